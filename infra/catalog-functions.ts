@@ -94,6 +94,8 @@ export const catalogApi: readonly ApiFunction[] = [
     grants: ['reads-table', 'writes-table', 'reads-catalog', 'reads-batches', 'publishes-catalog'],
     // It keeps the whole catalog, and checks all of it before a publication.
     memoryMb: 1769,
+    // What it reads is there to stay. With more room for short-lived objects, V8 copies it several times first: a tenth of a cold list of 10,000 items.
+    nodeOptions: '--max-semi-space-size=8',
     timeoutSeconds: callSeconds,
     whenItFails: 'Administrators cannot change the catalog. What is published doesn’t change.',
   },

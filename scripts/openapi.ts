@@ -8,7 +8,9 @@ import { contract } from '#shared/contract/index.ts';
 import { locationCardSchema, pictureSchema, templateViewSchema } from '#shared/contract/marketplace-views.ts';
 import { problemCodes, problemSchema } from '#shared/contract/problem.ts';
 import { sessionUserSchema } from '#shared/contract/session.ts';
+import { pathsByNoun, schemasByNoun, schemasOfAnyNoun } from './openapi-nouns.ts';
 
+type Schemas = NonNullable<NonNullable<OpenAPI.Document['components']>['schemas']>;
 type Procedure = { '~orpc': { meta: CallMeta } };
 
 /** Who may make a call that no permission decides, in words (shared/contract/call.ts). */
@@ -199,13 +201,15 @@ export async function openApiDocument(): Promise<OpenAPI.Document> {
       SessionUser: { schema: sessionUserSchema, strategy: 'output' },
       LocationCard: { schema: locationCardSchema, strategy: 'output' },
       Picture: { schema: pictureSchema, strategy: 'output' },
+      ...schemasOfAnyNoun,
       TemplateView: { schema: templateViewSchema, strategy: 'output' },
     },
   });
   const codes = Object.entries(problemCodes).map(([code, [status, title]]) => `- \`${code}\` (${status}): ${title}`);
-  document.paths = completeAll(document.paths ?? {});
+  document.paths = pathsByNoun(completeAll(document.paths ?? {}));
   document.components = {
     ...document.components,
+    schemas: schemasByNoun((document.components?.schemas ?? {}) as Parameters<typeof schemasByNoun>[0]) as Schemas,
     responses: {
       Problem: {
         description: `What went wrong (RFC 9457), by its code:\n${codes.join('\n')}`,

@@ -26,12 +26,16 @@ export type ListedEntry = {
 export const stateOf = ({ draft, published }: ListedEntry): EntryRow['state'] =>
   draft ? (published ? 'changed' : 'new') : 'published';
 
+/** Returns whether an entry is retired as it is published, whatever its draft says. */
+export const wasRetired = ({ published }: ListedEntry): boolean => published !== undefined && isRetired(published);
+
 /** Returns the hash of an entry as it is published; null if it never was. */
 export const baseOf = (published: AnyEntry | undefined): string | null => (published ? hashOfEntry(published) : null);
 
 /** Returns whether an entry was published differently since its draft began. */
 export const isMoved = ({ draft, published }: ListedEntry): boolean => draft !== undefined && draft.base !== baseOf(published);
 
+const noFaults: readonly CatalogFault[] = [];
 const noUses: UseCounts = { homes: 0, packages: 0, plans: 0, cases: 0, documents: 0 };
 
 /** Returns whether nothing has an entry: no other entry, nor any home or family when that was last counted. */
@@ -56,7 +60,7 @@ export function listedEntries(wanted: readonly NounName[], workbench: Workbench)
       name: nameOfEntry(noun, entry, catalog),
       draft: draftOf.get(entry.id),
       published: publishedOf.get(entry.id),
-      faults: faultsOf.get(entry.id) ?? [],
+      faults: faultsOf.get(entry.id) ?? noFaults,
       uses: () => ({
         entries: usingEntries(usesOf(noun, entry)).length,
         counted: uses && (uses.of.get(entry.id) ?? noUses),
@@ -77,6 +81,7 @@ export function entryRow(listed: ListedEntry): EntryRow {
     state: stateOf(listed),
     isMoved: isMoved(listed),
     isRetired: isRetired(entry),
+    wasRetired: wasRetired(listed),
     savedBy: draft?.savedBy ?? null,
     savedOn: draft?.savedOn ?? null,
     lastChange,

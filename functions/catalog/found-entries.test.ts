@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchQuery } from '#shared/catalog/search-query.ts';
 import type { ListedEntry } from './entry-row.ts';
-import { isAlmostFound, isFound, pageAfter } from './found-entries.ts';
+import { isAlmostFound, isFound, pageAfter, withFirstInOrder } from './found-entries.ts';
 
 const idOf = (id: string) => id;
 const whole = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -25,6 +25,27 @@ describe('a page of a list', () => {
   it('is refused if no page ended there', () => {
     for (const cursor of ['x', '', '1', '-1 b', 'b 1', '1e9 b', '9999999 b'])
       expect(() => pageAfter(whole, idOf, { pageSize: 2, cursor }), cursor).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
+
+describe('a list of which the first are in order', () => {
+  const byNumber = (one: number, other: number) => one - other;
+  const lists = [[], [1], [3, 1, 2], [5, 4, 3, 2, 1, 0], [0, 1, 2, 3, 4, 5], [2, 1, 2, 1, 2, 1], [9, 0, 8, 1, 7, 2, 6, 3, 5, 4]];
+
+  it('begins as if all of it were sorted, and has everything once', () => {
+    for (const list of lists)
+      for (const count of [1, 2, 3, 6, 20]) {
+        const found = withFirstInOrder(list, count, byNumber);
+        const sorted = list.toSorted(byNumber);
+        expect(found.slice(0, count), `${count} of ${list}`).toEqual(sorted.slice(0, count));
+        expect(found.toSorted(byNumber)).toEqual(sorted);
+      }
+  });
+
+  it('leaves the list that it was given alone', () => {
+    const list = [3, 1, 2];
+    withFirstInOrder(list, 2, byNumber);
+    expect(list).toEqual([3, 1, 2]);
   });
 });
 

@@ -90,6 +90,34 @@ export const byDraft = (one: ListedEntry, other: ListedEntry): number => {
   return first === second ? byName(one, other) : first < second ? 1 : -1;
 };
 
+/**
+ * Returns items of which the first `count` are in order, and the others in any: to show those few, sorting thousands would take longer than finding them.
+ */
+export function withFirstInOrder<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (one: Item, other: Item) => number,
+): Item[] {
+  const first: Item[] = [];
+  const others: Item[] = [];
+  for (const item of items) {
+    const last = first[count - 1];
+    if (last !== undefined && compare(item, last) >= 0) {
+      others.push(item);
+      continue;
+    }
+    let [from, to] = [0, first.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (compare(item, first[middle] as Item) < 0) to = middle;
+      else from = middle + 1;
+    }
+    first.splice(from, 0, item);
+    if (first.length > count) others.push(first.pop() as Item);
+  }
+  return [...first, ...others];
+}
+
 /** Returns entries of one noun in the order in which families see them, group by group, with drafts of orders. */
 export function inTheirOrder(found: readonly ListedEntry[], { orders }: Pick<Workbench, 'orders'>): ListedEntry[] {
   const noun = found[0]?.noun;

@@ -3,6 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CatalogDraft } from '#functions/table/catalog-draft.ts';
 import { MAX_WRITES, type Write } from '#functions/table/table.ts';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
+import { withLastPlace } from '#shared/catalog/entry-order.ts';
 import type { AnyNoun } from '#shared/catalog/noun.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import { parseEntry } from '#shared/catalog/retired.ts';
@@ -37,6 +38,21 @@ type Saving = { entry: AnyEntry; version: number; base?: string | null; did?: Pa
 /** A draft as it would be saved, and the draft that it replaces. Nothing is to be written if neither differs from what is published. */
 type SavedDraft = { draft: CatalogDraft; before: CatalogDraft | undefined; isAsPublished: boolean; write: Write | undefined };
 
+/** Returns an entry that isn’t published where its draft was, or else at the end of its group. No form asks for its place. */
+function atItsPlace(
+  { published, drafts }: Workbench,
+  noun: AnyNoun,
+  given: AnyEntry,
+  before: CatalogDraft | undefined,
+): AnyEntry {
+  const others = [...published[noun.name], ...drafts.filter((draft) => draft.noun === noun.name).map(({ entry }) => entry)];
+  const placeIn = (entry: AnyEntry | undefined) =>
+    (entry as Record<string, unknown> | undefined)?.[noun.order?.place ?? ''] || undefined;
+  const was = placeIn(before?.entry);
+  const kept = noun.order && was !== undefined && placeIn(given) === undefined ? { ...given, [noun.order.place]: was } : given;
+  return withLastPlace(noun.order, kept, others);
+}
+
 /** Makes the draft of an entry over the version that was seen, and the write that saves it. */
 function savedDraft(
   context: OperationContext,
@@ -51,8 +67,9 @@ function savedDraft(
   const wanted = base === undefined ? (before ? before.base : now) : base;
   const isSettled = wanted === now;
   if (!isSettled && wanted !== before?.base) throw unknownBase(workbench, given, published !== undefined);
-  const parsed = parseEntry(noun, given);
-  const entry = parsed.success ? parsed.data : given;
+  const placed = published ? given : atItsPlace(workbench, noun, given, before);
+  const parsed = parseEntry(noun, placed);
+  const entry = parsed.success ? parsed.data : placed;
   refuseLarge(entry);
   refuseMany(workbench, [{ noun: noun.name, id }]);
   const draft: CatalogDraft = {

@@ -85,9 +85,16 @@ type Unpublished = { own: readonly CatalogDraft[]; orders: readonly OrderDraft[]
  * left over, unless they keep what a batch has of their entries from showing.
  */
 export function draftsOver(published: AnyCatalog, { own, orders, batched }: Unpublished) {
-  const differs = ({ noun, id, entry, isRemoval }: CatalogDraft) => {
+  const compared = new Map<CatalogDraft, boolean>();
+  const compare = ({ noun, id, entry, isRemoval }: CatalogDraft) => {
     const before = entryIn(published, noun, id);
     return isRemoval ? before !== undefined : !before || !isSameJson(before, entry);
+  };
+  // Asked several times for each row, and comparing two entries is most of the work.
+  const differs = (row: CatalogDraft) => {
+    const known = compared.get(row) ?? compare(row);
+    compared.set(row, known);
+    return known;
   };
   const shown = new Set(oneEach(batched).filter(differs).map(placeOf));
   const isDraft = (row: CatalogDraft) => differs(row) || shown.has(placeOf(row));
@@ -121,11 +128,10 @@ export function withDrafts(catalog: AnyCatalog, drafts: readonly CatalogDraft[],
     const known = entriesById(catalog[noun]);
     const draftOf = new Map(changed.map((draft) => [draft.id, draft]));
     const added = [...draftOf.values()].filter(({ id, isRemoval }) => !isRemoval && !known.has(id)).map(({ entry }) => entry);
-    const kept = catalog[noun].flatMap((entry) => {
-      const draft = draftOf.get(entry.id);
-      return draft?.isRemoval ? [] : [draft?.entry ?? entry];
-    });
-    return [...kept, ...added];
+    const entries = catalog[noun]
+      .filter(({ id }) => !draftOf.get(id)?.isRemoval)
+      .map((entry) => draftOf.get(entry.id)?.entry ?? entry);
+    return [...entries, ...added];
   };
   const ordered = (noun: NounName): readonly AnyEntry[] => {
     const { order } = nouns[noun];

@@ -1,5 +1,5 @@
 import { problem } from '#functions/problem.ts';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#shared/model/image.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#shared/model/image.ts';
 import { type DerivedPicture, derivePicture, UnreadablePicture } from './derive-picture.ts';
 import { pictureHeader, sniffedType } from './picture-header.ts';
 
@@ -29,6 +29,11 @@ export function admitPicture(bytes: Buffer): void {
   if (pixels > MAX_IMAGE_PIXELS)
     throw problem('too_large', {
       detail: `A picture can have at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels. This one has ${megapixels(pixels)}.`,
+    });
+  const [width, height] = [header.width, header.height].map((side) => side.toLocaleString('en-US'));
+  if (Math.max(header.width, header.height) > MAX_IMAGE_SIDE)
+    throw problem('too_large', {
+      detail: `A picture can be at most ${MAX_IMAGE_SIDE.toLocaleString('en-US')} pixels wide or high. This one is ${width} by ${height}.`,
     });
   if (header.isAnimated) throw problem('unsupported_type', { detail: 'This picture is animated. Choose a still one.' });
 }

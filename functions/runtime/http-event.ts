@@ -2,41 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import type { StandardBody, StandardLazyRequest } from '@orpc/standard-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { problem } from '#functions/problem.ts';
+import { parseFitJson, unfitPart } from '#shared/values/fit-json.ts';
 import { isMultipart } from './header-parameters.ts';
 
 /** The largest body that a call accepts (a Lambda's own limit is 6 MB; files go through presigned URLs). */
 const maxBodyBytes = 1_000_000;
 /** The longest query string. A search with every filter set is far shorter. */
 const maxQueryLength = 8_000;
-/** How deep lists and objects may be nested. No call needs more than a few levels; thousands exhaust the stack of any code that walks them. */
-const maxDepth = 50;
-
-/**
- * Returns why the JSON of a request isn't read: it is nested deeper than that, or has a field `__proto__`, which code that copies it would drop in silence. Goes layer
- * by layer, so that no depth exhausts the stack here either.
- */
-function unfitJson(value: unknown): string | undefined {
-  let layer: unknown[] = [value];
-  for (let depth = 0; layer.length > 0; depth += 1) {
-    if (depth > maxDepth) return 'The body is nested too deeply.';
-    const objects = layer.filter((each) => typeof each === 'object' && each !== null);
-    if (objects.some((each) => Object.hasOwn(each, '__proto__'))) return 'No field can be named “__proto__.”';
-    layer = objects.flatMap((each) => Object.values(each));
-  }
-  return undefined;
-}
 
 /** Parses the JSON of a request. 400 if it is invalid, or nothing that a call can have. */
 function jsonOf(text: string): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw problem('invalid_input', { detail: 'The body is not JSON.' });
-  }
-  const detail = unfitJson(value);
+  const parsed = parseFitJson(text);
+  if (parsed.unfit === 'syntax') throw problem('invalid_input', { detail: 'The body is not JSON.' });
+  if (parsed.unfit === 'depth') throw problem('invalid_input', { detail: 'The body is nested too deeply.' });
+  const detail = unfitPart(parsed.value);
   if (detail !== undefined) throw problem('invalid_input', { detail });
-  return value;
+  return parsed.value;
 }
 
 /** How a Lambda that accepts files reads a form, and how large one may be. Passed in, so that the others don't carry a parser. */
@@ -61,7 +42,7 @@ function textOf({ body = '', headers }: APIGatewayProxyEventV2, bytes: Buffer): 
 
 /**
  * Reads the body of an HTTP API event. Throws 413 over the limit, 415 for a type that the Lambda doesn't accept, 400 for JSON that is invalid, not
- * UTF-8, nested too deeply, or with a field `__proto__`.
+ * UTF-8, nested too deeply, or with a part that can't be kept.
  */
 async function readBody(event: APIGatewayProxyEventV2, forms: FormReader | undefined): Promise<StandardBody> {
   // A POST without a body counts as an empty object, which is what calls without input accept.

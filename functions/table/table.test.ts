@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tableUsage } from './table.ts';
+import { documentClient, tableUsage } from './table.ts';
 
 describe('the usage of the table', () => {
   it('counts every request, those that write, and the time in which several are on their way once', async () => {
@@ -22,5 +22,11 @@ describe('the usage of the table', () => {
     at(400);
     expect([usage.requests, usage.writes, usage.milliseconds]).toEqual([2, 1, 50]);
     now.mockRestore();
+  });
+});
+
+describe('the client of the table', () => {
+  it('has no log of the SDK, which would copy every row', () => {
+    expect(documentClient().middlewareStack.identify().join('\n')).not.toMatch(/logger/i);
   });
 });

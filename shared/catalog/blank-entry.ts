@@ -9,12 +9,18 @@ export type MakeBlank = (newId: NewId) => Record<string, unknown>;
 
 type Place = { noun: AnyNoun; at: string; newId: NewId };
 
+const isOnAtFirst = ({ words }: AnyNoun, path: string): boolean => {
+  const given = words[path];
+  return typeof given === 'object' && given.isOnAtFirst === true;
+};
+
 /** Returns an object without anything filled in. What its schema requires and no form shows is there, so that only fields of the form are missing. */
 export function blankOf(schema: z.ZodType, { noun, at, newId }: Place): Record<string, unknown> {
   const { hidden = ['id'] } = noun;
   const values = Object.entries(definitionOf(schema).shape ?? {}).map(([name, field]) => {
     const isNewId = name === 'id' && hidden.includes(`${at}id`);
-    return [name, isNewId ? newId() : blankValue(field, { noun, at: `${at}${name}.`, newId })] as const;
+    if (isNewId) return [name, newId()] as const;
+    return [name, isOnAtFirst(noun, `${at}${name}`) || blankValue(field, { noun, at: `${at}${name}.`, newId })] as const;
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

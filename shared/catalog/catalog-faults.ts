@@ -1,18 +1,17 @@
 import { checkRule } from '#shared/logic/check-rule.ts';
-import { readRule } from '#shared/logic/drawing/read-rule.ts';
-import { faultsOfNames, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import { cyclesOfDisplayService, cyclesOfQuestionGroups, cycleWords } from '#shared/logic/visibility-cycles.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
-import type { RuleAt } from '#shared/model/rules-of.ts';
 import { entriesById } from './entries-by-id.ts';
+import { atRule, type FindEntry, nameFaultsIn } from './name-faults.ts';
 import type { AnyCatalog, AnyEntry, CatalogFault, FaultInNoun } from './noun.ts';
 import { type NounName, nounNames } from './noun-names.ts';
 import { nouns } from './nouns/index.ts';
 import { idsReferredTo, offeredIds, referredIds } from './referred-ids.ts';
 import { retireFaults } from './retire-faults.ts';
 import { isRetired, parseEntry } from './retired.ts';
-import { type RuleReads, ruleVocabulary, runFaults, settingOfRule } from './rule-setting.ts';
+import { runFaults } from './rule-setting.ts';
+import { alikeFaults } from './twice-faults.ts';
 
 export type { AnyCatalog, AnyEntry, CatalogFault } from './noun.ts';
 
@@ -23,43 +22,11 @@ export function shapeFaults(noun: NounName, entry: AnyEntry): CatalogFault[] {
   return result.faults.map((fault) => ({ noun, id: entry.id, ...fault }));
 }
 
-type FaultOfRule = { path: readonly (string | number)[]; words: string };
-
-const atRule = (noun: NounName, { id }: AnyEntry, { path }: RuleAt, faults: readonly FaultOfRule[]): CatalogFault[] =>
-  faults.map((fault) => ({ noun, id, path: [...path], message: [...fault.path, fault.words].join(' > ') }));
-
 const ruleFaults = (noun: NounName, entry: AnyEntry): CatalogFault[] =>
   (nouns[noun].rulesOf?.(entry) ?? []).flatMap((at) => {
     const faults = checkRule(at.rule);
     return atRule(noun, entry, at, faults.length > 0 ? faults : runFaults(noun, at, entry));
   });
-
-type FindEntry = (noun: NounName, id: string) => AnyEntry | undefined;
-
-/**
- * Returns a finder of names that an entry's rules read and nothing has, and of values that nothing they read can have, as the editor of rules shows them. The
- * questions of a half-filled draft are those that are published.
- */
-function nameFaultsIn(catalog: AnyCatalog, published: FindEntry): (noun: NounName, entry: AnyEntry) => CatalogFault[] {
-  const vocabularies = new Map<RuleReads, Vocabulary>();
-  const soundGroup = (group: AnyEntry) =>
-    parseEntry(nouns.questionGroups, group).success ? group : published('questionGroups', group.id);
-  const vocabularyOf = (reads: RuleReads): Vocabulary => {
-    const groups = () => catalog.questionGroups.flatMap((group) => soundGroup(group) ?? []) as unknown as QuestionGroup[];
-    const vocabulary = vocabularies.get(reads) ?? ruleVocabulary(reads, groups());
-    vocabularies.set(reads, vocabulary);
-    return vocabulary;
-  };
-  return (noun, entry) => {
-    // Data fields read each other, too, which their noun checks.
-    if (noun === 'dataFields') return [];
-    return (nouns[noun].rulesOf?.(entry) ?? []).flatMap((at) => {
-      const { use, reads } = settingOfRule(noun, at, entry);
-      const reading = readRule(JSON.stringify(at.rule), use.gives);
-      return reading.kind === 'rule' ? atRule(noun, entry, at, faultsOfNames(reading.drawing, vocabularyOf(reads))) : [];
-    });
-  };
-}
 
 type KnownIds = (noun: NounName) => ReadonlySet<string>;
 
@@ -128,8 +95,10 @@ function soundEntriesOf(catalog: AnyCatalog, alone: readonly CatalogFault[]): An
   return Object.fromEntries(nounNames.map((noun) => [noun, soundOf(noun)])) as unknown as AnyCatalog;
 }
 
-const faultsAmong = (noun: NounName, whole: AnyCatalog): readonly FaultInNoun[] =>
-  nouns[noun].faultsIn?.(whole[noun], whole) ?? [];
+const faultsAmong = (noun: NounName, whole: AnyCatalog): readonly FaultInNoun[] => [
+  ...(nouns[noun].faultsIn?.(whole[noun], whole) ?? []),
+  ...alikeFaults(nouns[noun], whole[noun]),
+];
 
 const keyOfFault = ({ id, path, message }: FaultInNoun): string => `${id}\n${path.join('\n')}\n${message}`;
 

@@ -47,11 +47,14 @@ export function identifiersRead(noun: NounName, entry: AnyEntry): readonly Read[
 
 const ofPlans: ReadonlySet<RuleReads> = new Set(['plan', 'items']);
 
+/** Returns whether what an entry reads is of plans, and not of cases. */
+export const readsPlans = (noun: NounName, entry: object): boolean => ofPlans.has(ruleSettingOf(noun, '', entry).reads);
+
 const keyOf = (kind: QuestionGroup['kind'], identifier: string) => `reads ${kind} ${identifier}`;
 
 /** Returns which question is read. Plans read the planner's, all others those of cases, and two of different kinds may share an identifier. */
-const keyOfRead = (noun: NounName, entry: AnyEntry, { identifier, path }: Read): string =>
-  keyOf(ofPlans.has(ruleSettingOf(noun, path.join('.'), entry).reads) ? 'pricing' : 'case', identifier);
+const keyOfRead = (noun: NounName, entry: AnyEntry, { identifier }: Read): string =>
+  keyOf(readsPlans(noun, entry) ? 'pricing' : 'case', identifier);
 
 /** Returns what tells the questions that an entry asks apart: their kind and identifier. A data field is read like a question of a case. */
 export function questionsAsked(noun: NounName, entry: AnyEntry): readonly string[] {

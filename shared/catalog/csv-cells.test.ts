@@ -39,8 +39,20 @@ describe('a cell', () => {
   it('is read as its field is, or refused in words', () => {
     expect(fieldsOfCells(vendors, { isActive: 'Yes' })).toEqual({ isActive: true });
     expect(() => fieldsOfCells(vendors, { isActive: 'maybe' })).toThrow(UnreadableCell);
-    expect(() => fieldsOfCells(nouns.items, { attributes: 'Oak' })).toThrow('Enter the list as JSON, as an export writes it.');
+    expect(() => fieldsOfCells(nouns.quickFilters, { attributes: 'Oak' })).toThrow(
+      'Enter the list as JSON, as an export writes it.',
+    );
   });
+});
+
+it('reads a list as people write it, with semicolons between and an equals sign inside', () => {
+  expect(fieldsOfCells(nouns.attributes, { values: 'Rope; Wood ;Brass;' })).toEqual({ values: ['Rope', 'Wood', 'Brass'] });
+  const attributes = 'Handles = Brass; Lining';
+  expect(fieldsOfCells(nouns.items, { attributes, images: 'oak1.jpg' })).toEqual({
+    attributes: [{ attributeId: 'Handles', value: 'Brass' }, { attributeId: 'Lining' }],
+    images: [{ path: 'oak1.jpg' }],
+  });
+  expect(fieldsOfCells(nouns.items, { variants: '[{"name":"A; B"}]' })).toEqual({ variants: [{ name: 'A; B' }] });
 });
 
 it('has a column for every field of every noun', () => {

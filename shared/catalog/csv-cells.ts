@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { CLEARS, cellOfText, textOfCell } from '#shared/values/csv.ts';
-import { isTooDeep } from '#shared/values/json-depth.ts';
+import { parseFitJson } from '#shared/values/fit-json.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
 import type { AnyEntry } from './catalog-faults.ts';
 import { entryFields } from './entry-fields.ts';
@@ -50,7 +50,33 @@ const words: Record<Exclude<CellKind, 'text'>, (cell: string) => string> = {
   json: (cell) => `${quoted(cell)} isn’t JSON. Enter the list as JSON, as an export writes it.`,
 };
 
-function readCell(name: string, schema: z.ZodType, cell: string): unknown {
+/** Returns whether a list has texts alone, so that a cell can have them with semicolons between. */
+function hasTexts(schema: z.ZodType): boolean {
+  const { type, element, innerType } = schema._zod.def as unknown as { type: string; element?: z.ZodType; innerType?: z.ZodType };
+  if (innerType) return hasTexts(innerType);
+  return type === 'array' && element !== undefined && kindOf(element) === 'text';
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** Reads a list as people write it, such as `Handles = Brass; Lining = Velvet`. Returns `undefined` if it is JSON, or can’t be written like that. */
+function readList({ cells }: AnyNoun, name: string, schema: z.ZodType, text: string): unknown {
+  if (/^\s*[[{"]/.test(text)) return undefined;
+  if (hasTexts(schema)) return listed(text);
+  const written = cells?.[name];
+  if (!written) return undefined;
+  const [first, second] = written.parts;
+  return listed(text).map((each) => {
+    const at = each.indexOf('=');
+    return at < 0 ? { [first]: each } : { [first]: each.slice(0, at).trim(), [second]: each.slice(at + 1).trim() };
+  });
+}
+
+function readCell(noun: AnyNoun, name: string, schema: z.ZodType, cell: string): unknown {
   const text = textOfCell(cell);
   const kind = kindOf(schema);
   if (kind === 'text') return text;
@@ -59,12 +85,12 @@ function readCell(name: string, schema: z.ZodType, cell: string): unknown {
     if (spoken === undefined) throw new UnreadableCell(name, words.switch(text));
     return spoken;
   }
-  if (isTooDeep(text.length, (at) => text.charCodeAt(at))) throw new UnreadableCell(name, 'This is nested too deeply.');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableCell(name, words[kind](text));
-  }
+  const list = kind === 'json' ? readList(noun, name, schema, text) : undefined;
+  if (list !== undefined) return list;
+  const parsed = parseFitJson(text);
+  if (parsed.unfit === 'depth') throw new UnreadableCell(name, 'This is nested too deeply.');
+  if (parsed.unfit === 'syntax') throw new UnreadableCell(name, words[kind](text));
+  return parsed.value;
 }
 
 /** Returns the fields that a row sets: none for a blank cell, and `null` for one that clears. Throws `UnreadableCell`. */
@@ -72,7 +98,7 @@ export function fieldsOfCells(noun: AnyNoun, cells: Readonly<Record<string, stri
   const set = entryFields(noun).flatMap(([name, schema]): [string, unknown][] => {
     const cell = cells[name] ?? '';
     if (cell.trim() === '') return [];
-    return [[name, cell.trim() === CLEARS ? null : readCell(name, schema, cell)]];
+    return [[name, cell.trim() === CLEARS ? null : readCell(noun, name, schema, cell)]];
   });
   return Object.fromEntries(set);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byPlace, groupOf, inOrderOf } from './entry-order.ts';
+import { byPlace, groupOf, inOrderOf, withLastPlace } from './entry-order.ts';
 
 const order = { place: 'sortOrder', within: 'page' } as const;
 type Entry = { id: string; page: string; sortOrder: number };
@@ -53,4 +53,14 @@ describe('putting entries in order', () => {
     expect(groupOf(order, { id: 'c' })).toBe('');
     expect(groupOf({ place: 'sortOrder' }, all[0] as { id: string })).toBe('');
   });
+});
+
+it('puts a new entry at the end of its group, and leaves a place that it has', () => {
+  const entry = (id: string, group: string, place?: number) => ({ id, group, sortOrder: place });
+  const others = [entry('a', 'one', 3), entry('b', 'one', 7), entry('c', 'two', 90), entry('d', 'one')];
+  const order = { place: 'sortOrder', within: 'group' } as const;
+  expect(withLastPlace(order, entry('e', 'one', 0), others)).toEqual(entry('e', 'one', 8));
+  expect(withLastPlace(order, entry('e', 'one', 5), others)).toEqual(entry('e', 'one', 5));
+  expect(withLastPlace(order, entry('e', 'three', 0), others)).toEqual(entry('e', 'three', 0));
+  expect(withLastPlace(undefined, entry('e', 'one', 0), others)).toEqual(entry('e', 'one', 0));
 });

@@ -39,3 +39,16 @@ export function inOrderOf(order: Ordered, entries: readonly AnyEntry[], group: s
     return place === undefined || place === numberAt(entry, order.place) ? entry : { ...entry, [order.place]: place };
   });
 }
+
+/** Returns a new entry at the end of its group, unless it has a place already. `others` are those of its noun. */
+export function withLastPlace(order: Ordered | undefined, entry: AnyEntry, others: readonly AnyEntry[]): AnyEntry {
+  if (!order) return entry;
+  const given = numberAt(entry, order.place);
+  if (given > 0 && given < Number.MAX_SAFE_INTEGER) return entry;
+  const group = groupOf(order, entry);
+  const places = others
+    .filter((each) => each.id !== entry.id && groupOf(order, each) === group)
+    .map((each) => numberAt(each, order.place))
+    .filter((place) => place < Number.MAX_SAFE_INTEGER);
+  return places.length === 0 ? entry : { ...entry, [order.place]: places.reduce((one, other) => Math.max(one, other)) + 1 };
+}

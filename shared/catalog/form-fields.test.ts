@@ -50,6 +50,14 @@ describe('the form of a noun', () => {
       expect(['choice', 'choices', 'reference', 'switch', 'line']).toContain(fieldAt(fields, path)?.kind);
   });
 
+  it('begins a service and a question with what charges and asks without a rule switched on', () => {
+    for (const noun of [nouns.displayServices, nouns.categoryServices])
+      for (const path of ['mappings', 'questions']) {
+        const list = fieldAt(formFields(noun), path);
+        expect(list?.kind === 'list' && list.blank(randomUUID)).toMatchObject({ shouldShow: true });
+      }
+  });
+
   it('offers an item attributes of its category', () => {
     const fields = formFields(nouns.items);
     for (const path of ['attributes.attributeId', 'variants.attributes.attributeId'])

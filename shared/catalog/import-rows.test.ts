@@ -176,6 +176,44 @@ describe('a row', () => {
     ]);
   });
 
+  it('names attributes of its category, and needs no ids for what is new in its lists', () => {
+    const attribute = (digit: number, itemCategoryId: string) => ({
+      id: id(digit),
+      itemCategoryId,
+      name: 'Handles',
+      values: ['Brass'],
+    });
+    const setting = {
+      catalog: { ...catalog, attributes: [attribute(10, category), attribute(11, id(12))] },
+      pictures: new Map([['oak1.jpg', '/media/images/catalog/018f4a2b-0000-7000-8000-000000000001-{width}.webp']]),
+    };
+    const fields = {
+      itemCategoryId: 'caskets',
+      name: 'Pine',
+      description: 'Pine',
+      attributes: [{ attributeId: 'handles', value: 'Brass' }],
+      variants: [{ name: 'Standard', attributes: [{ attributeId: 'Handles', value: 'Brass' }] }],
+      images: [
+        { path: 'oak1.jpg', description: 'Front' },
+        { path: 'oak1.jpg', description: 'Side' },
+      ],
+    };
+    const [row] = check('items', [fields], setting);
+    expect(row?.faults).toEqual([]);
+    const entry = row && 'entry' in row ? (row.entry as unknown as typeof item & { variants: { id: string }[] }) : undefined;
+    expect(entry?.attributes).toEqual([{ attributeId: id(10), value: 'Brass' }]);
+    expect(entry?.images.map(({ isCover }) => isCover)).toEqual([true, false]);
+    expect(new Set([...(entry?.images ?? []), ...(entry?.variants ?? [])].map((each) => each.id)).size).toBe(3);
+    const [again] = check('items', [{ ...fields, id: entry?.id, images: entry?.images }], {
+      ...setting,
+      catalog: { ...setting.catalog, items: [entry as never] },
+    });
+    expect(again).toMatchObject({ result: 'same' });
+    expect(wordsOf(check('items', [{ ...fields, attributes: [{ attributeId: 'Hinges', value: 'B' }] }], setting)[0])).toBe(
+      'Nothing is called “Hinges.” Enter a name or an id.',
+    );
+  });
+
   it('is refused if it would make questions wait for one another', () => {
     const question = (digit: number, other: number) => ({
       id: id(30 + digit),

@@ -5,6 +5,8 @@ import { type AnyCatalog, type AnyEntry, type CatalogFault, catalogFaults } from
 import { countedChanges, type FieldChange } from './entry-changes.ts';
 import { editableFields, withFields } from './entry-fields.ts';
 import { nameInFile } from './entry-name.ts';
+import { withElements } from './import-elements.ts';
+import { withReferences } from './import-names.ts';
 import type { AnyNoun } from './noun.ts';
 import { picturePathIn } from './picture-path.ts';
 import { parseEntry } from './retired.ts';
@@ -78,30 +80,6 @@ class Finder {
   }
 }
 
-/** Lists the references that a row makes by names, such as “Aurora Caskets,” with the entries that are called that. */
-const namesIn = ({ noun, catalog }: ImportSetting, fields: Fields) =>
-  (noun.references ?? []).flatMap(({ path: [field, ...rest], noun: of }) => {
-    const given = fields[field as string];
-    const value = typeof given === 'string' ? given.trim() : '';
-    const name = value.toLowerCase();
-    if (rest.length > 0 || name === '' || isGuid(given)) return [];
-    const found = catalog[of].filter((entry) => String((entry as { name?: unknown }).name).toLowerCase() === name);
-    return [{ field: field as string, value, found }];
-  });
-
-/** Returns references in the place of names: people write “Aurora Caskets”, and an entry has the id of that vendor. */
-function withReferences(setting: ImportSetting, fields: Fields): Fields {
-  const known = namesIn(setting, fields).filter(({ found }) => found.length === 1);
-  return { ...fields, ...Object.fromEntries(known.map(({ field, found }) => [field, found[0]?.id])) };
-}
-
-/** Returns what is wrong with names that nothing has, or several entries have. */
-const unknownNames = (setting: ImportSetting, fields: Fields): RowFault[] =>
-  namesIn(setting, fields).map(({ field, value, found }) => {
-    const [what, instead] = found.length > 1 ? ['More than one entry', 'its id'] : ['Nothing', 'a name or an id'];
-    return fault(field, `${what} is called “${visibleText(value, 60)}.” Enter ${instead}.`);
-  });
-
 /** Lists every text in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -163,7 +141,8 @@ function checkedRow(setting: ImportSetting, finder: Finder, given: FileRow): Che
   const marks = faultsOfMarks(noun, given.fields);
   if (marks.length > 0) return refused({ row, id: null, name: said }, ...marks);
   const { id: _, ...withoutId } = given.fields;
-  const named = withReferences(setting, given.fields.id === null ? withoutId : given.fields);
+  const written = given.fields.id === null ? withoutId : given.fields;
+  const { fields: named } = withReferences(setting, written);
   let before: AnyEntry | undefined;
   try {
     before = finder.find(named);
@@ -173,8 +152,10 @@ function checkedRow(setting: ImportSetting, finder: Finder, given: FileRow): Che
   const id = before?.id ?? (typeof named.id === 'string' ? named.id.toLowerCase() : setting.newId());
   const keeps = (given.blank ?? []).filter((field) => !isEqual((before as Fields | undefined)?.[field], undefined));
   const kept = keeps.length > 0 ? { kept: keeps } : {};
-  const { fields, faults: pictureFaults } = withPictures(setting, { ...named, id }, before);
-  const faults = [...pictureFaults, ...unknownNames(setting, fields)];
+  const { fields: referring, faults: unknownNames } = withReferences(setting, { ...written, id }, before);
+  const { fields: pictured, faults: pictureFaults } = withPictures(setting, referring, before);
+  const fields = withElements(noun, pictured, before, setting.newId);
+  const faults = [...pictureFaults, ...unknownNames];
   const differs = before ? Object.keys(fields).filter((field) => !isEqual(fields[field], (before as Fields)[field])) : [];
   const known = said || (before ? nameInFile(noun, before as unknown as Fields) : '');
   if (before && differs.length === 0) return { row, id, name: known, result: 'same', faults: [], ...kept };
@@ -186,7 +167,7 @@ function checkedRow(setting: ImportSetting, finder: Finder, given: FileRow): Che
   const name = String(noun.nameOf(entry));
   const changed = before ? differs.filter((field) => !isEqual((entry as Fields)[field], (before as Fields)[field])) : [];
   if (before && changed.length === 0) return { row, id, name, result: 'same', faults: [], ...kept };
-  const changes = before ? countedChanges(before, entry) : [];
+  const changes = countedChanges(before ?? { id }, entry);
   return { row, id, name, result: before ? 'changed' : 'new', entry, fields: changed, changes, faults: [], ...kept };
 }
 

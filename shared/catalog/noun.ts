@@ -61,6 +61,8 @@ export type FieldWords = {
   isPicture?: boolean;
   /** A switch that at most one element of its list has on. */
   isOnlyOne?: boolean;
+  /** A switch that is on in an element that is new. */
+  isOnAtFirst?: boolean;
   /** An empty list means all of them: a filter by any one finds it. */
   isAllIfEmpty?: boolean;
 };
@@ -93,6 +95,11 @@ export type Noun<Entry extends { id: string }> = {
   references?: readonly Reference[];
   /** The fields that together tell entries apart where a file has no ids: the names of vendors, the vendor and the model number of items. */
   naturalKey?: readonly string[];
+  /**
+   * How a cell of a CSV file writes a list as people do, by its field: two fields of each element around an equals sign, and a semicolon between elements. The second
+   * may be missing.
+   */
+  cells?: Readonly<Record<string, { parts: readonly [string, string]; example: string }>>;
   /** The field with an entry's place, if dragging sets it, and the field by which entries are in order together: the services of one category, for example. */
   order?: { place: 'sortOrder' | 'eventOrder'; within?: string };
   /** The words of every field that a form shows, by its path (`mappings.serviceId` in every element of a list), in the order of the form. */
@@ -123,6 +130,12 @@ export type AnyNoun = Noun<any>;
 
 /** Defines a noun. */
 export const defineNoun = <Entry extends { id: string }>(noun: Noun<Entry>): Noun<Entry> => noun;
+
+const withoutRule = { hint: 'With a rule, the rule alone decides.', isOnAtFirst: true };
+
+/** What forms say of the switches that decide where a service or a question of an entry has no rule. */
+export const chargedWithoutRule: FieldWords = { label: 'Charged without a rule', ...withoutRule };
+export const askedWithoutRule: FieldWords = { label: 'Asked without a rule', ...withoutRule };
 
 /** What a form says of the switch that withdraws an entry at once. */
 export const active: FieldWords = { label: 'Offered', hint: 'When this is off, nobody is offered it anymore.' };

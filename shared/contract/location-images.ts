@@ -36,7 +36,7 @@ export const locationImages = {
     path: '/api/locations/current/images/upload',
     access: 'photos.change',
     summary:
-      'Adds a PNG or JPEG (multipart field `file`, at most 4 MB and 50 megapixels) as the last picture; the first one becomes the cover and search picture',
+      'Adds a PNG or JPEG (multipart field `file`, at most 4 MB, 50 megapixels, and 20,000 pixels a side) as the last picture; the first one becomes the cover and search picture',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ file: z.file('Choose a picture.') })))

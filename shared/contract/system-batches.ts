@@ -33,6 +33,9 @@ const bulkResults = ['changed', 'same', 'stale', 'gone', 'refused'] as const;
 const bulkResultSchema = lazyObject(() => ({ id: guid, result: z.enum(bulkResults), message: z.string().optional() }));
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
+/** Describes values of fields that many entries get. */
+export const fieldValuesSchema = z.looseObject({});
+
 /** `/api/system`: changes of many entries of the catalog at a time, each a batch. */
 export const systemBatches = {
   editEntries: call({
@@ -51,7 +54,7 @@ export const systemBatches = {
           .array(z.tuple([guid, seenVersion]))
           .min(1)
           .max(MAX_BULK_ROWS),
-        set: z.looseObject({}),
+        set: fieldValuesSchema,
       })),
     )
     .output(lazyObject(() => ({ ...stagedSchema.shape, rows: z.array(bulkResultSchema) }))),

@@ -17,6 +17,8 @@ export const path = z.array(z.union([z.string(), z.number()]));
 
 /** Describes an entry of any noun, as a draft has it: it may still have faults. */
 export const entrySchema = z.looseObject({ id: guid });
+/** Describes an entry of any noun, as it is published or was: without faults. */
+export const publishedEntrySchema = z.looseObject({ id: guid });
 
 /** How an entry's draft compares to what is published. */
 export const entryStates = ['published', 'new', 'changed'] as const;
@@ -49,8 +51,9 @@ export const entryRowSchema = lazyObject(() => ({
   base: hash.nullable(),
   state: z.enum(entryStates),
   isMoved: z.boolean(),
-  /** Retired, as the draft would have it. */
+  /** Retired, as the draft would have it, and as it's published. */
   isRetired: z.boolean(),
+  wasRetired: z.boolean(),
   savedBy: z.string().nullable(),
   savedOn: z.string().nullable(),
   /** Who published the newest change of the entry, and when; null if it never was since that is kept. */
@@ -95,7 +98,7 @@ export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 
 /**
  * Describes a draft among all drafts: of an entry, of the order of a group of entries, or a batch of many changes. Orders and batches are published and discarded by their own
- * ids, like entries. `fields` is how many fields differ from what is published, of a new entry none; of a batch, how many entries.
+ * ids, like entries. `fields` is how many fields differ from what is published, besides being retired, and of a new entry none; of a batch, how many entries.
  */
 export const draftSchema = lazyObject(() => ({
   ...entryNameSchema.shape,
@@ -103,7 +106,9 @@ export const draftSchema = lazyObject(() => ({
   version,
   state: z.enum(['new', 'changed']),
   isMoved: z.boolean(),
+  /** Retired, as the draft would have it, and as it's published. */
   isRetired: z.boolean(),
+  wasRetired: z.boolean(),
   savedBy: z.string(),
   savedOn: z.string(),
   faults: z.array(faultSchema),
@@ -126,6 +131,7 @@ export const foundEntrySchema = lazyObject(() => ({
   ...entryNameSchema.shape,
   state: z.enum(entryStates),
   isRetired: z.boolean(),
+  wasRetired: z.boolean(),
   isFaulty: z.boolean(),
   savedBy: z.string().nullable(),
   /** Whether a group of questions is the planner's or a case's; null for anything else. */

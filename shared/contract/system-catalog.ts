@@ -20,6 +20,7 @@ import {
   noun,
   ofEntry,
   path,
+  publishedEntrySchema,
   releaseChangeSchema,
   releaseSchema,
   SHORT_REASON,
@@ -74,10 +75,10 @@ export const systemCatalog = {
       lazyObject(() => ({
         ...entryRowSchema.shape,
         /** What is published, and its hash: a draft that is settled against it is saved with that as its base. */
-        published: entrySchema.nullable(),
+        published: publishedEntrySchema.nullable(),
         publishedBase: hash.nullable(),
         /** What the draft began from; null if nothing was published then, or there is no draft. */
-        began: entrySchema.nullable(),
+        began: publishedEntrySchema.nullable(),
       })),
     ),
   getEntryUses: call({

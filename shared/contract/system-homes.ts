@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
 import { supportReasonSchema } from './session.ts';
-import { homeSearches } from './system-providers.ts';
+import { homeSearchInput } from './system-providers.ts';
 
 /** Describes a member of a home in the administrators' list of everyone's. */
 const providerUserSchema = lazyObject(() => ({
@@ -97,14 +97,7 @@ export const systemHomes = {
     access: 'system',
     summary: 'Lists every home, live or not, with its rating and its price list in force; `query` as in the list of providers',
   })
-    .input(
-      lazyObject(() => ({
-        pageSize: pageInput.pageSize,
-        cursor: pageInput.cursor,
-        query: z.string().trim().max(120).optional(),
-        by: z.enum(homeSearches).default('name'),
-      })),
-    )
+    .input(homeSearchInput)
     .output(pageOf(systemLocationSchema)),
   getLocationLog: call({
     name: 'getLocationLog',

@@ -3,8 +3,8 @@ import { homePaperSchema } from '#shared/model/home-paper.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, stateCode } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { pageInput, pageOf } from './page.ts';
-import { homeSearches } from './system-providers.ts';
+import { pageOf } from './page.ts';
+import { homeSearchInput } from './system-providers.ts';
 
 /** The most homes whose template is chosen together: each is two writes of one transaction. */
 export const MAX_ASSIGNED = 45;
@@ -39,10 +39,7 @@ const homePaperViewSchema = lazyObject(() => ({
 export type HomePaperView = z.infer<typeof homePaperViewSchema>;
 
 const listInput = lazyObject(() => ({
-  pageSize: pageInput.pageSize,
-  cursor: pageInput.cursor,
-  query: z.string().trim().max(120).optional(),
-  by: z.enum(homeSearches).default('name'),
+  ...homeSearchInput.shape,
   /** Only the homes that use it. */
   templateId: guid.optional(),
 }));

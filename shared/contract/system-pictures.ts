@@ -19,7 +19,7 @@ export const systemPictures = {
     path: '/api/system/pictures',
     access: 'system',
     summary:
-      'Stores a PNG or JPEG (multipart field `file`, at most 4 MB and 50 megapixels), whose path an entry of the catalog may then have',
+      'Stores a PNG or JPEG (multipart field `file`, at most 4 MB, 50 megapixels, and 20,000 pixels a side), whose path an entry of the catalog may then have',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ file })))

@@ -13,6 +13,13 @@ const change = (name: string, path: `/api/system/providers/${string}`, summary: 
 /** What administrators find homes by: the beginning of one of these. */
 export const homeSearches = ['name', 'town', 'ownerEmail'] as const;
 export type HomeSearch = (typeof homeSearches)[number];
+/** Describes a search of homes: `query` is the beginning of what `by` names. */
+export const homeSearchInput = lazyObject(() => ({
+  pageSize: pageInput.pageSize,
+  cursor: pageInput.cursor,
+  query: z.string().trim().max(120).optional(),
+  by: z.enum(homeSearches).default('name'),
+}));
 
 /** Describes a home in the administrators' list. */
 const systemProviderSchema = lazyObject(() => ({
@@ -88,14 +95,7 @@ export const systemProviders = {
     summary:
       'Lists every home, live or not, with its owner and how far the owner has come; `query` is the beginning of a name, of a town, or of the owner’s email',
   })
-    .input(
-      lazyObject(() => ({
-        pageSize: pageInput.pageSize,
-        cursor: pageInput.cursor,
-        query: z.string().trim().max(120).optional(),
-        by: z.enum(homeSearches).default('name'),
-      })),
-    )
+    .input(homeSearchInput)
     .output(pageOf(systemProviderSchema)),
   resendOwnerInvitation: call({
     name: 'resendOwnerInvitation',

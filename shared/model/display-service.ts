@@ -23,6 +23,10 @@ export const displayServiceMappingSchema = lazyObject(() => ({
 }));
 export type DisplayServiceMapping = z.infer<typeof displayServiceMappingSchema>;
 
+/** Returns whether a mapping ever charges: always, or while its rule is true. The planner leaves out any other. */
+export const mayCharge = ({ shouldShow, logic }: Pick<DisplayServiceMapping, 'shouldShow' | 'logic'>): boolean =>
+  shouldShow || logic !== undefined;
+
 /**
  * Describes what an answer costs, US cents: with `optionId` while that option is chosen (a boolean's are `true` and `false`), without one multiplied by the
  * answer's number.

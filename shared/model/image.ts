@@ -13,6 +13,8 @@ export type ImageWidth = (typeof imageWidths)[number];
 export const MAX_IMAGE_BYTES = 4_000_000;
 /** The most pixels of an upload. A header can claim any number in a few bytes, and a decoder would allocate memory for all of them. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
+/** The most pixels of a side. A narrow strip of few pixels takes a decoder longer than a square of many: it does its work line by line. */
+export const MAX_IMAGE_SIDE = 20_000;
 /** The most pictures of one home: more than any page shows, and still one query. */
 export const MAX_IMAGES = 40;
 /** The longest description of a picture, in characters. */

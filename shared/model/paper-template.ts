@@ -31,40 +31,28 @@ const templateFields = () => ({
   isActive: z.boolean().default(true),
 });
 
-const sectionFields = { id: guid, title: line(200).default('') };
+const sectionsOf = <Kind extends z.ZodType>(blockKind: Kind) =>
+  z
+    .array(
+      lazyObject(() => ({
+        id: guid,
+        title: line(200).default(''),
+        blocks: z
+          .array(lazyObject(() => ({ id: guid, type: blockKind, ...blockFields() })))
+          .max(60)
+          .default([]),
+      })),
+    )
+    .min(1, 'Add a section')
+    .max(40);
 
 /** Describes what a contract is made of. Homes hide sections of it and add a footer, and change nothing else. */
 export const contractTemplateSchema = lazyObject(() => ({
   ...templateFields(),
-  sections: z
-    .array(
-      lazyObject(() => ({
-        ...sectionFields,
-        blocks: z
-          .array(lazyObject(() => ({ id: guid, type: z.enum(documentBlockType.values), ...blockFields() })))
-          .max(60)
-          .default([]),
-      })),
-    )
-    .min(1, 'Add a section')
-    .max(40),
+  sections: sectionsOf(z.enum(documentBlockType.values)),
 }));
 export type ContractTemplate = z.infer<typeof contractTemplateSchema>;
 
 /** Describes what a General Price List is made of. */
-export const gplTemplateSchema = lazyObject(() => ({
-  ...templateFields(),
-  sections: z
-    .array(
-      lazyObject(() => ({
-        ...sectionFields,
-        blocks: z
-          .array(lazyObject(() => ({ id: guid, type: z.enum(sectionType.values), ...blockFields() })))
-          .max(60)
-          .default([]),
-      })),
-    )
-    .min(1, 'Add a section')
-    .max(40),
-}));
+export const gplTemplateSchema = lazyObject(() => ({ ...templateFields(), sections: sectionsOf(z.enum(sectionType.values)) }));
 export type GplTemplate = z.infer<typeof gplTemplateSchema>;

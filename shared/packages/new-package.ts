@@ -32,6 +32,13 @@ export const blankPackage = ({ id, providerLocationId }: PackageIds): Template =
 
 type Lines = ReadonlyMap<string, Template['packageServices'][number]['gplLine']>;
 
+/** Returns a preconfigured package without the display services and item categories that are retired: nothing new takes them. */
+export const withoutRetired = (from: PreConfiguredTemplate, retired: ReadonlySet<string>): PreConfiguredTemplate => ({
+  ...from,
+  displayServices: from.displayServices.filter((id) => !retired.has(id)),
+  templateMerchandiseCategories: from.templateMerchandiseCategories.filter(({ itemCategoryId }) => !retired.has(itemCategoryId)),
+});
+
 /** Builds a home's own package from a preconfigured one, with each service under its current line of the price list. Not priced yet (`packagePrice`). */
 export function packageFrom(
   from: PreConfiguredTemplate,

@@ -1,7 +1,7 @@
 import { pricedItems } from '../merchandise/priced-items.ts';
 import type { ArrangementPage } from '../model/arrangement-page.ts';
 import type { CategoryService } from '../model/category-service.ts';
-import type { DisplayService, DisplayServiceMapping } from '../model/display-service.ts';
+import { type DisplayService, type DisplayServiceMapping, mayCharge } from '../model/display-service.ts';
 import { lowestCents } from '../model/list-prices.ts';
 import type { LocationProfile } from '../model/location.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
@@ -77,8 +77,7 @@ function mappingsWith(
   services: readonly PricedService[],
 ): (mappings: readonly DisplayServiceMapping[]) => DisplayServiceMapping[] {
   const prices = new Map(services.map(({ id, priceCents }) => [id, priceCents]));
-  const isCharged = ({ serviceId, shouldShow, logic }: DisplayServiceMapping) =>
-    prices.has(serviceId) && (shouldShow || logic !== undefined);
+  const isCharged = (mapping: DisplayServiceMapping) => prices.has(mapping.serviceId) && mayCharge(mapping);
   return (mappings) => mappings.filter(isCharged).map((mapping) => mappingAt(mapping, prices));
 }
 

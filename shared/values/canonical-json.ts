@@ -23,11 +23,14 @@ export function isSameJson(one: unknown, other: unknown): boolean {
       one.length === other.length &&
       one.every((each, at) => isSameJson(each, other[at]))
     );
-  const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
-  const own = fieldsOf(one);
-  const has = (name: string) => Object.hasOwn(other, name) && (other as Record<string, unknown>)[name] !== undefined;
-  return (
-    own.length === fieldsOf(other).length &&
-    own.every(([name, field]) => has(name) && isSameJson(field, (other as Record<string, unknown>)[name]))
-  );
+  return hasFieldsOf(one, other) && hasFieldsOf(other, one, () => true);
 }
+
+/** Checks whether an object has every field that another one has, with the same value. */
+const hasFieldsOf = (one: object, other: object, isSame = isSameJson): boolean =>
+  Object.keys(one).every((name) => {
+    const field = (one as Record<string, unknown>)[name];
+    if (field === undefined) return true;
+    const its = Object.hasOwn(other, name) ? (other as Record<string, unknown>)[name] : undefined;
+    return its !== undefined && isSame(field, its);
+  });

@@ -67,7 +67,7 @@ describe('the focus in the System area', () => {
       await openSystemAs(page, await givenAdministrator(), '/System/SystemStates/new');
       const years = page.getByRole('textbox', { name: 'Years', exact: true });
       await years.fill('abc-5');
-      const unread = page.getByText('What you typed in a field can’t be read yet, so it isn’t saved.');
+      const unread = page.getByText('Something on this form isn’t finished or can’t be read yet, so it isn’t saved.');
       await page.keyboard.press('Control+s');
       await unread.waitFor();
       await page.getByRole('textbox', { name: 'Citation', exact: true }).first().fill('A clause');
@@ -111,6 +111,17 @@ describe('the focus in the System area', () => {
       await waitForName(page, 'Result');
       await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
       await waitForName(page, 'Choose a file');
+    }));
+
+  it('is on the result when the rows of a file are drafts, whose button is gone', () =>
+    inBrowser(async (page) => {
+      await openSystemAs(page, await givenAdministrator(), '/System/Merchandise/BulkInsert?noun=vendors');
+      const rows = Buffer.from(`name\nFocus ${randomUUID().slice(0, 8)}`);
+      await page.getByLabel('Choose a file').setInputFiles({ name: 'vendors.csv', mimeType: 'text/csv', buffer: rows });
+      await page.getByRole('button', { name: 'Check the file' }).press('Enter');
+      await page.getByRole('button', { name: 'Add all to drafts (1)' }).press('Enter');
+      await page.getByText('What you took is among the drafts.').waitFor();
+      await waitForName(page, 'Result');
     }));
 
   it('leaves the title of a screen in view whose link is low in the rail', () =>

@@ -33,7 +33,9 @@ it('finds people of the homes by email, says when nobody matches, and loads agai
     await page.getByText('Nobody matches.').waitFor();
     await page.getByLabel('Email').fill('not an address');
     await page.keyboard.press('Enter');
-    await page.getByText('Enter an email address, like name@example.com.').waitFor();
+    await page
+      .getByText('This is neither a home nor a whole email, so the list hasn’t changed. Enter an address like name@example.com.')
+      .waitFor();
     // Nobody was loaded without the filter yet, so nothing of it can be shown.
     await page.route(/\/api\/system\/providerUsers/, (route) => route.abort());
     await button(page, 'Show all').click();

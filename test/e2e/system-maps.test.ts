@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { heading, signInToSystem } from './account-words.ts';
+import { heading, openSystemAs, signInToSystem } from './account-words.ts';
 import { givenAdministrator } from './cast.ts';
 import { setStage } from './harness.ts';
 import { paste, tabTo } from './keyboard.ts';
@@ -41,7 +41,7 @@ describe('the map of display services, by keyboard', () => {
       await page.getByText('1 cell pasted.').waitFor();
       await expect.poll(() => active(page).innerText()).toContain('The quantity is 3.');
       await page.keyboard.press('Enter');
-      await page.getByRole('switch', { name: /Charged unless a rule says when/ }).waitFor();
+      await page.getByRole('switch', { name: /Charged without a rule/ }).waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => active(page).count()).toBe(1);
       await page.keyboard.press('Control+s');
@@ -53,6 +53,47 @@ describe('the map of display services, by keyboard', () => {
       await page.getByText('Nothing to save.').waitFor();
       await page.reload();
       await page.getByRole('grid').waitFor();
+    }));
+});
+
+describe('category services', () => {
+  it('are a list with states and filters, which a map beside it changes, too', () =>
+    inBrowser(async (page) => {
+      await openSystemAs(page, await givenAdministrator(), '/System/Merchandise/CategoryServiceMap?state=draft');
+      await heading(page, 'Category services').waitFor();
+      await page.getByText('No category services fit these filters.').waitFor();
+      const grid = page.getByRole('grid', { name: 'Services of item categories' });
+      await grid.waitFor();
+      await grid.locator('[role="gridcell"][tabindex="0"]').focus();
+      await toEmptyCells(page);
+      await page.keyboard.press('Space');
+      await expect.poll(() => active(page).innerText()).toContain('Always charged.');
+      await page.keyboard.press('Control+s');
+      const listed = page
+        .getByRole('table', { name: 'Category services' })
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') });
+      await expect.poll(() => listed.count()).toBe(1);
+      expect(await listed.innerText()).toMatch(/draft/i);
+      await page.getByRole('columnheader', { name: 'Changed' }).waitFor();
+      await listed.getByRole('button', { name: /^Actions for / }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await page.getByText('No category services fit these filters.').waitFor();
+      await expect.poll(() => grid.getByText('Always charged.').count()).toBe(0);
+      for (const state of ['faulty', 'unused', 'retired']) {
+        await page.getByRole('combobox', { name: 'State' }).selectOption(state);
+        await page.waitForURL(new RegExp(`state=${state}`));
+      }
+      await page.getByRole('link', { name: 'Add category service' }).click();
+      await page.waitForURL(/CategoryServiceMap\/new$/);
+      await heading(page, 'New category service').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('add to category services');
+      await page.getByRole('option', { name: /^Add to Category services/ }).waitFor();
     }));
 });
 

@@ -48,6 +48,12 @@ describe('a picture that is too large', () => {
     expect(problem).toMatchObject({ status: 413, detail: expect.stringContaining('This one has 900.') });
   });
 
+  it('is a strip that a decoder would work on for ten seconds, and is refused by its header', async () => {
+    const detail = 'A picture can be at most 20,000 pixels wide or high. This one is 1 by 45,000,000.';
+    expect(await refuse(pngBomb(1, 45_000_000))).toMatchObject({ status: 413, code: 'too_large', detail });
+    expect(await refuse(pngBomb(20_001, 1))).toMatchObject({ status: 413, detail: expect.stringContaining('20,001 by 1.') });
+  });
+
   it('has more than 4 MB', async () => {
     expect(await refuse(Buffer.concat([await picture(), Buffer.alloc(4_000_000)]))).toMatchObject({
       status: 413,

@@ -63,13 +63,14 @@ describe('retiring', () => {
   it('is a draft, and what is restored is as it was', async () => {
     const vendor = await published();
     const row = await retire('vendors', vendor.id);
-    expect(row).toMatchObject({ state: 'changed', isRetired: true });
+    expect(row).toMatchObject({ state: 'changed', isRetired: true, wasRetired: false });
     expect(await retire('vendors', vendor.id)).toMatchObject({ version: row?.version });
     await publish(draftOf('vendors', row as EntryRow));
     const listed = (state?: string) => ok<{ total: number }>('getEntries', { noun: 'vendors', query: vendor.name, state }, by());
     expect((await listed()).total).toBe(0);
     expect((await listed('retired')).total).toBe(1);
     const back = await ok<EntryRow>('restoreEntry', { noun: 'vendors', id: vendor.id, version: 0 }, by());
+    expect(back).toMatchObject({ isRetired: false, wasRetired: true });
     await publish(draftOf('vendors', back));
     expect((await get('vendors', vendor.id)).entry).toEqual(vendor);
   });

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-type Tab = { key: string; label: ReactNode; panel: ReactNode };
+/** A tab and its panel. One that `isKept` keeps what is typed in it while another is shown. */
+type Tab = { key: string; label: ReactNode; panel: ReactNode; isKept?: boolean };
 
 export type TabsProps = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (key: string) => void };
 
@@ -70,7 +71,7 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
           id={`${id}-${tab.key}-panel`}
           hidden={tab.key !== selected}
         >
-          {tab.key === selected && tab.panel}
+          {(tab.isKept || tab.key === selected) && tab.panel}
         </div>
       ))}
     </div>

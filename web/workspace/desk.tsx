@@ -67,7 +67,7 @@ const DeskBar = ({ topic }: { topic: FaqPage | null }) => {
   return (
     <header
       data-chrome
-      className="sticky top-0 z-20 flex h-(--desk-bar) items-center gap-1 border-b border-border bg-bg px-2 sm:px-3"
+      className="sticky top-0 z-20 flex h-(--desk-bar) low:static items-center gap-1 border-b border-border bg-bg px-2 sm:px-3"
     >
       <Link
         to={workPaths.providerDashboard({ locationId })}

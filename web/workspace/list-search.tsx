@@ -89,7 +89,7 @@ export const ListSearch = ({
     act();
   };
   return (
-    <div ref={box} className={classNames('relative min-w-0 grow', !isWide && 'md:w-72 md:grow-0')}>
+    <div ref={box} className={classNames('relative col-span-full min-w-0 grow', !isWide && 'md:w-72 md:grow-0')}>
       <Icon of={Search} size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <input
         type="search"

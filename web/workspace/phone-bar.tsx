@@ -8,7 +8,7 @@ import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import type { RailLink } from './side-rail.tsx';
 
 const itemClass =
-  'flex h-full w-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary';
+  'flex h-full w-full min-w-0 flex-col items-center justify-center gap-0.5 low:flex-row low:gap-1.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-primary';
 
 export type PhoneBarProps = {
   label: string;
@@ -33,7 +33,7 @@ export const PhoneBar = ({ label, links, others, menuLabel, actions = [], isElse
       data-phone-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="flex h-14">
+      <ul className="flex h-14 low:h-11">
         {links.map(({ key, label: name, icon, to, isExact }) => (
           <li key={key} className="min-w-0 flex-1">
             <NavLink to={to} isExact={isExact} className={itemClass}>

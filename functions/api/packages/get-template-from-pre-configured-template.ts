@@ -2,7 +2,7 @@ import { readPreConfiguredTemplates } from '#functions/catalog/read-catalog.ts';
 import { ownHome, ownTemplate } from '#functions/packages/own-home.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { packageFrom } from '#shared/packages/new-package.ts';
+import { packageFrom, withoutRetired } from '#shared/packages/new-package.ts';
 import { pricedTemplate } from '#shared/packages/package-price.ts';
 import { os } from './implementer.ts';
 
@@ -20,8 +20,8 @@ export const getTemplateFromPreConfiguredTemplate = os.getTemplateFromPreConfigu
     // A new package takes nothing that is retired: the template goes on without it.
     const offered = home.services.filter(({ id }) => !retired.has(id));
     const lineOf = new Map(offered.map(({ id, gplLine }) => [id, gplLine]));
-    const template = { ...from, displayServices: from.displayServices.filter((id) => !retired.has(id)) };
-    const made = packageFrom(template, lineOf, { id: context.newId(), providerLocationId: locationId }, context.newId);
+    const ids = { id: context.newId(), providerLocationId: locationId };
+    const made = packageFrom(withoutRetired(from, retired), lineOf, ids, context.newId);
     return ownTemplate(home, { template: pricedTemplate(home, made), version: 0 });
   },
 );

@@ -1,7 +1,7 @@
 import { batchTitle } from '#functions/catalog/batches.ts';
 import { createsTasks } from '#functions/catalog/creates-tasks.ts';
 import { isOrderMoved, orderName } from '#functions/catalog/entry-order-of.ts';
-import { everyListedEntry, isMoved, type ListedEntry } from '#functions/catalog/entry-row.ts';
+import { everyListedEntry, isMoved, type ListedEntry, wasRetired } from '#functions/catalog/entry-row.ts';
 import { referredDrafts } from '#functions/catalog/referred-drafts.ts';
 import { entryIn, openWorkbench, placeOf, type Workbench } from '#functions/catalog/workbench.ts';
 import type { CatalogBatch } from '#functions/table/catalog-batch.ts';
@@ -12,7 +12,7 @@ import { formFields } from '#shared/catalog/form-fields.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { faultWords, placeOf as placeInForm } from '#shared/catalog/place-words.ts';
-import { isRetired } from '#shared/catalog/retired.ts';
+import { isRetired, withRetired } from '#shared/catalog/retired.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { os } from './implementer.ts';
 
@@ -30,10 +30,10 @@ function faultsOf({ published }: Workbench, { noun, entry, faults }: ListedEntry
   });
 }
 
-/** Returns how many fields of a published entry a draft changes, and what the form calls them. */
+/** Returns how many fields of a published entry a draft changes, and what the form calls them. That it retires or restores the entry is none of them. */
 function changesOf({ noun, entry, published }: ListedEntry): Pick<DraftInShort, 'fields' | 'changed'> {
   if (!published) return { fields: 0, changed: [] };
-  const changes = countedChanges(published, entry);
+  const changes = countedChanges(published, withRetired(entry, isRetired(published)));
   const form = formFields(nouns[noun]);
   const labels = changes.map(
     ({ path }) => placeInForm(form, path.slice(0, 1), { entries: [entry], nameOf: () => undefined }).labels,
@@ -55,6 +55,7 @@ function entryDraft(workbench: Workbench, listed: ListedEntry, referredBy: Retur
       state: published ? 'changed' : 'new',
       isMoved: isMoved(listed),
       isRetired: isRetired(entry),
+      wasRetired: wasRetired(listed),
       savedBy,
       savedOn,
       faults: faultsOf(workbench, listed),
@@ -77,6 +78,7 @@ const orderDraft = (order: OrderDraft, { published }: Workbench): DraftInShort =
     state: 'changed',
     isMoved: isOrderMoved(order, published),
     isRetired: false,
+    wasRetired: false,
     savedBy,
     savedOn,
     faults: [],
@@ -124,6 +126,7 @@ function batchDraft(batch: CatalogBatch, workbench: Workbench, listed: readonly 
       state: 'changed',
       isMoved: own.some(isMoved),
       isRetired: false,
+      wasRetired: false,
       savedBy,
       savedOn,
       faults: faults.slice(0, MAX_FAULTS),

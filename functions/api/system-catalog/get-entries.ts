@@ -8,6 +8,7 @@ import {
   isIn,
   isOutOfSight,
   pageAfter,
+  withFirstInOrder,
   wordsOf,
 } from '#functions/catalog/found-entries.ts';
 import { nounAt, openWorkbench, type Workbench, withDrafts } from '#functions/catalog/workbench.ts';
@@ -25,8 +26,8 @@ function isInState(listed: ListedEntry, wanted: string | undefined): boolean {
 }
 
 /** Checks whether fields have the wanted values; a list, whether it has one, or means all by having none. A switch that is missing is off. */
-function hasValues({ words }: AnyNoun, entry: object, wanted: Readonly<Record<string, string>>): boolean {
-  return Object.entries(wanted).every(([field, value]) => {
+function hasValues({ words }: AnyNoun, entry: object, wanted: readonly (readonly [field: string, value: string])[]): boolean {
+  return wanted.every(([field, value]) => {
     const own = (entry as Record<string, unknown>)[field] ?? false;
     if (!Array.isArray(own)) return String(own) === value;
     const about = words[field];
@@ -54,23 +55,29 @@ function draftedOrders({ name, order }: AnyNoun, { orders, published }: Workbenc
   return own.filter(({ group }) => groups.has(group)).map((each) => orderName(each, published));
 }
 
+type Wanted = { sort: 'name' | 'place' | 'savedOn'; cursor?: string | undefined; pageSize: number };
+
+/** Sorts what was found as far as the page needs: a cursor may name an entry anywhere, and the first page is at the beginning. */
+function sortedFor({ sort, cursor, pageSize }: Wanted, found: readonly ListedEntry[], workbench: Workbench): ListedEntry[] {
+  if (sort === 'place') return inTheirOrder(found, workbench);
+  const compare = sort === 'name' ? byName : byDraft;
+  return cursor === undefined ? withFirstInOrder(found, pageSize, compare) : found.toSorted(compare);
+}
+
 /** Lists a noun's entries in one request for the rows, however many there are. A page continues after the entry that the cursor names. */
 export const getEntries = os.getEntries.handler(async ({ input, context }) => {
   const known = nounAt(input.noun);
   const { name: noun, order } = known;
   const words = wordsOf(input.query ?? '');
+  const values = Object.entries(input.where ?? {});
   const workbench = await openWorkbench(context);
   const isInGroup = ({ entry }: ListedEntry) =>
     input.group === undefined || (order !== undefined && groupOf(order, entry) === input.group);
   const found = listedEntries([noun], workbench).filter(
     (listed) =>
-      isInState(listed, input.state) &&
-      isInGroup(listed) &&
-      hasValues(known, listed.entry, input.where ?? {}) &&
-      hasWords(listed, words),
+      isInState(listed, input.state) && isInGroup(listed) && hasValues(known, listed.entry, values) && hasWords(listed, words),
   );
-  const sorted = input.sort === 'place' ? inTheirOrder(found, workbench) : found.sort(input.sort === 'name' ? byName : byDraft);
-  const { page, total, nextCursor } = pageAfter(sorted, ({ entry }) => entry.id, input);
+  const { page, total, nextCursor } = pageAfter(sortedFor(input, found, workbench), ({ entry }) => entry.id, input);
   const tallyOf = tallyIn(known, workbench);
   const group = input.group ?? (order?.within === undefined ? '' : undefined);
   return {

@@ -1,4 +1,4 @@
-import { everyListedEntry, type ListedEntry, stateOf } from '#functions/catalog/entry-row.ts';
+import { everyListedEntry, type ListedEntry, stateOf, wasRetired } from '#functions/catalog/entry-row.ts';
 import { byName, isAlmostFound, isFound, isOutOfSight, pageAfter } from '#functions/catalog/found-entries.ts';
 import { openWorkbench } from '#functions/catalog/workbench.ts';
 import { problem } from '#functions/problem.ts';
@@ -20,6 +20,7 @@ const foundEntry = (listed: ListedEntry): FoundEntry => ({
   name: listed.name,
   state: stateOf(listed),
   isRetired: isRetired(listed.entry),
+  wasRetired: wasRetired(listed),
   isFaulty: listed.faults.length > 0,
   savedBy: listed.draft?.savedBy ?? null,
   questionKind: questionKindOf(listed),

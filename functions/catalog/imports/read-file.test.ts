@@ -47,8 +47,8 @@ describe('a row', () => {
     expect(rows[0]).toEqual({ row: 1, fields: { name: 'Aurora' } });
     expect(rows.slice(1).map(wordsOf)).toEqual([
       ...Array(3).fill('This isn’t an entry. Put its fields in braces.'),
-      'There is no field named “__proto__.”',
-      'There is no field named “__proto__.”',
+      'No field can be named “__proto__.”',
+      'No field can be named “__proto__.”',
       'A number is too large.',
     ]);
   });

@@ -4,24 +4,12 @@ import { formFields } from '#shared/catalog/form-fields.ts';
 import type { FileRow } from '#shared/catalog/import-rows.ts';
 import type { AnyNoun } from '#shared/catalog/noun.ts';
 import { type ImportFormat, importLimits, MAX_IMPORT_ROWS } from '#shared/contract/system-imports.ts';
-import { isTooDeep } from '#shared/values/json-depth.ts';
+import { parseFitJson, unfitPart } from '#shared/values/fit-json.ts';
 import { visibleText } from '#shared/values/typed-text.ts';
 import { refuseMany, tableOf, textOf, UnreadableFile } from './csv-table.ts';
 
 /** What a file can be saved as. */
 const formats = 'CSV UTF-8 or JSON';
-
-/** Returns what no entry may have in it, whatever its schema: a name that changes what objects are, or a number that JSON can write and nothing can keep. */
-function unfitPart(value: unknown): string | undefined {
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'A number is too large.';
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (Object.hasOwn(value, '__proto__')) return 'There is no field named “__proto__.”';
-  for (const each of Object.values(value)) {
-    const words = unfitPart(each);
-    if (words !== undefined) return words;
-  }
-  return undefined;
-}
 
 function rowOf(value: unknown, row: number): FileRow {
   const isEntry = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,15 +23,10 @@ function refuseNone(rows: number): void {
 }
 
 function readJson(bytes: Buffer): FileRow[] {
-  if (isTooDeep(bytes.length, (at) => bytes[at] as number))
-    throw new UnreadableFile('The file is nested too deeply to be a list of entries.');
-  let value: unknown;
-  try {
-    value = JSON.parse(textOf(bytes, formats));
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile('The file isn’t JSON, or it’s cut off.');
-  }
+  const parsed = parseFitJson(textOf(bytes, formats));
+  if (parsed.unfit === 'depth') throw new UnreadableFile('The file is nested too deeply to be a list of entries.');
+  if (parsed.unfit === 'syntax') throw new UnreadableFile('The file isn’t JSON, or it’s cut off.');
+  const { value } = parsed;
   if (!Array.isArray(value)) throw new UnreadableFile('The file has to be a list of entries, as an export writes it.');
   refuseMany(value.length, MAX_IMPORT_ROWS, 'entries');
   refuseNone(value.length);

@@ -20,6 +20,12 @@ export const attributes = defineNoun({
     { path: ['attributeGroupId'], noun: 'attributeGroups', retiring: 'drops' },
   ],
   order: { place: 'sortOrder', within: 'itemCategoryId' },
+  faultsIn: (all) =>
+    all.flatMap(({ id, values }) => {
+      const names = values.map((value) => value.toLowerCase());
+      const twice = values.find((_, at) => names.indexOf(names[at] ?? '') < at);
+      return twice === undefined ? [] : [{ id, path: ['values'], message: `“${twice}” is there twice. Remove one of them.` }];
+    }),
   words: {
     name: { label: 'Name', hint: 'Includes any unit, such as Width (inches).' },
     itemCategoryId: 'Category',

@@ -1,7 +1,8 @@
 import { categoryServiceSchema } from '#shared/model/category-service.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { rulesOfDisplayService } from '#shared/model/rules-of.ts';
-import { defineNoun } from '../noun.ts';
+import { askedWithoutRule, chargedWithoutRule, defineNoun } from '../noun.ts';
+import { priceFaults } from '../priced-options.ts';
 import { isRetired } from '../retired.ts';
 import { twiceFaults } from '../twice-faults.ts';
 
@@ -24,24 +25,26 @@ export const categoryServices = defineNoun({
   ],
   rulesOf: (entry) => rulesOfDisplayService(entry),
   fixedIn: ({ itemCategoryId }) => ({ itemCategoryId }),
-  faultsIn: (all) =>
-    twiceFaults(
+  faultsIn: (all, catalog) => [
+    ...twiceFaults(
       all.filter((entry) => !isRetired(entry)),
       ({ itemCategoryId }) => itemCategoryId,
       'itemCategoryId',
       'This category has an entry already.',
     ),
+    ...priceFaults(all, catalog),
+  ],
   words: {
     itemCategoryId: { label: 'Category', hint: 'What each of its items brings along.' },
     mappings: { label: 'Services', hint: 'Charged once with items of the category, unless a rule says how many.' },
     'mappings.serviceId': 'Service',
     'mappings.priceCents': { label: 'Usual price', hint: 'A home charges its own price.' },
-    'mappings.shouldShow': 'Charged unless a rule says when',
+    'mappings.shouldShow': chargedWithoutRule,
     'mappings.logic': 'Charged',
     'mappings.quantity': { label: 'How many', hint: 'One, unless a rule says how many.' },
     questions: 'Questions',
     'questions.id': 'Question',
-    'questions.shouldShow': 'Asked unless a rule says when',
+    'questions.shouldShow': askedWithoutRule,
     'questions.logic': 'Asked',
     'questions.prices': 'Prices of answers',
     'questions.prices.optionId': {

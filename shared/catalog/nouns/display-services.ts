@@ -2,7 +2,8 @@ import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
 import { rulesOfDisplayService } from '#shared/model/rules-of.ts';
-import { active, defineNoun } from '../noun.ts';
+import { active, askedWithoutRule, chargedWithoutRule, defineNoun } from '../noun.ts';
+import { priceFaults } from '../priced-options.ts';
 
 export const displayServices = defineNoun({
   name: 'displayServices',
@@ -36,6 +37,7 @@ export const displayServices = defineNoun({
     { path: ['questions', '*', 'id'], noun: 'questionGroups', retiring: 'refuses' },
   ],
   rulesOf: rulesOfDisplayService,
+  faultsIn: priceFaults,
   order: { place: 'eventOrder' },
   words: {
     name: 'Name',
@@ -49,13 +51,13 @@ export const displayServices = defineNoun({
     mappings: 'Services',
     'mappings.serviceId': 'Service',
     'mappings.priceCents': { label: 'Usual price', hint: 'For packages without a home. A home charges its own price.' },
-    'mappings.shouldShow': 'Charged unless a rule says when',
+    'mappings.shouldShow': chargedWithoutRule,
     'mappings.logic': 'Charged',
     'mappings.quantity': { label: 'How many', hint: 'One, unless a rule says how many.' },
     questions: 'Questions',
     'questions.id': 'Question',
     'questions.isOptional': 'Optional',
-    'questions.shouldShow': 'Asked unless a rule says when',
+    'questions.shouldShow': askedWithoutRule,
     'questions.logic': 'Asked',
     'questions.prices': 'Prices of answers',
     'questions.prices.optionId': {

@@ -6,37 +6,52 @@ import {
 } from '#shared/model/merchandise.ts';
 import { active, defineNoun, type FaultInNoun } from '../noun.ts';
 
-type Attributes = { attributes: readonly { attributeId: string }[] };
+type Attributes = { attributes: readonly { attributeId: string; value: string }[] };
+type KnownAttributes = ReadonlyMap<string, MerchandiseAttribute>;
 
-/** Returns attributes of an item, or of a variant of it, that items of the category don't have. */
-const attributeFaults = (
-  id: string,
+// Items number thousands, and nearly all are sound: each of these adds what it finds, so that a sound one leaves nothing behind.
+
+/** Adds attributes of an item, or of a variant of it, that items of its category don't have, and values that an attribute doesn't have. */
+function addAttributeFaults(
+  into: FaultInNoun[],
+  { id, itemCategoryId }: MerchandiseItem,
   at: FaultInNoun['path'],
   { attributes }: Attributes,
-  isForeign: (attributeId: string) => boolean,
-): FaultInNoun[] =>
-  attributes.flatMap(({ attributeId }, nth): FaultInNoun[] => {
-    const path = [...at, 'attributes', nth, 'attributeId'];
-    return isForeign(attributeId) ? [{ id, path, message: 'This attribute belongs to another category.' }] : [];
-  });
-
-/** Returns variants that have the name of another one of the item. */
-function nameFaults(id: string, variants: readonly ItemVariant[]): FaultInNoun[] {
-  const names = new Set<string>();
-  return variants.flatMap(({ name }, at): FaultInNoun[] => {
-    const isTaken = names.has(name.toLowerCase());
-    names.add(name.toLowerCase());
-    return isTaken ? [{ id, path: ['variants', at, 'name'], message: 'Another variant of the item has this name.' }] : [];
+  known: KnownAttributes,
+): void {
+  attributes.forEach(({ attributeId, value }, nth) => {
+    const attribute = known.get(attributeId);
+    if (!attribute) return;
+    const path = [...at, 'attributes', nth];
+    const { values } = attribute;
+    if (attribute.itemCategoryId !== itemCategoryId)
+      into.push({ id, path: [...path, 'attributeId'], message: 'This attribute belongs to another category.' });
+    else if (values.length > 0 && !values.includes(value))
+      into.push({
+        id,
+        path: [...path, 'value'],
+        message: `“${value}” isn’t a value of this attribute. Choose one, or add it there.`,
+      });
   });
 }
 
-/** Returns pictures that don't say what they show: those who can't see them would hear nothing of the item. */
-const pictureFaults = ({ id, images = [] }: MerchandiseItem): FaultInNoun[] =>
-  images.flatMap(({ description }, at): FaultInNoun[] =>
-    description.trim() === ''
-      ? [{ id, path: ['images', at, 'description'], message: 'Say what it shows, for people who can’t see it.' }]
-      : [],
-  );
+/** Adds variants that have the name of another one of the item. */
+function addNameFaults(into: FaultInNoun[], id: string, variants: readonly ItemVariant[]): void {
+  const names = new Set<string>();
+  for (const [at, { name }] of variants.entries()) {
+    if (names.has(name.toLowerCase()))
+      into.push({ id, path: ['variants', at, 'name'], message: 'Another variant of the item has this name.' });
+    names.add(name.toLowerCase());
+  }
+}
+
+/** Adds pictures that don't say what they show: those who can't see them would hear nothing of the item. */
+function addPictureFaults(into: FaultInNoun[], { id, images = [] }: MerchandiseItem): void {
+  images.forEach(({ description }, at) => {
+    if (description.trim() === '')
+      into.push({ id, path: ['images', at, 'description'], message: 'Say what it shows, for people who can’t see it.' });
+  });
+}
 
 export const items = defineNoun({
   name: 'items',
@@ -49,6 +64,11 @@ export const items = defineNoun({
   reaches: ['prices', 'prints'],
   nameOf: ({ name }) => name,
   naturalKey: ['vendorId', 'modelNumber'],
+  cells: {
+    attributes: { parts: ['attributeId', 'value'], example: 'Handles = Brass; Lining = Velvet' },
+    variants: { parts: ['name', 'modelNumber'], example: 'Standard = OC-1; Oversize = OC-2' },
+    images: { parts: ['path', 'description'], example: 'oak-front.jpg = The front, closed; oak-side.jpg = The side' },
+  },
   wordsOf: ({ description, modelNumber, attributes, variants = [] }) => [
     description,
     modelNumber ?? '',
@@ -72,17 +92,16 @@ export const items = defineNoun({
     ...Object.fromEntries(variants.map(({ id }) => [`variants.${id}`, id])),
   }),
   faultsIn: (entries, { attributes }) => {
-    const categories = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each.itemCategoryId]));
-    return entries.flatMap((item) => {
-      const { id, itemCategoryId, variants = [] } = item;
-      const isForeign = (attributeId: string) => (categories.get(attributeId) ?? itemCategoryId) !== itemCategoryId;
-      return [
-        ...attributeFaults(id, [], item, isForeign),
-        ...pictureFaults(item),
-        ...nameFaults(id, variants),
-        ...variants.flatMap((variant, at) => attributeFaults(id, ['variants', at], variant, isForeign)),
-      ];
-    });
+    const known = new Map((attributes as readonly MerchandiseAttribute[]).map((each) => [each.id, each]));
+    const faults: FaultInNoun[] = [];
+    for (const item of entries) {
+      const { id, variants = [] } = item;
+      addAttributeFaults(faults, item, [], item, known);
+      addPictureFaults(faults, item);
+      if (variants.length > 1) addNameFaults(faults, id, variants);
+      for (const [at, variant] of variants.entries()) addAttributeFaults(faults, item, ['variants', at], variant, known);
+    }
+    return faults;
   },
   words: {
     name: 'Name',

@@ -35,7 +35,11 @@ export const preConfiguredTemplates = defineNoun({
   reaches: [],
   nameOf: ({ name }) => name,
   wordsOf: ({ description, packageServices }) => [description, ...packageServices.map(({ displayName }) => displayName)],
-  references: [{ path: ['packageServices', '*', 'serviceId'], noun: 'services', retiring: 'drops' }],
+  references: [
+    { path: ['packageServices', '*', 'serviceId'], noun: 'services', retiring: 'drops' },
+    { path: ['displayServices', '*'], noun: 'displayServices', retiring: 'drops' },
+    { path: ['templateMerchandiseCategories', '*', 'itemCategoryId'], noun: 'itemCategories', retiring: 'drops' },
+  ],
   order: { place: 'sortOrder' },
   words: {
     name: 'Name',

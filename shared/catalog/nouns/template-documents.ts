@@ -53,7 +53,7 @@ export const templateDocuments = defineNoun({
     'fields.fieldType': { label: 'Kind of answer', choices: fieldType },
     'fields.valueSource': { label: 'Value from', choices: valueSource },
     'fields.staticValue': { label: 'Text', hint: 'For a static value.' },
-    'fields.identifier': { label: 'Fact of the case', hint: 'By its identifier, such as decedentLastName.' },
+    'fields.identifier': { label: 'Fact of the case', hint: 'A name that the case keeps or asks for, or a data field.' },
     'fields.logic': { label: 'Worked out by', hint: 'A rule over facts of the case.' },
     'fields.isOptional': 'Optional',
     isActive: active,

@@ -7,22 +7,25 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
  */
 export type MapCell = { shouldShow: boolean; logic?: LogicRule; quantity?: LogicRule };
 
-/** The text of a cell that is always charged once. */
-const ALWAYS = 'Yes';
+/** Returns what a cell shows of when its service is charged: always, if its rule says so, or, with the switch off and no rule, never. */
+export const whenWord = ({ shouldShow, logic }: MapCell): 'Yes' | 'If' | 'Off' =>
+  logic === undefined ? (shouldShow ? 'Yes' : 'Off') : 'If';
+
 const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'x', '✓', '1']);
+const off: ReadonlySet<string> = new Set(['off', 'never']);
 const no: ReadonlySet<string> = new Set(['', 'no', 'n', 'false', '-', '–', '0']);
 
 /** A quantity that a spreadsheet shows as a number. */
 const isPlainCount = (quantity: unknown): quantity is number =>
   typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 2 && quantity <= 1_000_000;
 
-/** Returns the text of a cell in a spreadsheet: nothing, Yes, a number, or JSON with everything that the cell says. */
+/** Returns the text of a cell in a spreadsheet: nothing, Yes, Off, a number, or JSON with everything that the cell says. */
 export function cellText(cell: MapCell | undefined): string {
   if (!cell) return '';
   const { shouldShow, logic, quantity } = cell;
-  if (shouldShow && logic === undefined) {
-    if (quantity === undefined) return ALWAYS;
-    if (isPlainCount(quantity)) return String(quantity);
+  if (logic === undefined) {
+    if (quantity === undefined) return whenWord(cell);
+    if (isPlainCount(quantity)) return shouldShow ? String(quantity) : `${whenWord(cell)} × ${quantity}`;
   }
   return JSON.stringify({
     shouldShow,
@@ -34,7 +37,8 @@ export function cellText(cell: MapCell | undefined): string {
 /** A cell as text says it, or why the text says none. */
 export type ReadCell = { cell: MapCell | undefined } | { fault: string };
 
-const UNREADABLE = 'Use Yes, nothing, a number of 2 or more, or a rule as JSON.';
+const UNREADABLE = 'Use Yes, Off, nothing, a number of 2 or more, or a rule as JSON.';
+const NO_RULE = 'The text doesn’t say the rule. Copy the cell itself, or use the rule as JSON.';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,13 +73,26 @@ function readJson(text: string): ReadCell {
   return { cell: { shouldShow: shouldShow ?? logic === undefined, ...rules } };
 }
 
-/** Reads the text of a cell, as `cellText` writes it and as people type it in a spreadsheet. */
+/** A cell as the map shows it: "Yes", "Off × 3", "× 3", "If × n". */
+const SHOWN = /^([^×\d]*?)\s*(?:[×x]\s*(n)|[×x]?\s*(\d+))?$/;
+
+/** Reads a cell as the map shows it. A rule isn't shown, so that its cell can't be read. */
+function readShown(text: string): ReadCell {
+  const [, word = '', rule, count] = SHOWN.exec(text) ?? [];
+  if (word === 'if' || rule !== undefined) return { fault: NO_RULE };
+  const shouldShow = word === '' ? count !== undefined : yes.has(word);
+  if (!shouldShow && !off.has(word)) return { fault: UNREADABLE };
+  if (count === undefined) return { cell: { shouldShow } };
+  const quantity = Number(count);
+  if (quantity === 1) return { cell: { shouldShow } };
+  return isPlainCount(quantity) ? { cell: { shouldShow, quantity } } : { fault: UNREADABLE };
+}
+
+/** Reads the text of a cell, as `cellText` writes it, as the map shows it, and as people type it in a spreadsheet. */
 export function readCell(given: string): ReadCell {
   const text = given.trim();
   const word = text.toLowerCase();
   if (no.has(word)) return { cell: undefined };
   if (yes.has(word)) return { cell: { shouldShow: true } };
-  const count = /^\d+$/.test(text) ? Number(text) : undefined;
-  if (isPlainCount(count)) return { cell: { shouldShow: true, quantity: count } };
-  return text.startsWith('{') ? readJson(text) : { fault: UNREADABLE };
+  return text.startsWith('{') ? readJson(text) : readShown(word);
 }

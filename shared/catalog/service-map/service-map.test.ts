@@ -37,18 +37,41 @@ describe('the text of a cell', () => {
     ['x', { shouldShow: true }],
     ['1', { shouldShow: true }],
     ['3', { shouldShow: true, quantity: 3 }],
+    ['× 3', { shouldShow: true, quantity: 3 }],
+    ['x 3', { shouldShow: true, quantity: 3 }],
+    ['Yes × 3', { shouldShow: true, quantity: 3 }],
+    ['Off', { shouldShow: false }],
+    ['Off × 3', { shouldShow: false, quantity: 3 }],
     ['{"==":[{"var":"a"},1]}', { shouldShow: false, logic: { '==': [{ var: 'a' }, 1] } }],
     ['{"quantity":{"var":"miles"}}', { shouldShow: true, quantity: { var: 'miles' } }],
   ])('%j is read as people mean it', (text, meant) => {
     expect(readCell(text)).toEqual({ cell: meant });
   });
 
-  it.each(['perhaps', '2.5', '-1', '{', '[1]', '{"shouldShow":1}', '{"frobnicate":[1]}', '{"logic":{"var":"__proto__"}}'])(
-    '%j is refused',
-    (text) => {
-      expect(readCell(text)).toEqual({ fault: expect.any(String) });
-    },
-  );
+  it('is a word, and no JSON, where the map shows one', () => {
+    expect(cellText({ shouldShow: false })).toBe('Off');
+    expect(cellText({ shouldShow: false, quantity: 3 })).toBe('Off × 3');
+  });
+
+  it.each(['If', 'If × 2', 'Yes × n'])('%j says that it lacks its rule', (text) => {
+    expect(readCell(text)).toEqual({ fault: expect.stringMatching(/doesn’t say the rule/) });
+  });
+
+  it.each([
+    'perhaps',
+    'Burn',
+    'perhaps 3',
+    'x 0',
+    '2.5',
+    '-1',
+    '{',
+    '[1]',
+    '{"shouldShow":1}',
+    '{"frobnicate":[1]}',
+    '{"logic":{"var":"__proto__"}}',
+  ])('%j is refused', (text) => {
+    expect(readCell(text)).toEqual({ fault: expect.any(String) });
+  });
 });
 
 describe('text with tabs', () => {

@@ -104,11 +104,14 @@ function namesIn(drawing: Drawing): string[] {
   return drawing.kind === 'block' ? variablesOf(drawing.rule) : [];
 }
 
+/** Says that nothing has an identifier. */
+export const unknownName = (name: string): string => `Nothing has the identifier “${name}”`;
+
 /** Finds what a rule reads that the vocabulary doesn't have, and values that nothing it reads can have. `checkRule` finds everything else. */
 export function faultsOfNames(drawing: Drawing, vocabulary: Vocabulary): RuleFault[] {
   return allDrawn(drawing).flatMap((drawn) => {
     const unknown = identifiersOf(namesIn(drawn)).filter((name) => !vocabulary.has(name));
-    const faults = unknown.map((name): RuleFault => ({ path: drawn.path, words: `Nothing has the identifier “${name}”` }));
+    const faults = unknown.map((name): RuleFault => ({ path: drawn.path, words: unknownName(name) }));
     return drawn.kind === 'condition' ? [...faults, ...faultsOfCondition(drawn, vocabulary)] : faults;
   });
 }

@@ -8,14 +8,23 @@ const PreferencesPreview = lazyPart(() => import('./previews/preferences-preview
 const BlocksWidget = lazyPart(() => import('./previews/blocks-widget.tsx'), 'The blocks');
 const CarouselListWidget = lazyPart(() => import('./catalog/fields/carousel-list-widget.tsx'), 'The lists');
 const FaqPageWidget = lazyPart(() => import('./catalog/fields/faq-page-widget.tsx'), 'The pages');
+const AnswerOptionWidget = lazyPart(() => import('./catalog/fields/answer-option-widget.tsx'), 'The options of the question');
+const IdentifierWidget = lazyPart(() => import('./catalog/fields/identifier-widget.tsx'), 'The facts of a case');
+const AttributeValueWidget = lazyPart(() => import('./catalog/fields/attribute-value-widget.tsx'), 'The values');
 const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
 
 const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
 
 /** What differs from the list and the form that every noun has, by the path of the screen. */
 export const nounOverrides: NounOverrides = {
-  '/System/SystemDisplayServices': { preview: DisplayServicePreview },
-  '/System/DisplayServicesMap': { page: () => import('./service-maps/display-services-map.tsx') },
+  '/System/SystemDisplayServices': {
+    fields: { 'questions.prices.optionId': AnswerOptionWidget },
+    preview: DisplayServicePreview,
+  },
+  '/System/DisplayServicesMap': {
+    fields: { 'questions.prices.optionId': AnswerOptionWidget },
+    page: () => import('./service-maps/display-services-map.tsx'),
+  },
   '/System/PreferenceGroups': { preview: PreferencesPreview },
   '/System/SystemCarouselIcons': { fields: { carouselId: CarouselListWidget } },
   '/System/SystemFaqQuestions': {
@@ -30,11 +39,16 @@ export const nounOverrides: NounOverrides = {
   },
   '/System/Merchandise/Attributes': { page: () => import('./overviews/attribute-list.tsx') },
   '/System/Merchandise/CategoryAttributeGroups': { page: () => import('./overviews/attribute-group-list.tsx') },
-  '/System/Merchandise/CategoryServiceMap': { page: () => import('./service-maps/category-service-map.tsx') },
+  '/System/Merchandise/CategoryServiceMap': {
+    fields: { 'questions.prices.optionId': AnswerOptionWidget },
+    page: () => import('./service-maps/category-service-map.tsx'),
+  },
   '/System/TaskTriggers': { body: TriggerBody },
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
+  [placeOf('templateDocuments')]: { fields: { 'fields.identifier': IdentifierWidget } },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
+  [placeOf('items')]: { fields: { 'attributes.value': AttributeValueWidget, 'variants.attributes.value': AttributeValueWidget } },
   [placeOf('states')]: { page: () => import('./overviews/state-list.tsx') },
   [placeOf('arrangementPages')]: { page: () => import('./overviews/arrangement-page-list.tsx') },
 };

@@ -112,8 +112,8 @@ const SessionRow = ({ session }: { session: SupportSession }) => {
 
 /** Lists which administrators are acting as whom, and who did in the last 90 days. */
 export const SupportSessions = () => (
-  <section aria-labelledby="support-sessions" className="mx-auto w-full max-w-form px-(--page-gutter) pb-16">
-    <h2 id="support-sessions" className="text-xl">
+  <section aria-labelledby="support-sessions">
+    <h2 id="support-sessions" className="text-lg">
       Who is acting as whom, and who did
     </h2>
     <p className="mt-1 mb-4 text-muted">Sessions of the last 90 days. Ending one signs the administrator out.</p>

@@ -4,17 +4,18 @@ import { supportReasonSchema } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
 import { email } from '#shared/values/schemas.ts';
 import { EndSupport } from '../../parts/end-support.tsx';
-import { FormPage } from '../../parts/form-page.tsx';
 import { actedFor } from '../../parts/support-words.ts';
 import { useZodForm } from '../../parts/use-zod-form.ts';
 import { ZodForm } from '../../parts/zod-form.tsx';
 import { startSupport, useIdempotencyKey, useSession } from '../../session/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { EmailField, TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContentFocus } from '../../ui/use-content-focus.ts';
 import { workPaths } from '../../work-paths.ts';
+import { WorkspacePage } from '../../workspace/workspace-page.tsx';
 import { SupportSessions } from './support-sessions.tsx';
 
 /** Says what stays closed to support: `supportAccess`, `whyNotInvite`, and the calls about a person's own account. */
@@ -66,41 +67,47 @@ const Page = ({ systemUser }: { systemUser: SystemUser }) => {
   const { support } = systemUser;
   if (!support)
     return (
-      <>
-        <FormPage
-          title="Support login"
-          lead={`You’ll see the app as that person does, for 60 minutes. Everything you change is recorded under both names. ${limits}`}
-        >
-          <SupportLoginForm />
-        </FormPage>
-        <SupportSessions />
-      </>
+      <WorkspacePage
+        title="Support login"
+        lead={`You’ll see the app as that person does, for 60 minutes. Everything you change is recorded under both names. ${limits}`}
+        faq="system-homes"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+          <Card className="max-w-form p-4 sm:p-5">
+            <SupportLoginForm />
+          </Card>
+          <SupportSessions />
+        </div>
+      </WorkspacePage>
     );
   const { person, home, until } = actedFor(support);
   const locationId = support.user.providerLocationId;
   return (
-    <FormPage
+    <WorkspacePage
       title="Support session"
       lead={`You see the app as this person does. Everything you change is recorded under both names. ${limits}`}
+      faq="system-homes"
     >
-      <DefinitionList
-        items={[
-          { term: 'Acting as', value: person },
-          { term: 'Email', value: <span className="break-words">{support.user.email}</span> },
-          ...(home ? [{ term: 'Home', value: home }] : []),
-          { term: 'Until', value: until },
-          { term: 'Signed in as', value: <span className="break-words">{systemUser.email}</span> },
-        ]}
-      />
-      <div className="mt-6 flex flex-wrap gap-3">
-        {locationId && (
-          <LinkButton look="primary" to={workPaths.providerDashboard({ locationId })}>
-            Go to their dashboard
-          </LinkButton>
-        )}
-        <EndSupport />
-      </div>
-    </FormPage>
+      <Card className="max-w-form p-4 sm:p-5">
+        <DefinitionList
+          items={[
+            { term: 'Acting as', value: person },
+            { term: 'Email', value: <span className="break-words">{support.user.email}</span> },
+            ...(home ? [{ term: 'Home', value: home }] : []),
+            { term: 'Until', value: until },
+            { term: 'Signed in as', value: <span className="break-words">{systemUser.email}</span> },
+          ]}
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {locationId && (
+            <LinkButton look="primary" to={workPaths.providerDashboard({ locationId })}>
+              Go to their dashboard
+            </LinkButton>
+          )}
+          <EndSupport />
+        </div>
+      </Card>
+    </WorkspacePage>
   );
 };
 

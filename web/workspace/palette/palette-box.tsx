@@ -152,7 +152,7 @@ export const PaletteBox = ({ isOpen, ...content }: PaletteContentProps & { isOpe
       className="scrim fixed inset-0 z-40 flex h-(--visual-viewport-height) items-start justify-center bg-scrim sm:p-4 sm:pt-[10vh]"
     >
       <Modal className="popover flex max-h-full w-full max-w-[42rem] overflow-hidden border-border bg-surface shadow-3 max-sm:h-full sm:rounded-card sm:border">
-        <Box aria-label="Search" className="flex min-h-0 flex-1 flex-col outline-none">
+        <Box aria-label="Search" className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
           <PaletteContent {...content} />
         </Box>
       </Modal>

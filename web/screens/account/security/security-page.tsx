@@ -24,7 +24,7 @@ const Section = ({ title, lead, heading, isPrinted = true, children }: SectionPr
   );
 };
 
-export type SecurityPageProps = {
+type SecurityProps = {
   email: string;
   found: UseQueryResult<SecondFactorState>;
   calls: SecurityCalls;
@@ -32,8 +32,8 @@ export type SecurityPageProps = {
   hasPassword: boolean;
 };
 
-/** Shows a person how they sign in, and lets them change it. */
-export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageProps) => {
+/** Shows a person how they sign in, and lets them change it, below the title of a screen. */
+export const SecuritySections = ({ email, found, calls, hasPassword }: SecurityProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const showChange = () => {
     // A new session unmounts the panel until its state has loaded again; the heading stays.
@@ -41,11 +41,7 @@ export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageP
     void found.refetch();
   };
   return (
-    <div className="mx-auto w-full max-w-form px-(--page-gutter) py-10 md:py-14">
-      <h1 className="text-2xl md:text-3xl">Sign-in security</h1>
-      <p className="mt-2 mb-8 text-muted">
-        Signed in as <span className="break-words">{email}</span>
-      </p>
+    <>
       <Section
         title="Two-step sign-in"
         lead="After your password, you enter a code from an app on your phone. Someone who learns your password still can’t sign in."
@@ -77,6 +73,17 @@ export const SecurityPage = ({ email, found, calls, hasPassword }: SecurityPageP
           </Card>
         </Section>
       )}
-    </div>
+    </>
   );
 };
+
+/** Shows a person how they sign in, as a screen of their account. */
+export const SecurityPage = (props: SecurityProps) => (
+  <div className="mx-auto w-full max-w-form px-(--page-gutter) py-10 md:py-14">
+    <h1 className="text-2xl md:text-3xl">Sign-in security</h1>
+    <p className="mt-2 mb-8 text-muted">
+      Signed in as <span className="break-words">{props.email}</span>
+    </p>
+    <SecuritySections {...props} />
+  </div>
+);

@@ -16,17 +16,19 @@ type BarSelectProps = {
 
 /** A label of more letters needs a wider box. */
 const LONG = 20;
+/** What shows without a choice takes half of a phone’s width, or all of it if it has more letters. */
+const HALF = 18;
 
 /** Chooses a filter, or another value, in a bar. A filter without a choice shows what it filters by. */
 export const BarSelect = ({ label, value, options, onChange, empty = `${label}: all` }: BarSelectProps) => (
-  <span className="relative inline-flex min-w-0">
+  <span className={classNames('relative inline-flex min-w-0', (empty?.length ?? 0) > HALF && 'max-sm:col-span-full')}>
     <select
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       className={classNames(
-        'min-h-9 min-w-0 appearance-none rounded-control border bg-surface py-1 pr-8 pl-3 text-sm transition-colors duration-(--hover) hover:border-text pointer-coarse:min-h-11',
-        label.length > LONG ? 'max-w-80' : 'max-w-52',
+        'min-h-9 w-full min-w-0 appearance-none truncate rounded-control border bg-surface py-1 pr-8 pl-3 text-sm transition-colors duration-(--hover) hover:border-text pointer-coarse:min-h-11',
+        label.length > LONG ? 'sm:max-w-80' : 'sm:max-w-52',
         value ? 'border-primary font-semibold text-primary' : 'border-border-strong text-text',
       )}
     >

@@ -8,6 +8,7 @@ const found: FoundEntry = {
   name: 'Military service',
   state: 'published',
   isRetired: false,
+  wasRetired: false,
   isFaulty: false,
   savedBy: null,
   questionKind: 'case',
@@ -20,6 +21,12 @@ it('says whether a question is of the planner or of a case', () => {
   );
   expect(foundWords({ ...found, questionKind: null })).toBe('Questions');
   expect(foundPath(found)).toBe('/System/CaseQuestionGroups/a');
+});
+
+it('tells what is retired from what its draft will retire or restore', () => {
+  expect(foundWords({ ...found, isRetired: true, wasRetired: true })).toBe('Case questions, retired');
+  expect(foundWords({ ...found, state: 'changed', isRetired: true })).toBe('Case questions, draft, to be retired');
+  expect(foundWords({ ...found, state: 'changed', wasRetired: true })).toBe('Case questions, draft, to be restored');
 });
 
 it('says how many there are', () => {

@@ -2,6 +2,7 @@ import { CircleAlert, FilePenLine, FileText } from 'lucide-react';
 import type { FoundEntry } from '#shared/contract/system-catalog-views.ts';
 import type { PaletteItem } from '#web/workspace/palette/palette-item.ts';
 import { entryPath, screenOf } from './noun-screens.ts';
+import { retiringWords } from './retiring-words.ts';
 
 type Placed = Pick<FoundEntry, 'noun' | 'id'> & Partial<Pick<FoundEntry, 'questionKind'>>;
 
@@ -19,13 +20,13 @@ export function resultWords(shown: number, total: number): string {
 
 /** Says what an entry is, and what is different about it: drafted and by whom, faulty, or retired. */
 export function foundWords(found: FoundEntry): string {
-  const { noun, state, isRetired, isFaulty, savedBy } = found;
+  const { noun, state, isFaulty, savedBy } = found;
   const draft = state === 'new' ? 'new draft' : state === 'changed' ? 'draft' : '';
   return [
     screenFor(found)?.title ?? noun,
     draft && (savedBy ? `${draft} by ${savedBy}` : draft),
     isFaulty && 'needs fixes',
-    isRetired && 'retired',
+    retiringWords(found).toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ');

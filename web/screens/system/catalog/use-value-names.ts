@@ -41,7 +41,7 @@ export function useValueNames(noun: NounName): { textFor: TextFor; vocabulary?: 
     if (noun === 'faqQuestions') return { textFor: pageFor };
     if (noun === 'taskTriggers') {
       const read = (groups ?? []).map(({ entry }) => entry) as unknown as readonly QuestionGroup[];
-      const vocabulary = groups ? ruleVocabulary('facts', read) : noNames;
+      const vocabulary = groups ? ruleVocabulary('facts', { groups: read, dataFields: [] }) : noNames;
       return { textFor: triggerFor(vocabulary), vocabulary };
     }
     if (noun !== 'carouselIcons') return { textFor: asItIs };

@@ -1,4 +1,5 @@
 import { Network } from 'lucide-react';
+import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { UseCounts } from '#shared/contract/system-catalog-views.ts';
 import { shortWhenWords } from '#web/parts/when-words.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -6,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { entryPath, screenOf } from './noun-screens.ts';
+import { isOutOfPlanner } from './seen-once.ts';
 import type { EntryUses } from './use-entry-uses.ts';
 
 /** The most that are named. */
@@ -47,8 +49,17 @@ const UseLine = ({ use: { noun, id, name, retiring } }: { use: Use }) => {
   );
 };
 
+/** Says how a service gets into the planner, while nothing brings it there. */
+const WayIntoPlanner = () => (
+  <p className="max-w-measure">
+    Families don’t see it in the planner yet. It gets there with a{' '}
+    <TextLink to="/System/SystemDisplayServices">display service</TextLink> that includes it, or with the items of a{' '}
+    <TextLink to="/System/Merchandise/CategoryServiceMap">category</TextLink> that brings it along.
+  </p>
+);
+
 /** Lists what refers to an entry: entries of the catalog by name, and how much homes and families have. */
-export const UsesList = ({ uses }: { uses: EntryUses }) => {
+export const UsesList = ({ noun, uses }: { noun?: NounName; uses: EntryUses }) => {
   const { data } = uses;
   if (uses.isPending) return <SkeletonText lines={4} />;
   if (!data)
@@ -71,6 +82,7 @@ export const UsesList = ({ uses }: { uses: EntryUses }) => {
           ))}
         </ul>
       )}
+      {noun && isOutOfPlanner(noun, data.items) && <WayIntoPlanner />}
       {data.total > MOST && <p className="text-muted">And {(data.total - MOST).toLocaleString('en-US')} more.</p>}
       <p className="text-muted">
         {data.counted

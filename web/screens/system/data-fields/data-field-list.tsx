@@ -2,9 +2,11 @@ import { identifiers } from '#shared/identifiers/case-values.ts';
 import type { Identifier, IdentifierHome } from '#shared/identifiers/identifier.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
 import { fieldType } from '#shared/model/enumerations/question.ts';
+import { FailedPanel } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Component as EntryList } from '../catalog/list/entry-list.tsx';
 import { useAddressParts } from '../providers/search-words.tsx';
+import { ReadBy, useReaders } from './read-by.tsx';
 
 const homeWords: Record<Exclude<IdentifierHome['kind'], 'contact'>, string> = {
   decedent: 'The decedent',
@@ -30,6 +32,7 @@ const isFound = ({ name, label, home }: Identifier, words: readonly string[]): b
 const CodeNames = () => {
   const [search, change] = useAddressParts();
   const query = search.get('name') ?? '';
+  const { readers, failed } = useReaders();
   const found = inOrder.filter((each) => isFound(each, query.toLowerCase().split(/\s+/).filter(Boolean)));
   return (
     <section aria-label="Names that the code keeps" className="px-(--page-gutter) pb-10 text-sm">
@@ -49,13 +52,20 @@ const CodeNames = () => {
       <p role="status" className="mb-2 text-muted">
         {found.length === 0 ? 'No name has these words.' : `${found.length} of ${inOrder.length}`}
       </p>
+      {failed.length > 0 && (
+        <FailedPanel
+          title="We couldn’t load what reads these names."
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
       {found.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways needs the keyboard too
         <section aria-label="Names" className="overflow-x-auto" tabIndex={0}>
           <table className="w-full text-left">
             <thead>
               <tr className="border-b border-border">
-                {['Identifier', 'Label', 'Kind of value', 'Kept'].map((title) => (
+                {['Identifier', 'Label', 'Kind of value', 'Kept', 'Read by'].map((title) => (
                   <th key={title} scope="col" className="py-1.5 pr-4 font-semibold">
                     {title}
                   </th>
@@ -71,6 +81,9 @@ const CodeNames = () => {
                   <td className="pr-4">{label}</td>
                   <td className="pr-4">{fieldType.label(kind)}</td>
                   <td className="pr-4">{keptAt(home)}</td>
+                  <td className="py-1 pr-4">
+                    <ReadBy {...{ name, readers }} />
+                  </td>
                 </tr>
               ))}
             </tbody>

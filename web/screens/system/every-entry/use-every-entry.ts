@@ -41,7 +41,10 @@ export const everyEntryOptions = (noun: NounName) => queryOptions({ queryKey: ke
 export const useEveryEntry = (noun: NounName, isEnabled = true) =>
   useQuery({ ...everyEntryOptions(noun), enabled: isEnabled, select: listedRows });
 
-/** Returns a function that puts saved rows in place of those that were loaded, and new ones after them, without asking for all of them again. */
+/**
+ * Returns a function that puts saved rows in place of those that were loaded, and new ones after them, without asking for all of them again. A list beside them is
+ * loaded again: what was saved may have another place in it, or none.
+ */
 export const useReplaceRows = (noun: NounName) => {
   const client = useQueryClient();
   return (saved: readonly EntryRow[]) => {
@@ -51,5 +54,6 @@ export const useReplaceRows = (noun: NounName) => {
       const added = saved.filter(({ entry }) => !known.has(entry.id));
       return rows && [...rows.map((row) => byId.get(row.entry.id) ?? row), ...added];
     });
+    void client.invalidateQueries({ queryKey: query.systemCatalog.getEntries.key({ type: 'infinite' }) });
   };
 };

@@ -38,7 +38,7 @@ function screensFor(query: string): PaletteItem[] {
 
 /** Adds an entry to a list. They are found by words: among all actions, they would hide the others. */
 const adding = nounScreens
-  .filter((screen) => !screen.path.endsWith('Map') && (screen.only || screenOf(screen.noun) === screen))
+  .filter((screen) => screen.only || screenOf(screen.noun) === screen)
   .map(
     (screen): PaletteItem => ({
       key: `add-${screen.path}`,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { PaperKind } from '#shared/model/home-paper.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { HomeSearchBox, useHomeQuery } from '../providers/home-search.tsx';
 import { ListFrame } from '../providers/list-frame.tsx';
 import { useAddressParts } from '../providers/search-words.tsx';
@@ -33,7 +33,7 @@ export const PapersScreen = ({ kind }: { kind: PaperKind }) => {
     setChosen(next);
   };
   return (
-    <Page title={title} lead={lead} width="wide">
+    <WorkspacePage title={title} lead={lead} faq="system-homes">
       {templateId === undefined && <HomeSearchBox />}
       <div className="mb-5 max-w-form">
         <Select
@@ -84,6 +84,6 @@ export const PapersScreen = ({ kind }: { kind: PaperKind }) => {
         }}
         onClear={() => setChosen(new Set())}
       />
-    </Page>
+    </WorkspacePage>
   );
 };

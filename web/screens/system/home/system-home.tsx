@@ -85,9 +85,9 @@ const Work = () => {
 /** Every screen, for people who look for one and on phones, which have no rail. */
 const Screens = () => (
   <Panel title="Screens">
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="gap-x-6 sm:columns-2 lg:columns-3 wide:columns-4">
       {systemGroups.map(({ key, label, links }) => (
-        <section key={key} aria-labelledby={`screens-${key}`}>
+        <section key={key} aria-labelledby={`screens-${key}`} className="mb-5 break-inside-avoid">
           <h3 id={`screens-${key}`} className="font-sans text-xs font-semibold text-subtle">
             {label}
           </h3>

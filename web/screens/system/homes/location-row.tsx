@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { SystemLocation } from '#shared/contract/system-homes.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { RatingLine } from '#web/parts/rating-line.tsx';
-import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { workPaths } from '#web/work-paths.ts';
+import { HomeCard } from '../providers/home-list.tsx';
 import { ClearRatings } from './clear-ratings.tsx';
 import { ImportReviews } from './import-reviews.tsx';
 import { LocationLog } from './location-log.tsx';
@@ -45,31 +42,13 @@ const Actions = ({ home }: { home: SystemLocation }) => {
 
 /** Shows one home: where it is, whether families find it, how it is rated, and which price list is in force. */
 export const LocationRow = ({ home }: { home: SystemLocation }) => {
-  const { id, name, city, stateCode, isActive, rating, reviewCount, listInForce } = home;
+  const { rating, reviewCount, listInForce } = home;
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 text-sm sm:p-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 font-sans text-base font-semibold break-words">
-            {isActive ? (
-              <TextLink data-row to={paths.funeralHome({ locationId: id })}>
-                {name}
-              </TextLink>
-            ) : (
-              name
-            )}
-          </h2>
-          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Live' : 'Not live'}</Badge>
-        </div>
-        <p className="mt-1 text-muted">
-          {city}, {stateCode}
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
-          <RatingLine rating={rating} reviewCount={reviewCount} />
-          <span>{listInForce ? `Price list of ${formatCalendarDate(listInForce.effectiveOn)}` : 'No price list in force'}</span>
-        </div>
+    <HomeCard home={home} actions={<Actions home={home} />}>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <RatingLine rating={rating} reviewCount={reviewCount} />
+        <span>{listInForce ? `Price list of ${formatCalendarDate(listInForce.effectiveOn)}` : 'No price list in force'}</span>
       </div>
-      <Actions home={home} />
-    </Card>
+    </HomeCard>
   );
 };

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { isGuid } from '#shared/values/ids.ts';
 import { email as emailSchema } from '#shared/values/schemas.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { ListFrame } from '../providers/list-frame.tsx';
 import { useAddressParts } from '../providers/search-words.tsx';
 import { HomeFilter } from './home-filter.tsx';
@@ -18,6 +18,8 @@ const emailIn = (text: string | null): string | undefined => {
   return parsed?.success ? parsed.data : undefined;
 };
 
+const isNoEmail = (text: string): boolean => text !== '' && emailIn(text) === undefined;
+
 /** Asks for a whole email, when someone presses Enter or leaves the box. */
 const EmailFilter = ({ value, onChange }: { value: string; onChange: (email: string) => void }) => {
   const [typed, setTyped] = useState(value);
@@ -27,20 +29,27 @@ const EmailFilter = ({ value, onChange }: { value: string; onChange: (email: str
   const ask = () => {
     const text = typed.trim();
     const found = emailIn(text);
-    setIsWrong(text !== '' && found === undefined);
+    setIsWrong(isNoEmail(text));
     if (text === '' || found !== undefined) onChange(found ?? '');
   };
   return (
     <TextField
       label="Email"
-      hint="The whole address"
-      error={isWrong ? 'Enter an email address, like name@example.com.' : undefined}
+      hint="The whole address. People can’t be found by name or by part of it."
+      error={
+        isWrong
+          ? 'This is neither a home nor a whole email, so the list hasn’t changed. Enter an address like name@example.com.'
+          : undefined
+      }
       type="search"
       inputMode="email"
       autoComplete="off"
       maxLength={254}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (!isNoEmail(target.value.trim())) setIsWrong(false);
+      }}
       onKeyDown={({ key }) => key === 'Enter' && ask()}
       onBlur={ask}
     />
@@ -58,7 +67,11 @@ export const Component = () => {
   const showAll = <Button onClick={() => change({ home: '', email: '' })}>Show all</Button>;
   const homeName = found.data?.pages[0]?.items[0]?.homeName;
   return (
-    <Page title="Home users" lead="Everyone who works at a home of Yarrow, in the order of their emails." width="wide">
+    <WorkspacePage
+      title="Home users"
+      lead="Everyone who works at a home of Yarrow, in the order of their emails."
+      faq="system-homes"
+    >
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <HomeFilter onPick={(id) => change({ home: id })} />
         <EmailFilter value={email ?? ''} onChange={(text) => change({ email: text })} />
@@ -89,6 +102,6 @@ export const Component = () => {
           )
         }
       />
-    </Page>
+    </WorkspacePage>
   );
 };

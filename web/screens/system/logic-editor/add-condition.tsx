@@ -10,8 +10,10 @@ import {
 import { canCompare, type LogicName, operatorsOf, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { Button } from '#web/ui/button.tsx';
+import { onEnterInField } from '#web/ui/on-enter-in-field.ts';
 import { Select } from '#web/ui/select.tsx';
 import { NamePicker } from './name-picker.tsx';
+import { useBegunCondition } from './rule-editing.ts';
 import { ValueField } from './value-field.tsx';
 import { ValueList } from './value-list.tsx';
 
@@ -60,7 +62,9 @@ const Unfinished = ({ vocabulary, onAdd, onCancel }: UnfinishedProps) => {
   const known = condition && vocabulary.get(condition.name);
   const root = useRef<HTMLFieldSetElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useBegunCondition(condition !== undefined);
   const isReady = condition !== undefined && known !== undefined && isChosen(known, condition);
+  const add = () => isReady && onAdd(condition);
   const pick = (name: string) => {
     const picked = vocabulary.get(name);
     setCondition(picked && begunWith(name, operatorsOf(picked.valueKind)[0] ?? 'answered'));
@@ -69,11 +73,13 @@ const Unfinished = ({ vocabulary, onAdd, onCancel }: UnfinishedProps) => {
     <fieldset
       ref={root}
       aria-label="Unfinished condition"
+      onKeyDown={onEnterInField(add)}
       className="min-w-0 basis-full rounded-control border border-dashed border-border-strong bg-surface p-2 sm:p-3"
     >
       <div className="flex flex-wrap items-start gap-2">
         <NamePicker
           label="What it reads"
+          isLabelHidden={false}
           name={condition?.name ?? ''}
           vocabulary={vocabulary}
           onPick={pick}
@@ -87,7 +93,7 @@ const Unfinished = ({ vocabulary, onAdd, onCancel }: UnfinishedProps) => {
           : 'It isn’t part of the rule yet. Choose what it reads, and with what it compares.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="compact" disabled={!isReady} onClick={() => condition && onAdd(condition)}>
+        <Button size="compact" disabled={!isReady} onClick={add}>
           Add to the rule
         </Button>
         <Button size="compact" look="quiet" onClick={onCancel}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { LogicName, Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
+import type { FieldProps } from '#web/ui/field.tsx';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
+import type { SuggestionStatus } from '#web/ui/use-suggestions.ts';
 
 /** How many names are suggested. Typing finds the others. */
 const MAX_SUGGESTIONS = 60;
@@ -10,16 +12,17 @@ const matches = ({ label, name }: LogicName, words: readonly string[]): boolean 
   return words.every((word) => text.includes(word));
 };
 
-type NamePickerProps = {
-  label: string;
+type NamePickerProps = FieldProps & {
   name: string;
   vocabulary: Vocabulary;
   onPick: (name: string) => void;
-  className?: string;
+  /** Hears that the box was emptied, if there may be no name. */
+  onClear?: () => void;
+  status?: SuggestionStatus;
 };
 
 /** Chooses an identifier of the vocabulary by its label or its name. What is typed and not chosen is dropped. */
-export const NamePicker = ({ label, name, vocabulary, onPick, className }: NamePickerProps) => {
+export const NamePicker = ({ name, vocabulary, onPick, onClear, status = 'ready', className, ...field }: NamePickerProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...vocabulary.values()].filter((each) => matches(each, words)).slice(0, MAX_SUGGESTIONS);
@@ -35,12 +38,15 @@ export const NamePicker = ({ label, name, vocabulary, onPick, className }: NameP
       onBlur={() => setTyped(null)}
     >
       <SearchCombobox
-        label={label}
+        {...field}
         value={typed ?? vocabulary.get(name)?.label ?? name}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text);
+          if (text === '') onClear?.();
+        }}
         onQuery={() => undefined}
         items={found}
-        status="ready"
+        status={status}
         itemKey={(each) => each.name}
         itemText={(each) => each.label}
         renderItem={(each) => (

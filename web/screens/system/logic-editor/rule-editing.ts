@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef, useState 
 import type { Drawing } from '#shared/logic/drawing/drawing.ts';
 import type { RulePath, Span } from '#shared/logic/drawing/rule-source.ts';
 import type { Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
+import { useUnsaved } from '#web/routing/unsaved.ts';
 
 type Control = 'up' | 'down' | 'add';
 
@@ -21,6 +22,20 @@ export type RuleEditing = {
   change: (text: string, options?: { focus?: FocusTarget; typing?: string }) => void;
   /** Selects a place in the JSON. */
   showInJson: (span: Span) => void;
+};
+
+/** Hears of each condition that is begun: 1 when someone begins it, -1 when it's part of the rule or given up. */
+export const Begun = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/** Marks a condition that is begun and not part of its rule as unsaved: the shell asks before it's lost, and the form says that it isn't saved. */
+export const useBegunCondition = (isBegun: boolean): void => {
+  const hear = useContext(Begun);
+  useUnsaved(isBegun);
+  useEffect(() => {
+    if (!isBegun) return;
+    hear(1);
+    return () => hear(-1);
+  }, [isBegun, hear]);
 };
 
 const Editing = createContext<RuleEditing | null>(null);

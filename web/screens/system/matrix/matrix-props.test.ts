@@ -12,7 +12,7 @@ const cells = [
 
 it('explains every word that a cell shows', () => {
   const shown = cells.map(shortWords);
-  expect(shown).toEqual(['Yes', 'If', 'No rule', 'Yes × 2', 'If × n']);
+  expect(shown).toEqual(['Yes', 'If', 'Off', 'Yes × 2', 'If × n']);
   const known = new Set(shortMeanings.map(([words]) => words));
   const parts = shown.flatMap((words) => words.split(/ (?=×)/));
   expect(parts.filter((words) => !known.has(words))).toEqual([]);

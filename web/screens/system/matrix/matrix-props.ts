@@ -1,4 +1,4 @@
-import type { MapCell } from '#shared/catalog/service-map/map-cell.ts';
+import { type MapCell, whenWord } from '#shared/catalog/service-map/map-cell.ts';
 import type { CellEdit } from '#shared/catalog/service-map/paste-cells.ts';
 import type { Place } from '#shared/values/copied-cells.ts';
 
@@ -39,7 +39,7 @@ export type MatrixProps = {
 export const shortMeanings: readonly (readonly [words: string, meaning: string])[] = [
   ['Yes', 'always charged'],
   ['If', 'charged if its rule says so'],
-  ['No rule', 'included, and not charged'],
+  ['Off', 'never charged: without a rule, and switched off'],
   ['× 2', 'how many are charged'],
   ['× n', 'a rule says how many'],
 ];
@@ -56,8 +56,8 @@ export function markAt(
 /** Returns what a cell shows in the grid: a word or two. */
 export function shortWords(cell: MapCell | undefined): string {
   if (!cell) return '';
-  const { shouldShow, logic, quantity } = cell;
-  const charged = logic === undefined ? (shouldShow ? 'Yes' : 'No rule') : 'If';
+  const { quantity } = cell;
+  const charged = whenWord(cell);
   if (quantity === undefined) return charged;
   return typeof quantity === 'number' ? `${charged} × ${quantity}` : `${charged} × n`;
 }

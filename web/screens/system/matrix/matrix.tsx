@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '#shared/values/copied-cells.ts';
 import { CellMark } from '#web/parts/grid/cell-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
+import { Begun } from '../logic-editor/rule-editing.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { MatrixOneRow } from './matrix-one-row.tsx';
 import { type MatrixProps, shortMeanings } from './matrix-props.ts';
 
-type CellEditorProps = { matrix: MatrixProps; place: Place; onClose: () => void };
+type CellEditorProps = { matrix: MatrixProps; place: Place; onClose: () => void; isHeld: boolean };
 
 /** Focuses an editor that opened, and shows it together with its cell and the headings of the grid above it. */
 function showWithGrid(editor: HTMLElement | null): void {
@@ -34,7 +35,7 @@ const Legend = () => (
 );
 
 /** Shows the editor of a cell below the grid. Esc, or Done, returns to the cell. */
-const CellEditor = ({ matrix, place, onClose }: CellEditorProps) => {
+const CellEditor = ({ matrix, place, onClose, isHeld }: CellEditorProps) => {
   const section = useRef<HTMLElement>(null);
   const { row, column } = place;
   useEffect(() => showWithGrid(section.current), []);
@@ -57,10 +58,28 @@ const CellEditor = ({ matrix, place, onClose }: CellEditorProps) => {
           Done
         </Button>
       </div>
+      <p role="status" className="mb-3 text-sm text-danger empty:hidden">
+        {isHeld && 'A condition that you began isn’t part of the rule yet. Add it, or cancel it, before you leave this cell.'}
+      </p>
       {matrix.renderEditor(place)}
     </section>
   );
 };
+
+/** Keeps an editor open while it has a condition that is only begun: closing it would lose that. */
+function useHeld() {
+  const begun = useRef(0);
+  const [isHeld, setHeld] = useState(false);
+  const hear = useCallback((more: 1 | -1) => {
+    begun.current += more;
+    if (begun.current === 0) setHeld(false);
+  }, []);
+  const unlessBegun =
+    <Inputs extends unknown[]>(act: (...inputs: Inputs) => void) =>
+    (...inputs: Inputs) =>
+      begun.current > 0 ? setHeld(true) : act(...inputs);
+  return { isHeld, hear, unlessBegun };
+}
 
 /**
  * Edits which columns each row brings along. In the grid, a click or an arrow key selects, Shift extends, Space toggles, Enter or a double click edits, Delete
@@ -71,10 +90,11 @@ export const Matrix = (matrix: MatrixProps) => {
   const whole = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(0);
   const [opened, setOpened] = useState<Place | null>(null);
-  const close = () => {
+  const { isHeld, hear, unlessBegun } = useHeld();
+  const close = unlessBegun(() => {
     setOpened(null);
     whole.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
-  };
+  });
   if (isNarrow) return <MatrixOneRow {...matrix} row={Math.min(row, matrix.rows.length - 1)} onRow={setRow} />;
   return (
     <div ref={whole}>
@@ -83,8 +103,12 @@ export const Matrix = (matrix: MatrixProps) => {
         its rule, Delete clears. Copy and paste also work with spreadsheets.
       </p>
       <Legend />
-      <MatrixGrid {...matrix} onOpen={setOpened} isLow={opened !== null} />
-      {opened && <CellEditor key={`${opened.row} ${opened.column}`} matrix={matrix} place={opened} onClose={close} />}
+      <MatrixGrid {...matrix} onOpen={unlessBegun(setOpened)} isLow={opened !== null} />
+      {opened && (
+        <Begun value={hear}>
+          <CellEditor key={`${opened.row} ${opened.column}`} {...{ matrix, isHeld }} place={opened} onClose={close} />
+        </Begun>
+      )}
     </div>
   );
 };

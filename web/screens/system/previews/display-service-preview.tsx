@@ -10,7 +10,6 @@ import { timing } from '#shared/model/enumerations/case.ts';
 import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { type Answers, conditionalQuestions } from '#shared/questions/conditional-question.ts';
 import { fillOptions } from '#shared/questions/fill-options.ts';
-import { formatCents } from '#shared/values/money.ts';
 import { QuestionList } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { ServiceCardFrame } from '#web/screens/planner/steps/services/service-card-frame.tsx';
@@ -19,6 +18,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
+import { usualWords } from './usual-words.ts';
 
 const samples = ruleSamples.plan;
 const { use } = ruleSettingOf('displayServices', 'visibleWhen', {});
@@ -29,15 +29,6 @@ const shownService = (entry: AnyEntry): DisplayService => {
   const lists = { mappings: given.mappings ?? [], questions: given.questions ?? [] };
   return { canRemoveInOnlineArrangements: true, ...given, ...lists, name: given.name || 'No name yet' } as DisplayService;
 };
-
-/** Says what it usually costs before anything is answered. A home charges its own prices. */
-function usualWords({ mappings, questions }: DisplayService): { words: string; hint: string } {
-  const cents = mappings.reduce((sum, { logic, priceCents }) => (logic === undefined ? sum + (priceCents ?? 0) : sum), 0);
-  const isByAnswers =
-    mappings.some(({ logic, quantity }) => logic ?? quantity) || questions.some(({ prices }) => prices?.length > 0);
-  if (cents === 0) return { words: isByAnswers ? 'The price depends on your answers' : 'No extra cost', hint: '' };
-  return { words: `+${formatCents(cents)}`, hint: isByAnswers ? 'more or less, depending on your answers' : '' };
-}
 
 const Questions = ({ service, sample }: { service: DisplayService; sample: RuleSample }) => {
   const groups = useEveryEntry('questionGroups');

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { SystemProvider } from '#shared/contract/system-providers.ts';
 import { type OwnerState, ownerState } from '#shared/model/enumerations/sign-up.ts';
 import { shortWhenWords } from '#web/parts/when-words.ts';
-import { paths } from '#web/paths.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CancelInvitation } from './cancel-invitation.tsx';
 import { CorrectEmail } from './correct-email.tsx';
+import { HomeCard } from './home-list.tsx';
 import { useOwnerInvitation } from './use-system-providers.ts';
 
 const tones: Record<OwnerState, Tone> = { active: 'success', invited: 'info', expired: 'warning', 'not-invited': 'neutral' };
@@ -50,38 +48,20 @@ const endWords = ({ state, invitedUntil }: OwnedHome['owner']): string => {
 
 /** Shows one home: where it is, whether families can find it, and whether its owner has joined. */
 export const HomeRow = ({ home }: { home: SystemProvider }) => {
-  const { id, name, city, stateCode, isActive, owner } = home;
+  const { owner } = home;
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 text-sm sm:p-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 font-sans text-base font-semibold break-words">
-            {isActive ? (
-              <TextLink data-row to={paths.funeralHome({ locationId: id })}>
-                {name}
-              </TextLink>
-            ) : (
-              name
-            )}
-          </h2>
-          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Live' : 'Not live'}</Badge>
+    <HomeCard home={home} actions={owner && <Invitation home={{ ...home, owner }} />}>
+      {owner ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words">
+            {owner.fullName}, <span className="inline-block max-w-full break-words text-muted">{owner.email}</span>
+          </span>
+          <Badge tone={tones[owner.state]}>{ownerState.label(owner.state)}</Badge>
+          <span className="text-muted">{endWords(owner)}</span>
         </div>
-        <p className="mt-1 text-muted">
-          {city}, {stateCode}
-        </p>
-        {owner ? (
-          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 break-words">
-              {owner.fullName}, <span className="inline-block max-w-full break-words text-muted">{owner.email}</span>
-            </span>
-            <Badge tone={tones[owner.state]}>{ownerState.label(owner.state)}</Badge>
-            <span className="text-muted">{endWords(owner)}</span>
-          </div>
-        ) : (
-          <p className="mt-2 text-muted">No owner</p>
-        )}
-      </div>
-      {owner && <Invitation home={{ ...home, owner }} />}
-    </Card>
+      ) : (
+        <p className="mt-2 text-muted">No owner</p>
+      )}
+    </HomeCard>
   );
 };

@@ -5,7 +5,7 @@ import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 
 /** What a list needs from an infinite query. */
-type ListQuery<Item> = {
+export type ListQuery<Item> = {
   data: { pages: readonly { items: readonly Item[]; total?: number }[] } | undefined;
   error: unknown;
   isPending: boolean;

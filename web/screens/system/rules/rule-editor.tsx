@@ -1,24 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type RuleSetting, ruleSamples, ruleVocabulary } from '#shared/catalog/rule-setting.ts';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { type RuleSetting, ruleSamples } from '#shared/catalog/rule-setting.ts';
 import { printRule } from '#shared/logic/drawing/print-rule.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
-import type { QuestionGroup } from '#shared/model/question-group.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { LogicEditor } from '../logic-editor/logic-editor.tsx';
-
-/** Returns the names that a rule may read, with all groups of questions as they are drafted; undefined while they are loading. */
-export const useRuleVocabulary = ({ reads }: RuleSetting) => {
-  const groups = useEveryEntry('questionGroups');
-  const { data } = groups;
-  const vocabulary = useMemo(
-    () => data && ruleVocabulary(reads, data.map(({ entry }) => entry) as unknown as readonly QuestionGroup[]),
-    [data, reads],
-  );
-  return { vocabulary, groups };
-};
+import { Begun } from '../logic-editor/rule-editing.ts';
+import { useRuleVocabulary } from './use-rule-vocabulary.ts';
 
 const readText = (text: string): { rule: LogicRule | undefined } | undefined => {
   if (text.trim() === '') return { rule: undefined };
@@ -34,6 +23,9 @@ const isSame = (one: LogicRule | undefined, other: LogicRule | undefined): boole
 
 const textOf = (rule: LogicRule | undefined): string => (rule === undefined ? '' : printRule(rule));
 
+const unreadWords = 'This is the rule that was saved last. What you typed in the editor isn’t JSON yet.';
+const begunWords = 'A condition that you began in the editor isn’t part of the rule yet.';
+
 const noWarning = () => undefined;
 
 type RuleEditorProps = {
@@ -45,37 +37,55 @@ type RuleEditorProps = {
   onChange: (rule: LogicRule | undefined) => void;
   /** Returns what to warn of about a name that the rule reads. */
   warningOf?: (name: string) => string | undefined;
-  /** Hears whether the text is something that can't be read. */
-  onUnread?: (isUnread: boolean) => void;
+  /** Hears what the rule doesn't have of what is entered: a text that can't be read, a condition that is only begun. */
+  onUnfinished?: (words: string | undefined) => void;
 };
 
 /**
  * Edits a rule of an entry. While the text is no JSON, it stays as it is typed, and the entry keeps the rule that was saved last. A rule that changes
  * elsewhere, such as by undoing, replaces the text.
  */
-export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = noWarning, onUnread }: RuleEditorProps) => {
-  const { vocabulary, groups } = useRuleVocabulary(setting);
+export const RuleEditor = ({ label, setting, rule, saved, onChange, warningOf = noWarning, onUnfinished }: RuleEditorProps) => {
+  const { vocabulary, failed } = useRuleVocabulary(setting);
   const [typed, setTyped] = useState<{ text: string; rule: LogicRule | undefined }>();
   const isTyped = typed !== undefined && isSame(typed.rule, rule);
   const text = isTyped ? typed.text : textOf(rule);
   const isUnread = isTyped && readText(text) === undefined;
   useUnsaved(isUnread);
-  useEffect(() => onUnread?.(isUnread), [isUnread, onUnread]);
+  const [begun, setBegun] = useState(0);
+  const around = useContext(Begun);
+  const hearBegun = useCallback(
+    (more: 1 | -1) => {
+      setBegun((before) => before + more);
+      around(more);
+    },
+    [around],
+  );
+  const unfinished = isUnread ? unreadWords : begun > 0 ? begunWords : undefined;
+  useEffect(() => onUnfinished?.(unfinished), [unfinished, onUnfinished]);
   const change = (next: string) => {
     const read = readText(next) ?? { rule: saved };
     setTyped({ text: next, ...read });
     if (!isSame(read.rule, rule)) onChange(read.rule);
   };
-  if (groups.isError) return <FailedPanel onRetry={() => groups.refetch()} isRetrying={groups.isFetching} />;
+  if (failed.length > 0)
+    return (
+      <FailedPanel
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
   if (!vocabulary) return <SkeletonText lines={4} />;
   return (
     <div className="min-w-0">
-      <LogicEditor
-        {...{ label, text, vocabulary, warningOf }}
-        onChange={change}
-        use={setting.use}
-        samples={ruleSamples[setting.reads]}
-      />
+      <Begun value={hearBegun}>
+        <LogicEditor
+          {...{ label, text, vocabulary, warningOf }}
+          onChange={change}
+          use={setting.use}
+          samples={ruleSamples[setting.reads]}
+        />
+      </Begun>
       {isUnread && (
         <p role="status" className="mt-2 text-sm text-warning">
           This isn’t JSON yet. Until it is, the rule that was saved last stays.

@@ -3,9 +3,10 @@ import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { CategoryService } from '#shared/model/category-service.ts';
 import { merchandiseCategoryKind } from '#shared/model/enumerations/merchandise.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
+import { Component as EntryList } from '../catalog/list/entry-list.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { keptIdOf } from './kept-edits.ts';
-import { MapScreen } from './map-screen.tsx';
+import { MapPart } from './map-part.tsx';
 import { mapStorage } from './use-map-edits.ts';
 
 type Category = Partial<MerchandiseCategory> & EntryRow['entry'];
@@ -19,6 +20,7 @@ const blankRow = (id: string, { entry, name }: EntryRow): EntryRow => ({
   state: 'new',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: null,
   savedOn: null,
   lastChange: null,
@@ -73,19 +75,30 @@ function useCategoryRows() {
   return { sorted, noteOf, categories };
 }
 
-/** /System/Merchandise/CategoryServiceMap: which services the items of each category bring along, when, and how many. */
-export const Component = () => {
+const CategoryMap = () => {
   const { sorted, noteOf, categories } = useCategoryRows();
   return (
-    <MapScreen
-      noun="categoryServices"
-      title="Category services"
-      lead="Which services the items of each category bring along, when, and how many. A change is a draft until it’s published."
-      label="Services of item categories"
-      rowLabel="Item category"
-      noteOf={noteOf}
-      sorted={sorted}
-      besides={categories}
-    />
+    <section aria-label="Map" className="px-(--page-gutter) pb-8 text-sm">
+      <h2 className="text-lg">Map</h2>
+      <p className="mt-1 mb-4 max-w-measure text-muted">
+        Which services the items of each category bring along, when, and how many. A change is a draft until it’s published.
+      </p>
+      <MapPart
+        noun="categoryServices"
+        label="Services of item categories"
+        rowLabel="Item category"
+        noteOf={noteOf}
+        sorted={sorted}
+        besides={categories}
+      />
+    </section>
   );
 };
+
+/** /System/Merchandise/CategoryServiceMap: the entries of categories, and a map of the services that their items bring along. */
+export const Component = () => (
+  <>
+    <EntryList />
+    <CategoryMap />
+  </>
+);

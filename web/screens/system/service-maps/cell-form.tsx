@@ -1,3 +1,4 @@
+import { chargedWithoutRule } from '#shared/catalog/noun.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import { ruleSettingOf } from '#shared/catalog/rule-setting.ts';
 import type { MapCell } from '#shared/catalog/service-map/map-cell.ts';
@@ -19,9 +20,9 @@ const inWords = (rule: LogicRule, use: RuleUse, vocabulary: Vocabulary): string 
 /** Says what a cell means: when a service is charged, and how many of it. The names of a rule are its own until the vocabulary is loaded. */
 export function cellSentence(cell: MapCell | undefined, vocabulary: Vocabulary = nothing): string {
   if (!cell) return 'Not included.';
-  const { shouldShow, logic, quantity } = cell;
-  const without = shouldShow ? 'Always charged.' : 'Included, without a rule that charges it.';
-  const charged = logic === undefined ? without : inWords(logic, ruleUses.charged, vocabulary);
+  const { logic, quantity } = cell;
+  const { use } = ruleSettingOf('displayServices', 'mappings.logic', {}, cell);
+  const charged = logic === undefined ? use.without : inWords(logic, use, vocabulary);
   return quantity === undefined ? charged : `${charged} ${inWords(quantity, ruleUses.quantity, vocabulary)}`;
 }
 
@@ -60,14 +61,14 @@ export const CellForm = ({ noun, cell, saved, sentence, onChange }: CellFormProp
     {cell && (
       <>
         <Switch
-          label="Charged unless a rule says when"
-          hint="A package that is saved before anything is answered shows this."
+          label={chargedWithoutRule.label}
+          hint={chargedWithoutRule.hint}
           isOn={cell.shouldShow}
           onChange={(shouldShow) => onChange({ ...cell, shouldShow })}
         />
         <RuleEditor
           label="When it’s charged"
-          setting={ruleSettingOf(noun, 'mappings.logic', {})}
+          setting={ruleSettingOf(noun, 'mappings.logic', {}, cell)}
           rule={cell.logic}
           saved={saved?.logic}
           onChange={(logic) => onChange(withRule(cell, logic))}

@@ -26,7 +26,7 @@ type SaveBarProps = { edits: MapEdits; said: Said | undefined; isSaving: boolean
 export const SaveBar = ({ edits: { changed, undo, redo, canUndo, canRedo }, said, isSaving, onSave }: SaveBarProps) => (
   <div
     data-chrome
-    className="sticky bottom-(--phone-bar) z-30 -mx-(--page-gutter) flex flex-wrap items-center gap-2 border-t border-border bg-surface px-(--page-gutter) py-3"
+    className="sticky bottom-(--phone-bar) z-30 -mx-(--page-gutter) flex flex-wrap items-center gap-2 border-t border-border bg-surface px-(--page-gutter) py-2"
   >
     <div role="status" className="min-w-0 flex-1 text-sm text-muted">
       {said && <p className={said.isFault ? 'text-danger' : 'text-text'}>{said.words}</p>}

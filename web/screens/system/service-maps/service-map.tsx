@@ -13,7 +13,7 @@ import { entryPath, screenOf } from '../catalog/noun-screens.ts';
 import { useSaveKey } from '../catalog/use-save-key.ts';
 import { Matrix } from '../matrix/matrix.tsx';
 import type { MatrixLine } from '../matrix/matrix-props.ts';
-import { useRuleVocabulary } from '../rules/rule-editor.tsx';
+import { useRuleVocabulary } from '../rules/use-rule-vocabulary.ts';
 import { CellForm, cellSentence } from './cell-form.tsx';
 import { isDraftCell } from './draft-cell.ts';
 import { SaveBar, Trouble, useSaid } from './map-parts.tsx';
@@ -78,7 +78,8 @@ export const ServiceMap = ({ noun, rows, noteOf, services, ...words }: ServiceMa
   const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? 'An entry';
   const serviceOf = (id: string) => services.find((service) => service.id === id)?.name ?? 'a service';
   return (
-    <div className="space-y-4">
+    // At the end of the page, nothing is below the bar that saves.
+    <div className="-mb-8 space-y-4">
       {edits.wasKept && !isSaving && (
         <Banner
           title="We kept what you changed here before."

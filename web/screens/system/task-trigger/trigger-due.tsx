@@ -17,15 +17,11 @@ const from = [
 const daysOf = (due: TaskDue): number => (due.from === 'gate' ? 0 : due.days);
 
 /** Returns what a due day begins with when it's counted from something else. The number of days stays. */
-function begun(kind: string, due: TaskDue, vocabulary: Vocabulary): TaskDue {
+function begun(kind: string, due: TaskDue): TaskDue {
   if (kind === 'gate') return { from: 'gate', before: 'embalmed' };
   if (kind === 'event') return { from: 'event', days: daysOf(due) };
-  const [first] = [...vocabulary.values()].filter(isDay);
-  return {
-    from: 'date',
-    identifier: vocabulary.has('serviceStartsOn') ? 'serviceStartsOn' : (first?.name ?? ''),
-    days: daysOf(due),
-  };
+  // Nobody’s date is a better guess than another: it has to be chosen.
+  return { from: 'date', identifier: '', days: daysOf(due) };
 }
 
 const isDay = ({ valueKind }: { valueKind: string }): boolean => valueKind === 'date' || valueKind === 'instant';
@@ -43,11 +39,15 @@ const DayChoice = ({
   onChange: (due: TaskDue) => void;
   isReadOnly: boolean;
 }) => {
-  const days = [...vocabulary.values()].filter(isDay).map(({ name, label }) => ({ value: name, label }));
-  const isKnown = days.some(({ value }) => value === due.identifier);
+  const days = [...vocabulary.values()]
+    .filter(isDay)
+    .map(({ name, label }) => ({ value: name, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-US'));
+  const isKnown = due.identifier === '' || days.some(({ value }) => value === due.identifier);
   return (
     <Select
       label="Date"
+      {...(due.identifier === '' ? { emptyLabel: 'Choose a date', error: 'Choose the date that it’s counted from.' } : {})}
       disabled={isReadOnly}
       value={due.identifier}
       options={isKnown ? days : [{ value: due.identifier, label: due.identifier }, ...days]}
@@ -92,7 +92,7 @@ export const TriggerDue = ({ trigger: { due }, change, errorOf, isReadOnly, voca
         disabled={isReadOnly}
         value={due.from}
         options={from}
-        onChange={({ target }) => set(begun(target.value, due, vocabulary))}
+        onChange={({ target }) => set(begun(target.value, due))}
       />
       {due.from === 'date' && <DayChoice {...{ due, vocabulary, isReadOnly }} onChange={set} />}
       {due.from === 'gate' ? (
@@ -106,7 +106,7 @@ export const TriggerDue = ({ trigger: { due }, change, errorOf, isReadOnly, voca
       ) : (
         <DaysField days={due.days} error={errorOf('due')} isReadOnly={isReadOnly} onChange={(days) => set({ ...due, days })} />
       )}
-      <p className="text-sm text-muted">Due {dueWords(due, vocabulary)}.</p>
+      {!(due.from === 'date' && due.identifier === '') && <p className="text-sm text-muted">Due {dueWords(due, vocabulary)}.</p>}
       {due.from === 'gate' && errorOf('due') && <p className="text-sm text-danger">{errorOf('due')}</p>}
     </div>
   );

@@ -6,11 +6,11 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { useAddressParts } from '../providers/search-words.tsx';
 import { type Builder, builders, useBuilderChoice } from './use-builder-choice.ts';
 
@@ -22,7 +22,7 @@ const Choice = ({ builder, data }: { builder: Builder; data: BuilderServices }) 
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         {categories.map(([category, services]) => (
           <fieldset key={category}>
-            <legend className="mb-1 text-lg font-semibold">{category || 'No category'}</legend>
+            <legend className="mb-1 text-base font-semibold">{category || 'No category'}</legend>
             {services.map(({ id, name, isActive, isChanged }) => (
               <Checkbox
                 key={id}
@@ -40,15 +40,25 @@ const Choice = ({ builder, data }: { builder: Builder; data: BuilderServices }) 
           </fieldset>
         ))}
       </div>
-      <div className="sticky bottom-(--phone-bar) mt-6 flex flex-wrap items-center gap-3 border-t border-border bg-bg py-3">
+      <div
+        data-chrome
+        className="sticky bottom-(--phone-bar) z-10 -mx-(--page-gutter) mt-6 -mb-8 flex flex-wrap items-center gap-3 border-t border-border bg-bg px-(--page-gutter) py-2"
+      >
         <p role="status" className="mr-auto text-sm text-muted">
           {chosen.size} of {data.services.length} services
           {isDirty ? '. Not saved yet.' : ''}
         </p>
-        <Button disabled={!isDirty || isBusy} onClick={undo}>
+        <Button size="compact" disabled={!isDirty || isBusy} onClick={undo}>
           Undo
         </Button>
-        <Button look="primary" disabled={!isDirty} isBusy={isBusy} busyLabel="Saving..." onClick={() => void save()}>
+        <Button
+          look="primary"
+          size="compact"
+          disabled={!isDirty}
+          isBusy={isBusy}
+          busyLabel="Saving..."
+          onClick={() => void save()}
+        >
           Save as drafts
         </Button>
       </div>
@@ -88,7 +98,7 @@ const BuilderPanel = ({ builder }: { builder: Builder }) => {
 export const Component = () => {
   const [search, change] = useAddressParts();
   return (
-    <Page
+    <WorkspacePage
       title="Service builders"
       lead={
         <>
@@ -96,7 +106,6 @@ export const Component = () => {
           <TextLink to={workPaths.systemDrafts()}>drafts</TextLink> until they’re published.
         </>
       }
-      width="wide"
     >
       <Tabs
         label="Builders"
@@ -107,6 +116,6 @@ export const Component = () => {
           { key: 'price', label: 'Price lists', panel: <BuilderPanel builder="price" /> },
         ]}
       />
-    </Page>
+    </WorkspacePage>
   );
 };

@@ -7,9 +7,9 @@ import { exactWhenWords } from '#web/parts/when-words.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { SearchWords, useAddressParts } from '../providers/search-words.tsx';
 import { TaskTable, taskColumns } from './task-table.tsx';
 
@@ -76,14 +76,13 @@ export const Component = () => {
   const found = useSystemTasks();
   const counted = found.data?.counted;
   return (
-    <Page
+    <WorkspacePage
       title="Task results"
       lead={
         counted
           ? `How tasks created since ${formatCalendarDate(counted.since)} have ended. The others are open. Counted ${exactWhenWords(counted.on)}.`
           : 'How tasks created in the last 30 days have ended. They’re counted every night.'
       }
-      width="wide"
     >
       <div className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchWords label="Search tasks" hint="Words of the task or its category" />
@@ -105,6 +104,6 @@ export const Component = () => {
         />
       </div>
       <Tasks found={found} />
-    </Page>
+    </WorkspacePage>
   );
 };

@@ -92,8 +92,8 @@ export const BulkBar = (props: BulkBarProps) => {
       aria-label="Chosen rows"
       className="sticky bottom-(--phone-bar) z-20 grid grid-cols-[minmax(0,1fr)] gap-3 p-3 shadow-2"
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-2 text-sm font-semibold">
+      <div className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
+        <p role="status" className="col-span-full mr-2 text-sm font-semibold">
           {countOf(rows.length, noun)} chosen
         </p>
         <BarSelect

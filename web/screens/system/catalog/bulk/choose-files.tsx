@@ -1,6 +1,7 @@
 import { Download, FileUp, ImagePlus, Upload } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { csvColumns } from '#shared/catalog/csv-cells.ts';
+import { exampleCells } from '#shared/catalog/example-cells.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
@@ -12,6 +13,7 @@ import { FormFailure } from '#web/parts/form-failure.tsx';
 import { saveFile } from '#web/parts/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { fileFault } from './import-words.ts';
 import { useSending } from './use-import.ts';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
@@ -31,11 +33,11 @@ const ChosenFile = ({ chosen, ...button }: ChosenFileProps) => {
   );
 };
 
-/** Names the fields of a file before anyone sends one, with a file that has just their names. */
+/** Names the fields of a file before anyone sends one, with a file that has their names and a row as an example. */
 const FileFields = ({ noun }: { noun: NounName }) => {
   const columns = csvColumns(nouns[noun]);
   const labels = new Map(formFields(nouns[noun]).map(({ name, label }) => [name, label]));
-  const download = () => saveFile(`${noun}-template.csv`, csvOf(columns, []), 'text/csv;charset=utf-8');
+  const download = () => saveFile(`${noun}-template.csv`, csvOf(columns, [exampleCells(nouns[noun])]), 'text/csv;charset=utf-8');
   return (
     <section aria-labelledby="file-fields" className="max-w-prose text-sm">
       <h2 id="file-fields" className="font-sans text-sm font-semibold">
@@ -43,8 +45,13 @@ const FileFields = ({ noun }: { noun: NounName }) => {
       </h2>
       <p className="mt-1 text-muted">
         The first row of a CSV names fields, in any order. Leave out the id to add an entry. Enter yes or no for a switch, and the
-        name or id of another entry.
+        name or id of another entry. Put a semicolon between the parts of a list.
       </p>
+      {Object.entries(nouns[noun].cells ?? {}).map(([name, { example }]) => (
+        <p key={name} className="mt-1 text-muted">
+          {labels.get(name)}, for example: <code className="wrap-anywhere">{example}</code>
+        </p>
+      ))}
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
         {columns.map((name) => (
           <li key={name}>
@@ -54,7 +61,7 @@ const FileFields = ({ noun }: { noun: NounName }) => {
         ))}
       </ul>
       <Button size="compact" icon={Download} className="mt-3" onClick={download}>
-        Download a CSV template
+        Download a CSV template with an example
       </Button>
     </section>
   );
@@ -68,6 +75,7 @@ export const ChooseFiles = ({ noun, onStarted }: ChooseFilesProps) => {
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState('');
   const sending = useSending(setProgress, onStarted);
+  const fault = file && fileFault(file);
   const areTooMany = pictures.length > MAX_IMPORT_PICTURES;
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
@@ -94,6 +102,11 @@ export const ChooseFiles = ({ noun, onStarted }: ChooseFilesProps) => {
         field; in CSV, (none) does. Name a picture by its file, such as oak-front.jpg.
       </p>
       <FileFields noun={noun} />
+      {fault && (
+        <p role="alert" className="text-sm text-danger">
+          {fault}
+        </p>
+      )}
       {areTooMany && (
         <p role="alert" className="text-sm text-danger">
           Choose at most {MAX_IMPORT_PICTURES} pictures at a time.
@@ -104,7 +117,7 @@ export const ChooseFiles = ({ noun, onStarted }: ChooseFilesProps) => {
         <Button
           look="primary"
           icon={Upload}
-          disabled={!file || areTooMany}
+          disabled={!file || fault !== undefined || areTooMany}
           isBusy={sending.isPending}
           busyLabel="Sending..."
           onClick={() => file && sending.mutate({ noun, file, pictures })}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countOf } from '#shared/catalog/count-of.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
@@ -27,8 +27,9 @@ const Progress = ({ about: { fileName, checked, total } }: { about: Import }) =>
 );
 
 type ImportResultProps = { noun: NounName; id: string; onAgain: () => void };
+type FindingsProps = ImportResultProps & { onTaken: () => void };
 
-const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
+const Findings = ({ noun, id, onAgain, onTaken }: FindingsProps) => {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((each) => each === search.get('show')) ?? 'all';
   const setFilter = (next: Filter) =>
@@ -71,9 +72,12 @@ const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
         title={`${about.fileName}: ${countOf(about.total, noun)}`}
         action={
           isTaken ? (
-            <LinkButton size="compact" to={workPaths.systemDrafts()}>
-              See drafts
-            </LinkButton>
+            <span className="flex flex-wrap gap-2">
+              <LinkButton size="compact" to={workPaths.systemDrafts()}>
+                See drafts
+              </LinkButton>
+              {again}
+            </span>
           ) : (
             again
           )
@@ -81,7 +85,7 @@ const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
       >
         {isTaken ? 'What you took is among the drafts.' : 'Nothing has changed yet. What you take becomes one batch of drafts.'}
       </Banner>
-      {!isTaken && <TakeRows {...{ noun, about, chosen }} onTaken={() => void found.refetch()} />}
+      {!isTaken && <TakeRows {...{ noun, about, chosen }} onTaken={() => void found.refetch().then(onTaken)} />}
       <Segments
         label="Which rows"
         value={filter}
@@ -107,12 +111,19 @@ const Findings = ({ noun, id, onAgain }: ImportResultProps) => {
 /** Shows what a file would do while it’s checked and after that, and takes it. The title stays meanwhile, and can have the focus. */
 export const ImportResultPanel = (props: ImportResultProps) => {
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** The button that was pressed goes away once the rows are taken. */
+  const focusTitle = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || panel.current?.contains(focused)) title.current?.focus();
+  };
   return (
-    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id={titleId} tabIndex={-1} className="justify-self-start text-lg">
+    <section ref={panel} aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 ref={title} id={titleId} tabIndex={-1} className="justify-self-start text-lg">
         Result
       </h2>
-      <Findings {...props} />
+      <Findings {...props} onTaken={focusTitle} />
     </section>
   );
 };

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BareCheckbox } from '#web/ui/choices.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { ChangedFields } from '../history/changed-fields.tsx';
 import { resultWords, rowWords } from './import-words.ts';
 
@@ -31,7 +32,8 @@ const BeforeAndAfter = ({ noun, id, row }: { noun: NounName; id: string; row: Im
   return (
     <>
       <Button size="compact" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Before and after<span className="sr-only"> of row {row.row}</span>
+        {row.result === 'new' ? 'What it has' : 'Before and after'}
+        <span className="sr-only"> of row {row.row}</span>
       </Button>
       {isOpen && <ChangedFields {...{ noun, id }} fields={row.changes} />}
     </>
@@ -40,8 +42,16 @@ const BeforeAndAfter = ({ noun, id, row }: { noun: NounName; id: string; row: Im
 
 /** Shows what each row of a file would do, and chooses among them. */
 export const ImportRows = ({ noun, rows, chosen, isReadOnly, onToggle }: ImportRowsProps) => {
-  const labels = new Map(formFields(nouns[noun]).map(({ name, label }) => [name, label]));
-  const labelOf = (field: string) => labels.get(field) ?? field;
+  const form = formFields(nouns[noun]);
+  const isNarrow = useIsNarrow();
+  /** What changes, or what’s wrong: beside the name, or on a narrow screen under it. */
+  const detailsOf = (each: ImportRow) => (
+    <>
+      {rowWords(each, form)}
+      {each.id !== null && each.changes.length > 0 && <BeforeAndAfter {...{ noun }} id={each.id} row={each} />}
+    </>
+  );
+  const heads = ['Row', 'Name', 'Result', ...(isNarrow ? [] : ['What changes, or what’s wrong'])];
   if (rows.length === 0)
     return (
       <EmptyState icon={SearchX} title="No rows match.">
@@ -54,7 +64,7 @@ export const ImportRows = ({ noun, rows, chosen, isReadOnly, onToggle }: ImportR
         <thead className="border-b border-border">
           <tr>
             <td className="w-11" />
-            {['Row', 'Name', 'Result', 'What changes, or what’s wrong'].map((words) => (
+            {heads.map((words) => (
               <th key={words} scope="col" className={headClass}>
                 {words}
               </th>
@@ -78,14 +88,12 @@ export const ImportRows = ({ noun, rows, chosen, isReadOnly, onToggle }: ImportR
               <td className="px-3 py-2.5 tabular-nums">{each.row}</td>
               <th scope="row" className="min-w-36 px-3 py-2.5 text-left font-normal wrap-anywhere">
                 {each.name}
+                {isNarrow && <div className="text-muted empty:hidden">{detailsOf(each)}</div>}
               </th>
               <td className="px-3 py-2.5">
                 <Badge tone={tones[each.result]}>{resultWords[each.result]}</Badge>
               </td>
-              <td className="min-w-48 px-3 py-2.5 wrap-anywhere">
-                {rowWords(each, labelOf)}
-                {each.id !== null && each.changes.length > 0 && <BeforeAndAfter {...{ noun }} id={each.id} row={each} />}
-              </td>
+              {!isNarrow && <td className="min-w-48 px-3 py-2.5 wrap-anywhere">{detailsOf(each)}</td>}
             </tr>
           ))}
         </tbody>

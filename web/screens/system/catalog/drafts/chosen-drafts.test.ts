@@ -3,12 +3,14 @@ import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import {
   changeWords,
   choiceOf,
+  chosenByAddress,
+  chosenDraftPath,
   chosenIn,
   chosenWords,
-  hasItems,
   hindering,
   keyOf,
   missingWords,
+  newNounsIn,
   triggersIn,
 } from './chosen-drafts.ts';
 
@@ -21,6 +23,7 @@ const draft = (id: string, more: Partial<DraftInShort> = {}): DraftInShort => ({
   state: 'changed',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: 'Robin Vale',
   savedOn: '2026-11-26T05:00:00.000Z',
   faults: [],
@@ -98,11 +101,27 @@ it('names every kind that a batch changes', () => {
   expect(changeWords(draft('a', { kind: 'batch', fields: 0, nouns: [] }))).toMatch(/^Nothing of it differs/);
 });
 
+it('chooses the draft alone that an address names', () => {
+  const drafts = [draft('a'), draft('b', { version: 7 })];
+  const { searchParams } = new URL(chosenDraftPath(draft('b')), 'https://yarrow.test');
+  expect(chosenByAddress(drafts, searchParams)).toEqual(new Map([[keyOf(draft('b')), 7]]));
+  expect(chosenByAddress(drafts.slice(0, 1), searchParams)).toBeUndefined();
+  expect(chosenByAddress(drafts, new URLSearchParams())).toBeUndefined();
+});
+
 it('says what a draft changes', () => {
-  const words = [{ state: 'new' as const }, { fields: 1 }, {}, { isRetired: true }, { kind: 'order' as const, fields: 3 }].map(
-    (more) => changeWords(draft('a', more)),
+  const words = [{ state: 'new' as const }, { fields: 1 }, {}, { kind: 'order' as const, fields: 3 }].map((more) =>
+    changeWords(draft('a', more)),
   );
-  expect(words).toEqual(['New', '1 field changed', '2 fields changed', 'Retired', 'New order: 3 moved']);
+  expect(words).toEqual(['New', '1 field changed', '2 fields changed', 'New order: 3 moved']);
+});
+
+it('says that a draft retires or restores an entry, which nobody sees before it’s published', () => {
+  const words = (more: Partial<DraftInShort>) => changeWords(draft('a', { fields: 0, ...more }));
+  expect(words({ isRetired: true })).toBe('To be retired');
+  expect(words({ wasRetired: true })).toBe('To be restored');
+  expect(words({ wasRetired: true, fields: 1, changed: ['Name'] })).toBe('To be restored, 1 field changed: Name');
+  expect(words({ isRetired: true, wasRetired: true, fields: 1, changed: ['Name'] })).toBe('1 field changed: Name');
 });
 
 it('names the first fields that a draft changes', () => {
@@ -112,9 +131,9 @@ it('names the first fields that a draft changes', () => {
   );
 });
 
-it('knows whether new items are among them, alone or in a batch', () => {
-  const withItems = (more: Partial<DraftInShort>) => hasItems({ chosen: [draft('a', more)], broughtAlong: [] });
-  const items = [{ noun: 'items' as const, count: 2 }];
-  expect([withItems({}), withItems({ noun: 'items' }), withItems({ noun: 'items', state: 'new' })]).toEqual([false, false, true]);
-  expect(withItems({ kind: 'batch', nouns: items })).toBe(true);
+it('knows of which nouns new entries are among them, alone or in a batch', () => {
+  const newOf = (more: Partial<DraftInShort>) => [...newNounsIn({ chosen: [draft('a', more)], broughtAlong: [] })];
+  expect([newOf({}), newOf({ noun: 'items' }), newOf({ noun: 'items', state: 'new' })]).toEqual([[], [], ['items']]);
+  expect(newOf({ kind: 'batch', nouns: [{ noun: 'items', count: 2 }] })).toEqual(['items']);
+  expect([...newNounsIn({ chosen: [], broughtAlong: [draft('b', { state: 'new' })] })]).toEqual(['services']);
 });

@@ -1,10 +1,28 @@
 import { countOf } from '#shared/catalog/count-of.ts';
+import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { retiringWords } from '../retiring-words.ts';
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What tells a draft from others. */
 export const keyOf = ({ noun, id }: Pick<DraftInShort, 'noun' | 'id'>): string => `${noun} ${id}`;
+
+const CHOSEN = 'chosen';
+
+/** Returns the address of the list of drafts with one chosen, whatever was chosen before. */
+export const chosenDraftPath = (draft: Pick<DraftInShort, 'noun' | 'id'>): string =>
+  `${workPaths.systemDrafts()}?${new URLSearchParams({ [CHOSEN]: keyOf(draft) })}`;
+
+/** Returns the draft that an address chooses, with its version; undefined if it chooses none, or one that is gone. */
+export function chosenByAddress(
+  drafts: readonly DraftInShort[],
+  search: URLSearchParams,
+): ReadonlyMap<string, number> | undefined {
+  const draft = drafts.find((each) => keyOf(each) === search.get(CHOSEN));
+  return draft && new Map([[keyOf(draft), draft.version]]);
+}
 
 /** Reads the chosen drafts, by their keys with their versions, from what a tab kept. */
 export const chosenIn = (stored: unknown): ReadonlyMap<string, number> =>
@@ -33,11 +51,13 @@ export const hindering = ({ chosen, broughtAlong }: Choice): readonly DraftInSho
 /** Returns the ids of the drafts that may apply over open cases: those with triggers that create tasks. */
 export const triggersIn = ({ chosen }: Choice): string[] => chosen.filter(({ createsTasks }) => createsTasks).map(({ id }) => id);
 
-/** Returns whether a choice brings new items, which families don't see before a home offers them. */
-export const hasItems = ({ chosen, broughtAlong }: Choice): boolean =>
-  [...chosen, ...broughtAlong].some(
-    ({ kind, state, noun, nouns }) =>
-      (kind === 'batch' && nouns.some((each) => each.noun === 'items')) || (noun === 'items' && state === 'new'),
+/** Returns the nouns of which a choice brings new entries, which families may not see yet. A batch may bring some of each that it changes. */
+export const newNounsIn = ({ chosen, broughtAlong }: Choice): ReadonlySet<NounName> =>
+  new Set(
+    [...chosen, ...broughtAlong].flatMap(({ kind, state, noun, nouns }) => {
+      if (kind === 'batch') return nouns.map((each) => each.noun);
+      return state === 'new' ? [noun] : [];
+    }),
   );
 
 /** Says how many drafts are chosen, and whether an earlier visit chose them. */
@@ -67,14 +87,17 @@ const nounWords = ({ nouns }: Pick<DraftInShort, 'nouns'>): string =>
 const MAX_NAMED = 3;
 
 /** Says what a draft changes. */
-export function changeWords({ kind, state, fields, isRetired, nouns: counts, changed = [] }: DraftInShort): string {
+export function changeWords(draft: DraftInShort): string {
+  const { kind, state, fields, nouns: counts, changed = [] } = draft;
   if (kind === 'order') return `New order: ${fields} moved`;
   if (kind === 'batch' && fields === 0) return 'Nothing of it differs from what is published';
   if (kind === 'batch') return `Changes ${nounWords({ nouns: counts })}`;
-  if (isRetired) return 'Retired';
   if (state === 'new') return 'New';
+  const retiring = draft.isRetired === draft.wasRetired ? '' : retiringWords(draft);
+  if (retiring && fields === 0) return retiring;
   const count = fields === 1 ? '1 field changed' : `${fields} fields changed`;
+  const words = retiring ? `${retiring}, ${count}` : count;
   return changed.length === 0
-    ? count
-    : `${count}: ${changed.slice(0, MAX_NAMED).join(', ')}${changed.length > MAX_NAMED ? ', and more' : ''}`;
+    ? words
+    : `${words}: ${changed.slice(0, MAX_NAMED).join(', ')}${changed.length > MAX_NAMED ? ', and more' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { exactWhenWords } from '#web/parts/when-words.ts';
@@ -51,7 +51,7 @@ const Hindrances = ({ draft: { isMoved, faults }, path }: { draft: DraftInShort;
   </>
 );
 
-type DraftRowProps = { draft: DraftInShort; isChosen: boolean; isBroughtAlong: boolean; onToggle: () => void };
+type DraftRowProps = { draft: DraftInShort; isChosen: boolean; isBroughtAlong: boolean; onToggle: (event: ChangeEvent) => void };
 
 /** Shows a draft: what it changes, who saved it, and what keeps it from being published. */
 export const DraftRow = ({ draft, isChosen, isBroughtAlong, onToggle }: DraftRowProps) => {
@@ -75,7 +75,7 @@ export const DraftRow = ({ draft, isChosen, isBroughtAlong, onToggle }: DraftRow
           </p>
           <Hindrances draft={draft} path={path} />
           {hasEntries && (
-            <Button size="compact" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button size="compact" look="quiet" className="mt-1 -ml-3" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Hide entries' : 'Show entries'}
               <span className="sr-only"> of {name}</span>
             </Button>

@@ -1,16 +1,17 @@
 import { FilePenLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { problemOf } from '#web/session/api-problem.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { choiceOf, chosenIn, chosenWords, keyOf } from './chosen-drafts.ts';
+import { useRangedChoice } from '../ranged-choice.ts';
+import { choiceOf, chosenByAddress, chosenIn, keyOf } from './chosen-drafts.ts';
 import { DraftRow } from './draft-row.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -20,8 +21,16 @@ const storage = browserStorage('tab', 'catalog-chosen-drafts');
 
 /** Returns which drafts are chosen: those whose version is still the one that was chosen, and whether that was at an earlier visit. */
 function useChosen(drafts: readonly DraftInShort[]) {
-  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(() => chosenIn(storage.read()));
-  const [isFromBefore, setIsFromBefore] = useState(versions.size > 0);
+  const [search, setSearch] = useSearchParams();
+  const [asked] = useState(() => chosenByAddress(drafts, search));
+  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(() => asked ?? chosenIn(storage.read()));
+  const [isFromBefore, setIsFromBefore] = useState(!asked && versions.size > 0);
+  useEffect(() => {
+    if (!asked) return;
+    storage.write(Object.fromEntries(asked));
+    // Someone who comes back, or loads the list again, finds what they chose since.
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [asked, setSearch]);
   const keys = new Set(drafts.filter((draft) => versions.get(keyOf(draft)) === draft.version).map(keyOf));
   const choose = (chosen: readonly DraftInShort[]) => {
     const next = new Map(chosen.map((draft) => [keyOf(draft), draft.version]));
@@ -33,10 +42,7 @@ function useChosen(drafts: readonly DraftInShort[]) {
     keys,
     isFromBefore,
     choose,
-    toggle: (draft: DraftInShort) => {
-      const now = drafts.filter((each) => keys.has(keyOf(each)));
-      choose(keys.has(keyOf(draft)) ? now.filter((each) => each !== draft) : [...now, draft]);
-    },
+    toggle: useRangedChoice(keys, drafts.map(keyOf), (next) => choose(drafts.filter((draft) => next.has(keyOf(draft))))),
   };
 }
 
@@ -65,17 +71,6 @@ const DraftList = ({ drafts }: { drafts: readonly DraftInShort[] }) => {
             onChange={() => choose(areAll ? [] : drafts)}
           />
         </div>
-        {isFromBefore && keys.size > 0 && (
-          <Banner
-            className="mb-3"
-            title={chosenWords(keys.size, true)}
-            action={
-              <Button size="compact" onClick={chooseNone}>
-                Choose none
-              </Button>
-            }
-          />
-        )}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" onKeyDown={moveInList}>
           {drafts.map((draft) => (
             <DraftRow
@@ -83,7 +78,7 @@ const DraftList = ({ drafts }: { drafts: readonly DraftInShort[] }) => {
               draft={draft}
               isChosen={keys.has(keyOf(draft))}
               isBroughtAlong={choice.broughtAlong.includes(draft)}
-              onToggle={() => toggle(draft)}
+              onToggle={(event) => toggle(keyOf(draft), event)}
             />
           ))}
         </ul>

@@ -12,8 +12,9 @@ import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { DryRunPart } from '../../dry-run/dry-run-part.tsx';
 import { type DryRunGate, useDryRunGate } from '../../dry-run/use-dry-run-gate.ts';
+import { seenOnceWords } from '../seen-once.ts';
 import { useForgetCatalog } from '../use-forget-catalog.ts';
-import { type Choice, chosenWords, hasItems, hindering, missingWords, triggersIn } from './chosen-drafts.ts';
+import { type Choice, chosenWords, hindering, missingWords, newNounsIn, triggersIn } from './chosen-drafts.ts';
 import { NamedDrafts, OverOpenCases, Refusals } from './publish-parts.tsx';
 import { useReleaseNote } from './use-drafts.ts';
 
@@ -70,24 +71,24 @@ export const PublishPanel = (props: PublishPanelProps) => {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 wide:sticky wide:top-[calc(var(--desk-bar)+1rem)]">
       <h2 className="text-lg">Publish</h2>
-      <p role="status" className="text-sm text-muted">
-        {chosenWords(chosen.length, isFromBefore)}
-      </p>
-      {isFromBefore && chosen.length > 0 && (
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm text-muted">
+          {chosenWords(chosen.length, isFromBefore)}
+        </p>
+        {isFromBefore && chosen.length > 0 && (
           <Button size="compact" onClick={onChooseNone}>
             Choose none
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {broughtAlong.length > 0 && <NamedDrafts title="Published with them, because they need it" drafts={broughtAlong} />}
       {hinders.length > 0 && <NamedDrafts title="Fix or settle these first" drafts={hinders} />}
       <DryRunPart gate={gate} isReady={chosen.length > 0 && hinders.length === 0} />
-      {hasItems(choice) && (
-        <p className="text-sm text-muted">
-          Families see a new item once a home offers it, prices it, and publishes its price list.
+      {seenOnceWords(newNounsIn(choice)).map((words) => (
+        <p key={words} className="text-sm text-muted">
+          {words}
         </p>
-      )}
+      ))}
       {triggers.length > 0 && <OverOpenCases isChosen={isOverCases} onChoose={setOverCases} run={gate.run} />}
       <TextArea
         label="Why"

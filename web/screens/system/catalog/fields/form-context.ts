@@ -52,6 +52,13 @@ export function savedAt(saved: AnyEntry, entry: AnyEntry, path: Path): unknown {
   return before;
 }
 
+/** Returns the part of an entry that has the field at a path. */
+export function aroundAt(entry: AnyEntry, path: Path): object {
+  let inside: unknown = entry;
+  for (const part of path.slice(0, -1)) inside = (inside as Record<string, unknown> | null | undefined)?.[part];
+  return typeof inside === 'object' && inside !== null ? inside : {};
+}
+
 /** Returns what a field had when its entry was saved last. */
 export function useSavedValue(entry: AnyEntry): unknown {
   const { saved } = useForm();

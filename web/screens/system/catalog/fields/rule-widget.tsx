@@ -8,12 +8,13 @@ import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { focusFromStart } from '#web/ui/focus-under-title.ts';
-import { RuleEditor, useRuleVocabulary } from '../../rules/rule-editor.tsx';
+import { RuleEditor } from '../../rules/rule-editor.tsx';
 import { useAskedLater } from '../../rules/use-asked-later.ts';
+import { useRuleVocabulary } from '../../rules/use-rule-vocabulary.ts';
 import type { FieldWidgetProps } from '../field-widget.ts';
 import { wordsOf } from './faults-at.ts';
 import { FieldGroup } from './field-group.tsx';
-import { useForm, usePath, useSavedValue } from './form-context.ts';
+import { aroundAt, useForm, usePath, useSavedValue } from './form-context.ts';
 
 /** Opens and closes the editor with the focus. One that was opened stays, with what was typed and isn’t a rule yet. */
 function useOpening() {
@@ -37,11 +38,12 @@ const RuleWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
   const { noun } = useForm();
   const id = useId();
   const { isOpen, wasOpened, setIsOpen, editor, closed } = useOpening();
-  const setting = ruleSettingOf(noun, field.path, entry);
+  const path = usePath();
+  const setting = ruleSettingOf(noun, field.path, entry, aroundAt(entry, path));
   const { vocabulary } = useRuleVocabulary(setting);
-  const warningOf = useAskedLater({ noun, entry, path: usePath() });
+  const warningOf = useAskedLater({ noun, entry, path });
   const saved = useSavedValue(entry) as LogicRule | undefined;
-  const [isUnread, setIsUnread] = useState(false);
+  const [unfinished, setUnfinished] = useState<string>();
   const rule = value as LogicRule | undefined;
   const reading = readRule(rule === undefined ? '' : JSON.stringify(rule), setting.use.gives);
   const names = rule === undefined ? [] : identifiersOf(variablesOf(rule));
@@ -50,7 +52,7 @@ const RuleWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
     <>
       {wasOpened && (
         <div ref={editor} tabIndex={-1} hidden={!isOpen} className="rounded-control border border-border p-4">
-          <RuleEditor label={field.label} {...{ setting, rule, saved, onChange, warningOf }} onUnread={setIsUnread} />
+          <RuleEditor label={field.label} {...{ setting, rule, saved, onChange, warningOf }} onUnfinished={setUnfinished} />
           <FieldError id={`${id}-error`}>{wordsOf(faults, true) ?? ''}</FieldError>
           <Button size="compact" className="mt-4" onClick={() => setIsOpen(false)}>
             Close the editor
@@ -62,11 +64,7 @@ const RuleWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
           <p className="rounded-control bg-sunken px-4 py-3 text-sm wrap-anywhere">
             {sentenceOf(reading, vocabulary ?? new Map(), setting.use)}
           </p>
-          {isUnread && (
-            <p className="text-sm text-warning">
-              This is the rule that was saved last. What you typed in the editor isn’t JSON yet.
-            </p>
-          )}
+          {unfinished && <p className="text-sm text-warning">{unfinished}</p>}
           {warning && <p className="text-sm text-warning">{warning}</p>}
           {!isReadOnly && (
             <Button size="compact" icon={PenLine} className="justify-self-start" onClick={() => setIsOpen(true)}>

@@ -3,16 +3,17 @@ import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { onEnterInField } from '#web/ui/on-enter-in-field.ts';
 import { fixedPlaces } from '../fields/fixed-place.ts';
 import { FormProvider } from '../fields/form-context.ts';
 import { widgets } from '../fields/widgets.ts';
 import { useNounOverride } from '../noun-override.ts';
 import type { NounScreen } from '../noun-screens.ts';
+import { seenOnce } from '../seen-once.ts';
 import { useSaveKey } from '../use-save-key.ts';
 import { Conflict } from './conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { focusPlace, type Path } from './place-focus.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettleDraft, type SettledEntry } from './settle-draft.tsx';
@@ -50,43 +51,38 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
   const faults = shownFaults(noun, checked, base, wasTried);
   const { wanted, show } = useWanted();
   const mustSettle = base.isMoved && settled.published !== undefined;
+  const isBlocked = Boolean(stale) || mustSettle;
   const save = () => {
-    if (isSaving || stale || mustSettle || (!isDirty && !isNew)) return;
+    if (isSaving || isBlocked || (!isDirty && !isNew)) return;
     setWasTried(true);
     // Nobody has filled in anything: a draft of it would only be in the way of every administrator.
     if (!isDirty) return;
     void saveNow();
   };
   useSaveKey(save);
+  const unseen = seenOnce(noun, base);
   return (
     // At the end of the page, nothing is below the bar that saves.
     <div className="-mb-8 grid grid-cols-[minmax(0,1fr)] gap-4">
-      {form.wasKept && isDirty && state.kind !== 'saving' && (
-        <Banner
-          title="We kept what you typed here before."
-          action={
-            <Button size="compact" onClick={form.discardKept}>
-              Discard it
-            </Button>
-          }
-        >
-          It isn’t saved yet.
-        </Banner>
-      )}
+      <KeptNotice form={form} />
       <Conflict screen={screen} form={form} />
+      {unseen && <p className="max-w-measure text-sm text-muted">{unseen}</p>}
       {mustSettle && <SettleDraft {...{ screen, form, settled }} />}
       <FormProvider value={{ noun, own: fields ?? nothingOwn, widgets, fixed, saved: base.entry, wanted }}>
-        <EntryForm
-          key={entry.id}
-          {...{ screen, entry, faults }}
-          fields={formFields(nouns[noun])}
-          onChange={change}
-          isReadOnly={mustSettle}
-        />
+        <fieldset className="min-w-0" onKeyDown={onEnterInField(save)}>
+          <EntryForm
+            key={entry.id}
+            {...{ screen, entry, faults }}
+            fields={formFields(nouns[noun])}
+            onChange={change}
+            isReadOnly={mustSettle}
+          />
+        </fieldset>
       </FormProvider>
       <FormFailure error={failure} />
       <SaveBar
-        {...{ screen, entry, faults, state, isDirty, isSaving, isNew, wasTried }}
+        {...{ screen, entry, faults, state, isDirty, isSaving, isBlocked, isNew, wasTried }}
+        isDraft={base.version > 0}
         onSave={save}
         onShow={(path) => show(placedPath(entry, path))}
       />

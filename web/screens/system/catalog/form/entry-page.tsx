@@ -36,7 +36,9 @@ export type EntryPageProps = {
 
 type EntryForm = ReturnType<typeof useEntryForm>;
 
-const Uses = ({ screen, id }: { screen: NounScreen; id: string }) => <UsesList uses={useEntryUses(screen.noun, id)} />;
+const Uses = ({ screen, id }: { screen: NounScreen; id: string }) => (
+  <UsesList noun={screen.noun} uses={useEntryUses(screen.noun, id)} />
+);
 
 const ActionsMenu = ({ screen, form }: { screen: NounScreen; form: EntryForm }) => {
   const navigate = useNavigate();
@@ -137,7 +139,9 @@ export const EntryPage = ({ screen, row, first, keptUnder, onCreated }: EntryPag
         tabs={shown.map(({ key, label }) => ({
           key,
           label: key === 'form' && form.isDirty ? `${label} (not saved)` : label,
-          panel: key === view ? panels[key] : null,
+          // A field may have what can't be saved yet, such as a condition that is only begun.
+          isKept: key === 'form',
+          panel: key === view || key === 'form' ? panels[key] : null,
         }))}
       />
     </WorkspacePage>

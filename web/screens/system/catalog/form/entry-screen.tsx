@@ -26,6 +26,7 @@ const newRow = ({ noun, only = {} }: NounScreen): EntryRow => ({
   state: 'new',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: null,
   savedOn: null,
   lastChange: null,

@@ -3,6 +3,7 @@ import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { onEnterInField } from '#web/ui/on-enter-in-field.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fixedPlaces } from '../fields/fixed-place.ts';
@@ -13,6 +14,7 @@ import { useNounOverride } from '../noun-override.ts';
 import { entryPath, type NounScreen } from '../noun-screens.ts';
 import { useForgetCatalog } from '../use-forget-catalog.ts';
 import { Conflict } from './conflict.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { quickFields } from './quick-fields.ts';
 import { shownFaults } from './shown-faults.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -30,8 +32,9 @@ const QuickEdit = ({ screen, row, onClose }: QuickEditProps) => {
   const { entry, change, base, isDirty, isSaving, stale, saveNow, failure } = form;
   // A list doesn’t say what is published of an entry that has a draft: publishing refuses what can’t change.
   const fixed = fixedPlaces(noun, row.state === 'published' ? row.entry : undefined);
+  const canSave = isDirty && stale === null && !base.isMoved;
   const save = async () => {
-    if (!(await saveNow())) return;
+    if (!canSave || isSaving || !(await saveNow())) return;
     toast(`A draft of “${row.name}” is saved.`, { tone: 'success' });
     onClose();
   };
@@ -45,19 +48,14 @@ const QuickEdit = ({ screen, row, onClose }: QuickEditProps) => {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button
-            look="primary"
-            disabled={!isDirty || stale !== null || base.isMoved}
-            isBusy={isSaving}
-            busyLabel="Saving..."
-            onClick={() => void save()}
-          >
+          <Button look="primary" disabled={!canSave} isBusy={isSaving} busyLabel="Saving..." onClick={() => void save()}>
             Save draft
           </Button>
         </>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 text-text">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 text-text" onKeyDown={onEnterInField(() => void save())}>
+        <KeptNotice form={form} />
         <Conflict screen={screen} form={form} />
         {base.isMoved ? (
           <p>Someone published changes to this after the draft began. Settle it first. {whole}</p>
@@ -79,7 +77,7 @@ const QuickEdit = ({ screen, row, onClose }: QuickEditProps) => {
           </>
         )}
         <FormFailure error={failure} />
-      </div>
+      </fieldset>
     </Dialog>
   );
 };

@@ -1,7 +1,9 @@
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
+import type { NounName } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { faultWords, placeOf } from '#shared/catalog/place-words.ts';
+import { needsDryRun } from '#shared/catalog/reaches.ts';
 import { SaveIndicator, type SaveState } from '#web/parts/save-indicator.tsx';
 import { useHasUnsaved } from '#web/routing/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +11,7 @@ import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { searchKeyWords } from '#web/workspace/keys/search-key-words.ts';
 import { referredNouns, useNames } from '../../every-entry/use-names.ts';
+import { chosenDraftPath } from '../drafts/chosen-drafts.ts';
 import type { FieldFault } from '../field-widget.ts';
 import type { NounScreen } from '../noun-screens.ts';
 
@@ -19,7 +22,11 @@ type SaveBarProps = {
   state: SaveState;
   isDirty: boolean;
   isSaving: boolean;
+  /** Something has to be chosen before it can be saved. */
+  isBlocked: boolean;
   isNew: boolean;
+  /** What is saved is a draft. */
+  isDraft: boolean;
   /** Someone has tried to save it. */
   wasTried: boolean;
   onSave: () => void;
@@ -54,10 +61,26 @@ const Faults = ({ screen: { noun }, entry, faults, onShow }: Pick<SaveBarProps, 
   );
 };
 
+/** Leads to all drafts and, where a dry run compares what the draft changes, to it alone with its dry run. */
+const DraftLinks = ({ noun, id, isDraft }: { noun: NounName; id: string; isDraft: boolean }) => (
+  <div className="flex flex-wrap gap-x-4 text-sm">
+    {isDraft && needsDryRun([noun]) && (
+      <TextLink to={chosenDraftPath({ noun, id })} className="inline-flex min-h-9 items-center">
+        Try it in a dry run
+      </TextLink>
+    )}
+    <TextLink to={workPaths.systemDrafts()} className="inline-flex min-h-9 items-center">
+      See all drafts
+    </TextLink>
+  </div>
+);
+
 /** Stays in view below a form: what is saved, what keeps it from being published, and the button that saves. */
-export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...faulty }: SaveBarProps) => {
-  // A field keeps what it can't read, such as half a rule, out of the entry.
-  const isUnread = useHasUnsaved() && !isDirty && !isSaving;
+export const SaveBar = (props: SaveBarProps) => {
+  const { state, isDirty, isSaving, isBlocked, isNew, isDraft, wasTried, onSave, ...faulty } = props;
+  // A field keeps what it can't read, and what is only begun of a rule, out of the entry.
+  const isUnfinished = useHasUnsaved() && !isDirty && !isSaving;
+  const canBeTried = (isDirty || !isDraft) && needsDryRun([faulty.screen.noun]);
   const newWords = wasTried ? 'Nothing to save yet. Fill in a field first.' : 'Nothing is saved yet';
   const cleanWords = isNew ? newWords : 'No changes';
   return (
@@ -67,25 +90,22 @@ export const SaveBar = ({ state, isDirty, isSaving, isNew, wasTried, onSave, ...
     >
       <Faults {...faulty} />
       <div className="mr-auto min-w-0">
-        {isUnread ? (
+        {isUnfinished ? (
           <p role="status" className="text-sm text-danger">
-            What you typed in a field can’t be read yet, so it isn’t saved.
+            Something on this form isn’t finished or can’t be read yet, so it isn’t saved.
           </p>
         ) : (
           <SaveIndicator state={state} dirtyWords="Not saved yet" cleanWords={cleanWords} />
         )}
       </div>
-      {!isDirty && !isNew && (
-        <TextLink to={workPaths.systemDrafts()} className="inline-flex min-h-9 items-center text-sm">
-          See all drafts
-        </TextLink>
-      )}
+      {canBeTried && <p className="text-sm text-muted max-sm:hidden">Once it’s a draft, you can try it in a dry run.</p>}
+      {!isDirty && !isNew && <DraftLinks noun={faulty.screen.noun} id={faulty.entry.id} isDraft={isDraft} />}
       <Button
         look="primary"
         size="compact"
         aria-keyshortcuts="Control+S Meta+S"
         title={`${searchKeyWords()[0]} S`}
-        disabled={!isDirty && !isNew}
+        disabled={isBlocked || (!isDirty && !isNew)}
         isBusy={isSaving}
         busyLabel="Saving..."
         onClick={onSave}

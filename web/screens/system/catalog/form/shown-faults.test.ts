@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blankEntry } from '#shared/catalog/blank-entry.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
 import { nounNames } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
@@ -22,6 +23,16 @@ describe('the faults that a form shows', () => {
     const begun = { entry: blank as never, faults: [] };
     expect(shownFaults('vendors', blank as never, begun, false)).toEqual([]);
     expect(shownFaults('vendors', blank as never, begun, true)).toHaveLength(1);
+  });
+
+  it('are in the order of the form', () => {
+    const faults = ['serviceCategoryId', 'name'].map((field) => ({ path: [field], message: 'Required' }));
+    const { id } = vendor;
+    const service = { ...blankEntry(nouns.services, () => id), name: 'Hearse', serviceCategoryId: id };
+    expect(shownFaults('services', service, { entry: service, faults }, true).map(({ path }) => path[0])).toEqual([
+      'name',
+      'serviceCategoryId',
+    ]);
   });
 
   it('leave out what is blank in a part that was added, until it is saved', () => {

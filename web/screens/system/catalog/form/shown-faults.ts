@@ -1,6 +1,8 @@
 import { type AnyEntry, shapeFaults } from '#shared/catalog/catalog-faults.ts';
 import { isNothing } from '#shared/catalog/field-words.ts';
+import { formFields } from '#shared/catalog/form-fields.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
+import { nouns } from '#shared/catalog/nouns/index.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { FieldFault } from '../field-widget.ts';
 
@@ -38,7 +40,7 @@ const isNewAndBlank = (entry: unknown, saved: unknown, path: Path): boolean => {
 type Saved = { entry: AnyEntry; faults: readonly FieldFault[] };
 
 /**
- * Returns what is wrong with an entry as it is on the form. Its shape is checked here. What only the server knows (what isn't there anymore, what is fixed) stays
+ * Returns what is wrong with an entry as it is on the form, in the order of its fields. Its shape is checked here. What only the server knows (what isn't there anymore, what is fixed) stays
  * until the part that it is about has changed. Until the form was saved once, a part that nobody has changed isn't called wrong, and in what was added, nothing that is still blank.
  */
 export function shownFaults(noun: NounName, entry: AnyEntry, saved: Saved, wasSaved: boolean): readonly FieldFault[] {
@@ -48,5 +50,7 @@ export function shownFaults(noun: NounName, entry: AnyEntry, saved: Saved, wasSa
   const known = new Set(own.map(({ path }) => at(path)));
   const ofServer = saved.faults.filter(({ path }) => !known.has(at(path)) && isSameAt(entry, saved.entry, path));
   const isShape = new Set(shapeFaults(noun, saved.entry).map(({ path }) => at(path)));
-  return [...own, ...ofServer.filter(({ path }) => !isShape.has(at(path)))];
+  const fields = formFields(nouns[noun]).map(({ name }) => name);
+  const placeOf = ({ path }: FieldFault) => fields.indexOf(String(path[0]));
+  return [...own, ...ofServer.filter(({ path }) => !isShape.has(at(path)))].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -9,7 +9,7 @@ import type { ReleaseChange } from '#shared/contract/system-catalog-views.ts';
 import { type Difference, TwoVersions } from '#web/ui/two-versions.tsx';
 import { everyEntryOptions } from '../../every-entry/use-every-entry.ts';
 import { referredNouns, useNames } from '../../every-entry/use-names.ts';
-import { useRuleVocabulary } from '../../rules/rule-editor.tsx';
+import { useRuleVocabulary } from '../../rules/use-rule-vocabulary.ts';
 import { useValueNames } from '../use-value-names.ts';
 
 type ChangedFieldsProps = { noun: NounName; id: string; fields: ReleaseChange['fields'] };

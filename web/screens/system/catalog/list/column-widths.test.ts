@@ -11,6 +11,7 @@ const row = (more: Partial<EntryRow> = {}): EntryRow => ({
   state: 'published',
   isMoved: false,
   isRetired: false,
+  wasRetired: false,
   savedBy: null,
   savedOn: null,
   lastChange: null,
@@ -39,16 +40,22 @@ const last = { isUsed: true, isChanged: true };
 
 it('gives names at most what they need, and texts a share by what they need', () => {
   const names = ['Brass urn'];
-  const few = tableWidths({ last, hasTally: false, names, own: [category] });
-  expect(few).toEqual({ name: '47%', own: ['53%'], least: 624 });
-  const long = tableWidths({ last, hasTally: false, names: ['A name of many letters '.repeat(5)], own: [category, category] });
-  expect(long.name).toBe('52%');
+  const few = tableWidths({ last, hasTally: false, badges: 1, names, own: [category] });
+  expect(few).toEqual({ name: '47%', state: 132, own: ['53%'], least: 648 });
+  const long = tableWidths({
+    last,
+    hasTally: false,
+    badges: 1,
+    names: ['A name of many letters '.repeat(5)],
+    own: [category, category],
+  });
+  expect(long.name).toBe('46%');
 });
 
 it('needs little for numbers and switches, and scrolls only below what all columns need', () => {
   const own = [told('Page', 'choice', 'Viewing and visitation'), told('Add-on', 'switch', 'Yes'), told('Questions', 'list', '2')];
-  const { own: widths, least } = tableWidths({ last, hasTally: false, names: ['Viewing the cremation'], own });
-  expect(widths).toEqual(['45%', 66, 84]);
+  const { own: widths, least } = tableWidths({ last, hasTally: false, badges: 1, names: ['Viewing the cremation'], own });
+  expect(widths).toEqual(['45%', 66, 87]);
   // What a list has beside the rail, on a screen of 1280 pixels.
   expect(least).toBeLessThan(960);
 });
@@ -58,4 +65,22 @@ it('needs two lines for long words', () => {
     neededWidth(told('Events', 'lines', words)),
   );
   expect([short, long]).toEqual([84, 200]);
+});
+
+it('has room for its label in two lines, and for every badge of a row', () => {
+  expect(neededWidth(told('Families may choose several', 'switch', 'Yes'))).toBe(24 + 7 * 'choose several'.length);
+  const statesOf = (badges: number) => tableWidths({ last, hasTally: false, badges, names: ['Oak'], own: [] }).state;
+  expect([0, 1, 2, 3, 4].map(statesOf)).toEqual([132, 132, 172, 256, 256]);
+});
+
+it('gives way in the widest columns first', () => {
+  const { own } = tableWidths({
+    last,
+    hasTally: false,
+    badges: 1,
+    names: ['Oak'],
+    own: [told('Priced by', 'choice', 'flat fee'), category],
+  });
+  expect(own[0]).toBe(84);
+  expect(own[1]).toMatch(/%$/);
 });

@@ -25,14 +25,18 @@ export const filledColumns = <Column extends { field: FormField }>(
   columns.filter(({ field }) => rows.some(({ entry }) => !isNothing((entry as Record<string, unknown>)[field.name])));
 
 /** In pixels. */
-export const fixedWidths = { choice: 36, state: 124, tally: 112, used: 96, changed: 108, menu: 44 } as const;
+export const fixedWidths = { choice: 36, tally: 112, used: 112, changed: 108, menu: 44 } as const;
+/** How wide states are that have this many badges, in pixels. */
+const STATES = [132, 132, 172, 256] as const;
 /** How wide a letter is, in pixels, and what is around the words of a cell. */
 const [LETTER, AROUND] = [7, 24];
 /** What names have at most, and what they and the others need at least. */
-const NAME = { most: 320, least: 132 } as const;
+const NAME = { most: 260, least: 132 } as const;
 const OWN = { most: 300, least: 84 } as const;
 /** Words of more letters wrap to two lines. */
-export const LONG_WORDS = 18;
+const LONG_WORDS = 18;
+/** A column that needs no more than this, in pixels, has it; wider ones give way. */
+const NARROW = 120;
 
 const SHORT: ReadonlySet<FormField['kind']> = new Set(['list', 'switch', 'number', 'picture']);
 
@@ -40,29 +44,50 @@ const longest = (words: readonly string[]): number => Math.max(0, ...words.map((
 const between = (width: number, { least, most }: { least: number; most: number }): number =>
   Math.min(most, Math.max(least, Math.round(width)));
 
+/** Returns how many letters are in the longer line of a label in two lines. */
+function longerLine(label: string): number {
+  const words = label.split(' ');
+  const lines = words.map((_, at) => Math.max(words.slice(0, at + 1).join(' ').length, words.slice(at + 1).join(' ').length));
+  return Math.min(...lines);
+}
+
 /** A column of a noun: what it is called, its kind, and words of its rows. */
 type Told = { label: string; kind: FormField['kind']; words: readonly string[] };
 
-/** Returns how wide a noun’s own column has to be for its words in one line, or for long ones in two. A number, a switch, or a picture needs no more than its label. */
+/**
+ * Returns how wide a noun’s own column has to be for its label in two lines, and for its words in one, or for long ones in two. A number, a switch, or a picture
+ * needs no more than its label.
+ */
 export function neededWidth({ label, kind, words }: Told): number {
-  const heading = AROUND + LETTER * label.length;
-  if (SHORT.has(kind)) return Math.max(56, Math.min(heading, OWN.least));
+  const heading = AROUND + LETTER * longerLine(label);
+  if (SHORT.has(kind)) return Math.max(56, heading);
   const letters = longest(words);
   const line = letters > LONG_WORDS ? Math.max(LONG_WORDS, letters * 0.6) : letters;
-  return between(Math.max(Math.min(heading, OWN.least), AROUND + LETTER * line), OWN);
+  return between(Math.max(heading, AROUND + LETTER * line), OWN);
 }
 
-type Table = { last: LastColumns; hasTally: boolean; names: readonly string[]; own: readonly Told[] };
-type Widths = { name: string; own: readonly (string | number)[]; least: number };
+type Table = {
+  last: LastColumns;
+  hasTally: boolean;
+  /** How many badges a row has at most. */
+  badges: number;
+  names: readonly string[];
+  own: readonly Told[];
+};
+type Widths = { name: string; state: number; own: readonly (string | number)[]; least: number };
 
 /**
  * Returns how wide the columns of a table are. Names have at most what they need. They and texts share what is left, each by what it needs, so that none takes the
  * place of what tells rows apart; below `least` pixels the table scrolls sideways.
  */
-export function tableWidths({ last: { isUsed, isChanged }, hasTally, names, own }: Table): Widths {
-  const { choice, state, tally, used, changed, menu } = fixedWidths;
+export function tableWidths({ last: { isUsed, isChanged }, hasTally, badges, names, own }: Table): Widths {
+  const { choice, tally, used, changed, menu } = fixedWidths;
+  const state = STATES[Math.min(badges, STATES.length - 1)] as number;
   const name = between(AROUND + LETTER * 1.1 * longest(names), NAME);
-  const needs = own.map((column) => ({ width: neededWidth(column), isShort: SHORT.has(column.kind) }));
+  const needs = own.map((column) => {
+    const width = neededWidth(column);
+    return { width, isShort: SHORT.has(column.kind) || width <= NARROW };
+  });
   const texts = needs.filter(({ isShort }) => !isShort);
   const shared = texts.reduce((sum, { width }) => sum + width, name);
   // Percents that come to 100 share what is left beside columns in pixels.
@@ -71,6 +96,7 @@ export function tableWidths({ last: { isUsed, isChanged }, hasTally, names, own 
   const last = (hasTally ? tally : 0) + (isUsed ? used : 0) + (isChanged ? changed : 0);
   return {
     name: share(name),
+    state,
     own: needs.map(({ width, isShort }) => (isShort ? width : share(width))),
     least: choice + state + menu + last + short + Math.min(name, NAME.least) + OWN.least * texts.length,
   };

@@ -5,6 +5,7 @@ import { nouns } from '#shared/catalog/nouns/index.ts';
 import { usedWords } from '#shared/catalog/used-words.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { exactWhenWords, shortWhenWords } from '#web/parts/when-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -12,7 +13,7 @@ import { useEntryActions } from '../entry-actions.tsx';
 import type { EntryActionsProps } from '../entry-actions-props.ts';
 import { EntryBadges } from '../entry-badges.tsx';
 import { entryPath, type NounScreen } from '../noun-screens.ts';
-import { changeOf, type LastColumns, LONG_WORDS } from './column-widths.ts';
+import { changeOf, type LastColumns } from './column-widths.ts';
 import { Cell, TallyCell, TwoLines } from './value-cells.tsx';
 
 /** A field that a list shows. */
@@ -49,7 +50,7 @@ export const EntryCells = ({ columns, known, last, ...shown }: EntryCellsProps &
   return (
     <>
       <th scope="row" title={shown.row.name} className="px-3 text-left">
-        <TwoLines isLong={shown.row.name.length > LONG_WORDS}>
+        <TwoLines>
           <EntryLink {...shown} />
         </TwoLines>
       </th>
@@ -66,11 +67,11 @@ export const EntryCells = ({ columns, known, last, ...shown }: EntryCellsProps &
       )}
       {last.isUsed && (
         <td className="px-3 text-muted tabular-nums" title={used || undefined}>
-          <TwoLines isLong>{used}</TwoLines>
+          <TwoLines>{used}</TwoLines>
         </td>
       )}
       {last.isChanged && (
-        <td className="px-3 text-xs/3.75 text-muted tabular-nums" title={on && `${by}, ${exactWhenWords(on)}`}>
+        <td className="px-3 leading-3.75 text-muted tabular-nums" title={on && `${by}, ${exactWhenWords(on)}`}>
           <div className="truncate">{by}</div>
           <div className="truncate">{on && changedWhen(on)}</div>
         </td>
@@ -81,6 +82,8 @@ export const EntryCells = ({ columns, known, last, ...shown }: EntryCellsProps &
 
 /** How many of its columns a narrow row names. */
 const NAMED = 2;
+/** A name of more letters takes two lines of a narrow row, which leaves one for the rest. */
+const TWO_LINES = 26;
 
 /** Shows an entry in one column, on narrow screens: what its first columns say, and who changed it. */
 export const EntryInShort = ({ columns, known, ...shown }: EntryCellsProps) => {
@@ -91,14 +94,19 @@ export const EntryInShort = ({ columns, known, ...shown }: EntryCellsProps) => {
     .map(({ field }) => cellWords(field, (entry as Record<string, unknown>)[field.name], known));
   return (
     <th scope="row" className="px-3 text-left font-normal">
-      <div className="truncate">
+      <div className="line-clamp-2 leading-snug wrap-anywhere">
         <EntryLink {...shown} />
       </div>
-      <div className="mt-1 flex max-h-13 items-start gap-2 overflow-hidden">
+      <div className="mt-1 flex max-h-10 items-start gap-2 overflow-hidden">
         <span className="max-w-3/5 shrink-0">
           <EntryBadges row={shown.row} />
         </span>
-        <span className="line-clamp-2 min-w-0 text-xs leading-5 text-muted wrap-anywhere">
+        <span
+          className={classNames(
+            'min-w-0 text-xs leading-5 text-muted wrap-anywhere',
+            shown.row.name.length > TWO_LINES ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
           {[...words, savedBy && savedOn ? `${savedBy}, ${changedWhen(savedOn)}` : ''].filter(Boolean).join(' · ')}
         </span>
       </div>

@@ -3,6 +3,7 @@ import { fieldAt, formFields } from '#shared/catalog/form-fields.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { BareCheckbox } from '#web/ui/choices.tsx';
+import { badgesOf } from '../entry-badges.tsx';
 import type { NounScreen } from '../noun-screens.ts';
 import { fixedWidths, type LastColumns, tableWidths } from './column-widths.ts';
 import type { Column } from './entry-cells.tsx';
@@ -29,7 +30,8 @@ export function widthsOf({ rows, columns, known }: Listed, about: { last: LastCo
     kind: field.kind,
     words: some.map(({ entry }) => cellWords(field, (entry as Record<string, unknown>)[field.name], known)),
   }));
-  return tableWidths({ ...about, names: some.map(({ name }) => name), own });
+  const badges = Math.max(...rows.map((row) => badgesOf(row).length));
+  return tableWidths({ ...about, badges, names: some.map(({ name }) => name), own });
 }
 
 type ColumnsProps = { widths: ReturnType<typeof widthsOf>; last: LastColumns; hasTally: boolean };
@@ -39,7 +41,7 @@ export const WideColumns = ({ widths, last, hasTally }: ColumnsProps) => (
   <colgroup>
     <col style={{ width: fixedWidths.choice }} />
     <col style={{ width: widths.name }} />
-    <col style={{ width: fixedWidths.state }} />
+    <col style={{ width: widths.state }} />
     {widths.own.map((width, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their order
       <col key={at} style={{ width }} />
@@ -51,7 +53,11 @@ export const WideColumns = ({ widths, last, hasTally }: ColumnsProps) => (
   </colgroup>
 );
 
-const headClass = 'h-8 truncate px-3 text-left text-xs font-semibold text-muted';
+const HeadCell = ({ label }: { label: string }) => (
+  <th scope="col" className="px-3 py-2 text-left align-bottom font-semibold text-muted" title={label}>
+    <div className="line-clamp-2 leading-3.75">{label}</div>
+  </th>
+);
 
 type HeadProps = {
   columns: readonly Column[];
@@ -65,24 +71,20 @@ type HeadProps = {
 export const Head = ({ columns, tally, last, areAllChosen, onChooseAll }: HeadProps) => (
   <thead className="border-b border-border">
     <tr aria-rowindex={1}>
-      <td className="p-0">
+      <td className="p-0 align-bottom">
         <BareCheckbox label="Choose all rows" checked={areAllChosen} onChange={onChooseAll} className="mx-auto size-7 scale-90" />
       </td>
       {['Name', 'State'].map((words) => (
-        <th key={words} scope="col" className={headClass}>
-          {words}
-        </th>
+        <HeadCell key={words} label={words} />
       ))}
       {columns.map(({ path, field }) => (
-        <th key={path} scope="col" className={headClass} title={field.label}>
-          {field.label}
-        </th>
+        <HeadCell key={path} label={field.label} />
       ))}
-      {[tally, last.isUsed && 'Used by', last.isChanged && 'Changed'].filter(Boolean).map((words) => (
-        <th key={String(words)} scope="col" className={headClass}>
-          {words}
-        </th>
-      ))}
+      {[tally, last.isUsed ? 'Used by' : '', last.isChanged ? 'Changed' : '']
+        .filter((words) => words)
+        .map((words) => (
+          <HeadCell key={words} label={words as string} />
+        ))}
       <td />
     </tr>
   </thead>

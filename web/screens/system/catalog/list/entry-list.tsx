@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { query } from '#web/session/query.ts';
@@ -11,6 +11,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ExportMenu } from '../bulk/export-menu.tsx';
 import { entryPath, type NounScreen } from '../noun-screens.ts';
 import { useListedFilters } from '../opened-entry.ts';
+import { useRangedChoice } from '../ranged-choice.ts';
 import { useNounScreen } from '../use-noun-screen.ts';
 import { EntryTable } from './entry-table.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -44,16 +45,34 @@ function useFilters({ noun, only = {} }: NounScreen) {
   return { filters: filtersIn(search, fields), fields, change };
 }
 
+/** Puts the focus into the list again when the row that had it leaves, such as one that is restored from a list of retired entries. */
+function useFocusOfGone() {
+  const list = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
+    const [field, row] = ['input', '[data-row][tabindex="0"]'].map((part) => list.current?.querySelector<HTMLElement>(part));
+    (row ?? field)?.focus({ preventScroll: true });
+  });
+  return {
+    ref: list,
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target;
+    },
+  };
+}
+
 const List = ({ screen }: { screen: NounScreen }) => {
   const { filters, fields, change } = useFilters(screen);
   useListedFilters(screen, useLocation().search);
   const found = useEntries(screen, filters);
   const table = useRef<HTMLTableElement>(null);
+  const gone = useFocusOfGone();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosenRows = rows.filter(({ entry }) => chosen.has(entry.id));
-  const toggle = (id: string) =>
-    setChosen(chosen.has(id) ? new Set([...chosen].filter((each) => each !== id)) : new Set([...chosen, id]));
+  const ids = rows.map(({ entry }) => entry.id);
+  const toggle = useRangedChoice(chosen, ids, (next) => setChosen(new Set([...next].slice(0, MAX_CHOSEN))));
   /** Chooses nothing. The bar goes away with the button that was pressed: the focus goes back to the list. */
   const clear = () => {
     table.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
@@ -96,7 +115,7 @@ const List = ({ screen }: { screen: NounScreen }) => {
       }
       faq="catalog-list"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div {...gone} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ListBar
           {...{ screen, filters, fields }}
           onChange={change}

@@ -3,12 +3,14 @@ import { nouns } from '#shared/catalog/nouns/index.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BareCheckbox } from '#web/ui/choices.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { drawnRows, useVisibleRows } from '#web/ui/row-window.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import { useRowKeys } from '#web/workspace/keys/use-row-keys.ts';
 import { referredNouns, useNames } from '../../every-entry/use-names.ts';
 import type { NounScreen } from '../noun-screens.ts';
 import { useReturnedFrom } from '../opened-entry.ts';
+import type { useRangedChoice } from '../ranged-choice.ts';
 import { useValueNames } from '../use-value-names.ts';
 import { filledColumns, fixedWidths, lastColumnsOf } from './column-widths.ts';
 import { EntryCells, EntryInShort, RowMenu } from './entry-cells.tsx';
@@ -29,7 +31,7 @@ export type EntryTableProps = {
   onLoadMore: () => void;
   /** The ids of the rows that are chosen, to change them together. */
   chosen: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  onToggle: ReturnType<typeof useRangedChoice>;
   /** Chooses these rows, or none if they are all chosen. */
   onToggleAll: (ids: readonly string[]) => void;
 };
@@ -73,7 +75,7 @@ export const EntryTable = ({ screen, rows, table, isBusy, hasMore, isLoadingMore
         ref={table}
         aria-label={screen.title}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
-        className="w-full table-fixed border-collapse text-sm"
+        className={classNames('w-full table-fixed border-collapse', isNarrow ? 'text-sm' : 'text-xs')}
         style={isNarrow ? undefined : { minWidth: widths.least }}
       >
         {isNarrow ? (
@@ -120,7 +122,7 @@ export const EntryTable = ({ screen, rows, table, isBusy, hasMore, isLoadingMore
                     label={`Choose ${row.name}`}
                     checked={chosen.has(row.entry.id)}
                     tabIndex={focus.isActive ? 0 : -1}
-                    onChange={() => onToggle(row.entry.id)}
+                    onChange={(event) => onToggle(row.entry.id, event)}
                     className="mx-auto size-7 scale-90"
                   />
                 </td>

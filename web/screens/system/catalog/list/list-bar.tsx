@@ -52,7 +52,7 @@ export const ListBar = ({ screen, filters, fields, onChange, total, draftedOrder
   const { one, many, order } = nouns[screen.noun];
   const sorts = order ? listSorts : listSorts.filter(({ value }) => value !== 'place');
   return (
-    <div data-chrome className="flex flex-wrap items-center gap-2">
+    <div data-chrome className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
       <search className="contents">
         <ListSearch
           label={`Search ${many}`}
@@ -87,19 +87,23 @@ export const ListBar = ({ screen, filters, fields, onChange, total, draftedOrder
           onChange={(sort) => onChange({ ...filters, sort: sort as ListFilters['sort'] })}
         />
       </search>
-      <p role="status" className="mr-auto px-1 text-xs text-muted tabular-nums">
-        {total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
-      </p>
-      {draftedOrders.length > 0 && (
-        <TextLink to={workPaths.systemDrafts()} className="text-xs" title={draftedOrders.join(', ')}>
-          {draftedOrders.length === 1 ? `Draft: ${draftedOrders[0]}` : `Drafts: ${draftedOrders.length} orders`}
-        </TextLink>
-      )}
-      {order && (
-        <Button size="compact" icon={ListOrdered} onClick={() => setIsOrdering(true)}>
-          Change order
-        </Button>
-      )}
+      <div className="col-span-full flex grow items-center justify-between gap-2">
+        <p role="status" className="px-1 text-xs whitespace-nowrap text-muted tabular-nums">
+          {total === undefined ? '' : `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
+        </p>
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          {draftedOrders.length > 0 && (
+            <TextLink to={workPaths.systemDrafts()} className="text-xs" title={draftedOrders.join(', ')}>
+              {draftedOrders.length === 1 ? `Draft: ${draftedOrders[0]}` : `Drafts: ${draftedOrders.length} orders`}
+            </TextLink>
+          )}
+          {order && (
+            <Button size="compact" icon={ListOrdered} onClick={() => setIsOrdering(true)}>
+              Change order
+            </Button>
+          )}
+        </span>
+      </div>
       {isOrdering && <OrderDialog screen={screen} onClose={() => setIsOrdering(false)} />}
     </div>
   );

@@ -5,7 +5,6 @@ import type { AnyNoun } from '#shared/catalog/noun.ts';
 import { firstShown } from '#shared/catalog/only-one.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { LONG_WORDS } from './column-widths.ts';
 
 /** Returns the picture of a cell: a path of its own, or of several pictures that of the one shown first. */
 function pictureIn(field: FormField, value: unknown): string | undefined {
@@ -16,9 +15,9 @@ function pictureIn(field: FormField, value: unknown): string | undefined {
   return typeof shown === 'string' && shown ? shown : undefined;
 }
 
-/** Shows words in a row's height: long ones small and in two lines. What still doesn't fit ends in an ellipsis. */
-export const TwoLines = ({ isLong, children }: { isLong: boolean; children: ReactNode }) => (
-  <div className={isLong ? 'line-clamp-2 text-xs/3.75 wrap-anywhere' : 'truncate'}>{children}</div>
+/** Shows words in a row's height: long ones in two lines. What still doesn't fit ends in an ellipsis. */
+export const TwoLines = ({ children }: { children: ReactNode }) => (
+  <div className="line-clamp-2 leading-3.75 wrap-anywhere">{children}</div>
 );
 
 /** Shows a value of an entry. What doesn't fit is its title. */
@@ -38,7 +37,7 @@ export const Cell = ({ field, value, known }: { field: FormField; value: unknown
           className="h-6.5 w-9 rounded-chip bg-sunken object-cover"
         />
       ) : (
-        <TwoLines isLong={words.length > LONG_WORDS}>{words}</TwoLines>
+        <TwoLines>{words}</TwoLines>
       )}
     </td>
   );

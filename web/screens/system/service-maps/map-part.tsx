@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { Service, ServiceCategory } from '#shared/model/service.ts';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
-import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
-import { ExportMenu } from '../catalog/bulk/export-menu.tsx';
 import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import type { MatrixLine } from '../matrix/matrix-props.ts';
 import { ServiceMap, type ServiceMapProps } from './service-map.tsx';
@@ -27,9 +25,7 @@ function useServices() {
   return { lines, loading: [services, categories] };
 }
 
-type MapScreenProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
-  title: string;
-  lead: string;
+export type MapPartProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
   /** What the order of the rows needs besides. */
   besides?: ReturnType<typeof useEveryEntry>;
   /** The entries in the order of the rows. */
@@ -37,13 +33,13 @@ type MapScreenProps = Omit<ServiceMapProps, 'rows' | 'services'> & {
 };
 
 /** Loads the entries and the services, and shows their map. */
-export const MapScreen = ({ title, lead, sorted, besides, ...map }: MapScreenProps) => {
+export const MapPart = ({ sorted, besides, ...map }: MapPartProps) => {
   const entries = useEveryEntry(map.noun);
   const { lines, loading } = useServices();
   const rows = useMemo(() => (!besides || besides.data) && entries.data && sorted(entries.data), [entries.data, besides, sorted]);
   const failed = [entries, ...(besides ? [besides] : []), ...loading].filter(({ isError }) => isError);
   return (
-    <WorkspacePage title={title} lead={lead} actions={<ExportMenu noun={map.noun} />} faq="catalog-list">
+    <>
       {failed.length > 0 && (
         <FailedPanel
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
@@ -59,6 +55,6 @@ export const MapScreen = ({ title, lead, sorted, besides, ...map }: MapScreenPro
         <EmptyState title="Nothing to map yet">There has to be a service, and something that charges it.</EmptyState>
       )}
       {rows && lines && rows.length > 0 && lines.length > 0 && <ServiceMap {...map} rows={rows} services={lines} />}
-    </WorkspacePage>
+    </>
   );
 };
