@@ -1,3 +1,4 @@
+import { caseScreens } from './case-screens.ts';
 import type { Screen } from './routing/screen.ts';
 
 /** The screens for a funeral home's staff, and those for joining. */
@@ -56,90 +57,7 @@ export const workspaceScreens: readonly Screen[] = [
     title: 'Message',
     load: () => import('./screens/messages/messages.tsx'),
   },
-  {
-    path: '/locations/:locationId/cases',
-    audience: 'provider',
-    title: 'Cases',
-    load: () => import('./screens/cases/cases.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/first-call',
-    audience: 'provider',
-    title: 'First call',
-    load: () => import('#web/screens/cases/first-call/first-call.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId',
-    audience: 'provider',
-    title: 'Case',
-    load: () => import('./screens/cases/case-dashboard.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/case-details',
-    audience: 'provider',
-    title: 'Case details',
-    load: () => import('./screens/cases/details/case-details.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/tasks',
-    audience: 'provider',
-    title: 'Tasks',
-    load: () => import('#web/screens/cases/tasks/case-tasks.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/contacts',
-    audience: 'provider',
-    title: 'Contacts',
-    load: () => import('./screens/cases/contacts.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/contacts/:contactId',
-    audience: 'provider',
-    title: 'Contact',
-    load: () => import('./screens/cases/contact.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/case-notes',
-    audience: 'provider',
-    title: 'Notes',
-    load: () => import('./screens/cases/case-notes.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/face-sheet',
-    audience: 'provider',
-    title: 'Face sheet',
-    load: () => import('./screens/cases/face-sheet.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/merchandise',
-    audience: 'provider',
-    title: 'Case merchandise',
-    load: () => import('./screens/cases/merchandise/case-merchandise.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/cemetery-details',
-    audience: 'provider',
-    title: 'Cemetery details',
-    load: () => import('./screens/cases/details/cemetery-details.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/memorialization-preferences',
-    audience: 'provider',
-    title: 'Memorialization preferences',
-    load: () => import('./screens/cases/details/memorialization-preferences.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/arrangement-details/online-arrangements',
-    audience: 'provider',
-    title: 'Online arrangements',
-    load: () => import('./screens/cases/online-arrangements.tsx'),
-  },
-  {
-    path: '/locations/:locationId/cases/:caseId/obituary/personal-details',
-    audience: 'provider',
-    title: 'Obituary',
-    load: () => import('./screens/cases/details/personal-details.tsx'),
-  },
+  ...caseScreens,
   {
     path: '/locations/:locationId/calendar',
     audience: 'provider',

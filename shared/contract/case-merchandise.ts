@@ -8,7 +8,7 @@ import { cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
 /** The most items changed in one call. */
-export const MAX_CHANGED_CASE_ITEMS = 20;
+const MAX_CHANGED_CASE_ITEMS = 20;
 
 /** Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. */
 const caseItemViewSchema = lazyObject(() => ({

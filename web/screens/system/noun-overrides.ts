@@ -48,7 +48,9 @@ export const nounOverrides: NounOverrides = {
   [placeOf('templateDocuments')]: { fields: { 'fields.identifier': IdentifierWidget } },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
-  [placeOf('items')]: { fields: { 'attributes.value': AttributeValueWidget, 'variants.attributes.value': AttributeValueWidget } },
+  '/System/Merchandise/GlobalItems': {
+    fields: { 'attributes.value': AttributeValueWidget, 'variants.attributes.value': AttributeValueWidget },
+  },
   [placeOf('states')]: { page: () => import('./overviews/state-list.tsx') },
   [placeOf('arrangementPages')]: { page: () => import('./overviews/arrangement-page-list.tsx') },
 };
