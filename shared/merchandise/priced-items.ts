@@ -1,5 +1,5 @@
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
-import { MAX_HOME_ITEMS, type PricedItem } from '../model/planner-home.ts';
+import type { PricedItem } from '../model/planner-home.ts';
 import { offeredItem } from './offered-item.ts';
 
 /**
@@ -26,6 +26,5 @@ export function pricedItems(
       if (!offered) return [];
       const image = (item.images.find(({ isCover }) => isCover) ?? item.images[0])?.path;
       return [{ id, itemCategoryId, name: offered.name, priceCents, ...(image ? { image } : {}) }];
-    })
-    .slice(0, MAX_HOME_ITEMS);
+    });
 }

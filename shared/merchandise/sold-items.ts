@@ -1,4 +1,11 @@
-import type { LocationItem, MerchandiseAttribute, MerchandiseImage, MerchandiseItem, Vendor } from '../model/merchandise.ts';
+import type {
+  LocationItem,
+  MerchandiseAttribute,
+  MerchandiseImage,
+  MerchandiseItem,
+  MerchandiseOption,
+  Vendor,
+} from '../model/merchandise.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import { offeredItem } from './offered-item.ts';
 
@@ -45,3 +52,12 @@ export function soldItems(
     return [{ id, itemCategoryId, name, description: item.description, priceCents, vendor, attributes, images }];
   });
 }
+
+/** Returns an item as an option of the search. */
+export const optionOf = ({ id, itemCategoryId, name, priceCents, images: [cover] }: SoldItem): MerchandiseOption => ({
+  locationItemId: id,
+  itemCategoryId,
+  name,
+  priceCents,
+  ...(cover ? { image: cover.path } : {}),
+});

@@ -1,11 +1,10 @@
 import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
-import { pageOfList } from '#functions/runtime/cursor.ts';
 import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
-import { findItems } from '#shared/merchandise/find-items.ts';
+import { findOptions } from '#shared/merchandise/find-items.ts';
 import { pricedItems } from '#shared/merchandise/priced-items.ts';
-import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
+import { optionOf, type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
 import { homeMeant, os } from './implementer.ts';
 
 /** How many homes one Lambda keeps. */
@@ -29,15 +28,6 @@ export const allWorkingLocationItemOptions = os.allWorkingLocationItemOptions.ha
   const locationId = homeMeant(context, input);
   const items = (await sold(locationId, context.table, context.now, Number(setting('SNAPSHOT_MAX_AGE_SECONDS')) / 2)) ?? [];
   const search = { categoryIds: input.CategoryIds, query: input.Query, without: input.SelectedItems };
-  const page = pageOfList(findItems(items, [], search), { page: input.PageNumber, pageSize: input.PageSize });
-  return {
-    items: page.items.map(({ id, itemCategoryId, name, priceCents, images: [cover] }) => ({
-      locationItemId: id,
-      itemCategoryId,
-      name,
-      priceCents,
-      ...(cover ? { image: cover.path } : {}),
-    })),
-    areThereMoreItems: page.nextCursor !== null,
-  };
+  const page = findOptions(items, search, { page: input.PageNumber, pageSize: input.PageSize });
+  return { ...page, items: page.items.map(optionOf) };
 });

@@ -1,16 +1,7 @@
 import { findOptions } from '#shared/merchandise/find-items.ts';
-import type { SoldItem } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseOption } from '#shared/model/merchandise.ts';
+import { optionOf } from '#shared/merchandise/sold-items.ts';
 import { os } from './implementer.ts';
 import { showroomOf } from './showroom.ts';
-
-const optionOf = ({ id, itemCategoryId, name, priceCents, images: [cover] }: SoldItem): MerchandiseOption => ({
-  locationItemId: id,
-  itemCategoryId,
-  name,
-  priceCents,
-  ...(cover ? { image: cover.path } : {}),
-});
 
 export const allLocationItemOptions = os.allLocationItemOptions.handler(async ({ input, context }) => {
   const { items } = await showroomOf(context, input.LocationId);
