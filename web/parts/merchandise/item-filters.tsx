@@ -16,7 +16,7 @@ const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
 /** What items can be filtered by, with how many have each value. */
-export type LoadedFilters = {
+type LoadedFilters = {
   quickFilters: readonly QuickFilter[];
   attributes: readonly { id: string; name: string; values: readonly { value: string; count: number }[] }[];
   vendors: readonly { id: string; name: string; count: number }[];
