@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { MerchandiseImport, MerchandiseImportResult, MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
+import type { MerchandiseImport, MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
@@ -13,7 +13,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useMerchandiseImport, useTaking } from './use-merchandise-import.ts';
 
-type Filter = MerchandiseImportResult | 'all';
+type Filter = MerchandiseImportRow['result'] | 'all';
 const filters: readonly Filter[] = ['all', 'new', 'changed', 'same', 'refused'];
 const words = { all: 'All', new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Not valid' } as const;
 const tones = { new: 'success', changed: 'info', same: 'neutral', refused: 'danger' } as const;

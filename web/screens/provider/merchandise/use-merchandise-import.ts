@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MerchandiseImportResult } from '#shared/contract/merchandise-files.ts';
+import type { MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
 import { downloadFrom, sendFile } from '#web/parts/send-file.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
@@ -27,7 +27,7 @@ export const useSending = (onStarted: (id: string) => void) =>
   });
 
 /** Loads an import with its rows page by page, and asks again while it’s being checked or saved. */
-export const useMerchandiseImport = (id: string, result: MerchandiseImportResult | undefined) =>
+export const useMerchandiseImport = (id: string, result: MerchandiseImportRow['result'] | undefined) =>
   useInfiniteQuery(
     query.merchandiseFiles.getMerchandiseImport.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, result, pageSize: PAGE_SIZE, cursor }),
