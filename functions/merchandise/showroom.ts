@@ -1,4 +1,4 @@
-import { type WarmHome, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { type WarmHome, warmHomeAtWork, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { findOptions } from '#shared/merchandise/find-items.ts';
@@ -11,23 +11,25 @@ export type Showroom = WarmHome & { items: readonly SoldItem[] };
 /** Joins once per home in warm memory, for as long as the home is there. */
 const joined = new WeakMap<WarmHome, Showroom>();
 
-/** Returns a home's merchandise from warm memory; `undefined` for one that isn't launched or doesn't exist. */
-export async function showroomIfLaunched(
-  { table, now }: Pick<OperationContext, 'table' | 'now'>,
-  locationId: string,
-): Promise<Showroom | undefined> {
-  const warm = await warmHomeOf(table, locationId, now);
-  if (!warm) return undefined;
+function showroomIn(warm: WarmHome): Showroom {
   const showroom = joined.get(warm) ?? { ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalog) };
   joined.set(warm, showroom);
   return showroom;
 }
 
+type Reading = Pick<OperationContext, 'table' | 'now'>;
+
+/** Returns what a home sells for its cases, from warm memory, whether it's launched or not; `undefined` for one that doesn't exist. */
+export async function showroomAtWork({ table, now }: Reading, locationId: string): Promise<Showroom | undefined> {
+  const warm = await warmHomeAtWork(table, locationId, now);
+  return warm && showroomIn(warm);
+}
+
 /** Returns a home's merchandise from warm memory. A home that isn't launched is a 404, like one that doesn't exist. */
-export async function showroomOf(context: OperationContext, locationId: string): Promise<Showroom> {
-  const showroom = await showroomIfLaunched(context, locationId);
-  if (!showroom) throw problem('not_found');
-  return showroom;
+export async function showroomOf({ table, now }: Reading, locationId: string): Promise<Showroom> {
+  const warm = await warmHomeOf(table, locationId, now);
+  if (!warm) throw problem('not_found');
+  return showroomIn(warm);
 }
 
 /** Returns a page of what a search of the autocomplete finds among items. */

@@ -64,14 +64,15 @@ export const catalogOfHome = <Catalog extends PlanningEntries>(
     shown,
   });
 
-const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, table, now, before) => {
+type Before = MadeOf<WarmHome> | undefined;
+const madeHome = (isLaunchedOnly: boolean) => async (locationId: string, table: Table, now: Date, before: Before) => {
   const [profile, servicePrices, items, published] = await Promise.all([
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
     readHomeItems(table, locationId),
     catalogAt(table, now, maxAgeSeconds() / 2),
   ]);
-  if (!profile?.isActive) return undefined;
+  if (!profile || (isLaunchedOnly && !profile.isActive)) return undefined;
   const hash = hashOf([profile, servicePrices, items.locationItems, ownOf(items.merchandise)]);
   if (before?.hash === hash && before.catalog === published) return before;
   const catalog = catalogOfHome(published, items.merchandise);
@@ -80,7 +81,9 @@ const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, async (locationId, t
   const home = buildPlannerHome({ profile: soundProfile(profile), catalog, servicePrices: prices, locationItems });
   const listId = profile.priceLists?.[0]?.id ?? null;
   return { value: { home, catalog, locationItems, listId }, hash, catalog: published };
-});
+};
+const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, madeHome(true));
+const homesAtWork = createFreshCache<MadeOf<WarmHome>>(homesKept, madeHome(false));
 
 /** Returns the catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, maxAgeSeconds());
@@ -92,6 +95,10 @@ export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => 
  */
 export const warmHomeOf = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homes(locationId, table, now, maxAgeSeconds() / 2))?.value;
+
+/** Returns the same for a home at work, whether it's launched or not: it has cases either way. */
+export const warmHomeAtWork = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
+  (await homesAtWork(locationId, table, now, maxAgeSeconds() / 2))?.value;
 
 /** Returns everything needed to plan at a launched home; `undefined` for one that doesn't exist or isn't launched. */
 export const plannerHomeOf = async (table: Table, locationId: string, now: Date): Promise<PlannerHome | undefined> =>

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
-import type { FamilyOption } from '#shared/model/enumerations/case.ts';
 import type { LocationItem, MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
 import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
@@ -10,7 +8,7 @@ import { worksAt } from './parts/busy-home.ts';
 import { dashboardOf, keyed, leadFor } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { caseParty } from './parts/case-party.ts';
-import { caskets, chooseGoods, goodsOf, itemOf, reprice, sellGoods, urns } from './parts/goods-desk.ts';
+import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, reprice, sellGoods, urns } from './parts/goods-desk.ts';
 import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
 
 /** Returns a case of a home that sells goods, with everyone who may see it. */
@@ -23,8 +21,6 @@ async function showroom() {
 }
 
 const chosen = ({ id }: LocationItem, more: object = {}) => ({ locationItemId: id, version: null, ...more });
-const allow = (by: RequestOptions, id: string, version: number, itemCategoryId: string, familyOption: FamilyOption) =>
-  ok<CaseMerchandise>('saveCaseMerchandiseOptions', { id, version, options: [{ itemCategoryId, familyOption }] }, keyed(by));
 const find = (by: RequestOptions, id: string, search: object = {}) =>
   ok<MerchandiseOptionPage>('findCaseMerchandise', { id, CategoryIds: [], ...search }, by);
 const refusedChoice = (by: RequestOptions, id: string, ...items: object[]) =>
@@ -105,8 +101,8 @@ describe('the merchandise of a case', () => {
     );
     expect(await refusedChoice(family, id, chosen(other))).toMatchObject({ status: 403 });
     expect((await find(family, id)).items).toEqual([]);
-    await allow(staff, id, 0, caskets, 'can-edit');
-    await allow(staff, id, 1, urns, 'cannot-see');
+    await allowFamily(staff, id, 0, caskets, 'can-edit');
+    await allowFamily(staff, id, 1, urns, 'cannot-see');
     const seen = await goodsOf(family, id);
     expect(seen.items.map((item) => item.locationItemId)).toEqual([casket.id]);
     expect(seen.categories.find((each) => each.id === caskets)).toMatchObject({ mayChange: true, familyOption: 'can-edit' });

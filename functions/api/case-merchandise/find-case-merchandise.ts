@@ -1,6 +1,6 @@
 import { viewedCase } from '#functions/cases/access/case-viewer.ts';
 import { categorySight } from '#functions/cases/viewing/category-sight.ts';
-import { optionsOf, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { optionsOf, showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { os } from './implementer.ts';
 
@@ -8,7 +8,7 @@ export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input
   const { record, viewer } = await viewedCase(context, id);
   const [{ options }, showroom] = await Promise.all([
     readCaseMerchandise(context.table, id),
-    showroomIfLaunched(context, record.providerLocationId),
+    showroomAtWork(context, record.providerLocationId),
   ]);
   const items = showroom?.items ?? [];
   return optionsOf(

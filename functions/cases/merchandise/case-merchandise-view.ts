@@ -1,4 +1,4 @@
-import { type Showroom, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { type Showroom, showroomAtWork } from '#functions/merchandise/showroom.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
@@ -29,7 +29,7 @@ export async function caseMerchandiseView(
   { record, viewer }: ViewedCase,
   { items, options, optionsVersion }: CaseMerchandiseRows,
 ): Promise<CaseMerchandise> {
-  const showroom = await showroomIfLaunched(context, record.providerLocationId);
+  const showroom = await showroomAtWork(context, record.providerLocationId);
   const sees = (itemCategoryId: string) => categorySight(viewer, options, itemCategoryId) !== 'cannot-see';
   const categories = categoriesOf(showroom, items).filter(({ id }) => sees(id));
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));

@@ -1,4 +1,4 @@
-import { type Showroom, showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { type Showroom, showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseUpdate } from '#functions/table/case.ts';
@@ -83,7 +83,7 @@ export async function saveCaseItems(
   if (twice) throw refuse(twice, 'This is listed twice.');
   const [rows, showroom, head] = await Promise.all([
     readCaseMerchandise(context.table, record.id),
-    showroomIfLaunched(context, record.providerLocationId),
+    showroomAtWork(context, record.providerLocationId),
     readHead(context.table),
   ]);
   const choosing = { context, viewed, rows, showroom, release: head?.release ?? 0 };

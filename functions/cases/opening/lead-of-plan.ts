@@ -1,5 +1,5 @@
 import { contactWordWrites } from '#functions/cases/contacts/contact-words.ts';
-import { showroomIfLaunched } from '#functions/merchandise/showroom.ts';
+import { showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { leadIdOf, namedId } from '#functions/runtime/named-id.ts';
 import { caseLinkItem, readAccount } from '#functions/table/account.ts';
@@ -157,7 +157,7 @@ async function fileOfPlan(context: CaseContext, sent: SubmissionRecord, fields: 
 async function hangingRows(context: CaseContext, sent: SubmissionRecord, file: CaseFile, contacts: Contact[]) {
   const { table } = context;
   const { id, providerLocationId } = file.record;
-  const [showroom, head] = await Promise.all([showroomIfLaunched(context, providerLocationId), readHead(table)]);
+  const [showroom, head] = await Promise.all([showroomAtWork(context, providerLocationId), readHead(table)]);
   const services = servicesOfPlan(id, showroom?.home, sent.arrangement, serviceFacts(file.record));
   const goods = showroom ? itemsOfPlan(showroom, sent.arrangement, sent.submittedOn, head?.release ?? 0) : [];
   const words = contacts.flatMap((contact) => contactWordWrites(file.record, contact.id, null, contact));

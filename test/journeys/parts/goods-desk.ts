@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import type { CaseItemChange, CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import type { FamilyOption } from '#shared/model/enumerations/case.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
@@ -28,3 +29,11 @@ export const chooseGoods = (by: RequestOptions, id: string, ...items: CaseItemCh
   ok<CaseMerchandise>('saveCaseMerchandise', { id, items }, keyed(by));
 export const itemOf = ({ items }: CaseMerchandise, locationItemId: string) =>
   items.find((item) => item.locationItemId === locationItemId) as CaseItemView;
+
+/** Decides what the family of a case may do with a category of merchandise. */
+export const allowFamily = (by: RequestOptions, id: string, version: number, itemCategoryId: string, option: FamilyOption) =>
+  ok<CaseMerchandise>(
+    'saveCaseMerchandiseOptions',
+    { id, version, options: [{ itemCategoryId, familyOption: option }] },
+    keyed(by),
+  );
