@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { ownItemItem } from '#functions/table/home-merchandise.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { world } from '#test/world/world.ts';
 import { heading, openAs } from './account-words.ts';
 import type { PricingPerson } from './pricing-words.ts';
 
@@ -28,6 +30,25 @@ export const cellOf = (page: Page, item: string, column: keyof typeof columns): 
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${item}`) }) })
     .getByRole('gridcell')
     .nth(columns[column]);
+
+/** Gives a home so many caskets of its own, numbered from 1. */
+export async function givenOwnItems({ locationId }: PricingPerson, count: number): Promise<void> {
+  const { id = '' } = world.catalog.merchandiseCategories.find(({ name }) => name === 'Caskets') ?? {};
+  const items = Array.from({ length: count }, (_, at) =>
+    ownItemItem(locationId, {
+      id: `00000009-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+      itemCategoryId: id,
+      name: `Casket ${String(at + 1).padStart(3, '0')}`,
+      description: 'Pine, with rope handles.',
+      attributes: [],
+      variants: [],
+      images: [],
+      isActive: true,
+      isRetired: false,
+    }),
+  );
+  await openCloudTable().putAll(items);
+}
 
 /** Returns the prices that are stored of what a home sells, the lowest first. */
 export async function storedCents({ locationId }: PricingPerson): Promise<number[]> {

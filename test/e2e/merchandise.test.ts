@@ -6,7 +6,7 @@ import { button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { copied, hasFocus, paste, tabTo } from './keyboard.ts';
-import { cellOf, enterMerchandise, openCategory, storedCents, waitForCell } from './merchandise-words.ts';
+import { cellOf, enterMerchandise, givenOwnItems, openCategory, storedCents, waitForCell } from './merchandise-words.ts';
 import { givenPricer, storedPrices } from './pricing-words.ts';
 
 const { inBrowser } = setStage();
@@ -225,4 +225,26 @@ it("pass axe in every look and don't scroll sideways at 320 px", () =>
     await button(page, 'Make it our own').waitFor();
     expect(await findingsInAllLooks(page)).toEqual([]);
     expect(await tooWide(page)).toBe(0);
+  }));
+
+it('draws only visible rows of 300, fills all with one pasted value, and saves them together', () =>
+  inBrowser(async (page) => {
+    const person = await givenPricer();
+    await givenOwnItems(person, 300);
+    await enterMerchandise(page, person);
+    await openCategory(page, 'Caskets');
+    await page.getByText('Your own', { exact: true }).first().click();
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('301');
+    await page.getByRole('grid').locator('[tabindex="0"]').focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+Shift+ArrowDown');
+    await waitForCell(cellOf(page, 'Casket 300', 'price'));
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    await paste(page, '1,250');
+    await page.getByText('300 cells pasted.').waitFor();
+    await page.getByText('300 unsaved').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Nothing to save').waitFor();
+    expect((await storedCents(person)).filter((cents) => cents === 125_000)).toHaveLength(300);
   }));

@@ -99,6 +99,7 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
         'relative flex flex-col justify-center border-r border-b border-border px-3 text-left text-sm font-normal select-none focus:outline-3 focus:-outline-offset-3 focus:outline-focus',
         colIndex === 1 && 'sticky left-0 z-10',
         column.kind === 'checkbox' && 'items-center',
+        isUnsaved && column.kind !== 'checkbox' && 'pr-5',
         isChosen ? 'bg-primary-soft' : fault ? 'bg-danger-soft' : isFixed ? 'bg-sunken' : 'bg-surface',
         isActive && 'shadow-[inset_0_0_0_1px_var(--focus)]',
       )}
