@@ -49,7 +49,6 @@ const merchandiseChangeSchema = lazyObject(() => ({
 export type MerchandiseChange = z.infer<typeof merchandiseChangeSchema>;
 
 const results = ['new', 'changed', 'same', 'refused'] as const;
-export type MerchandiseImportResult = (typeof results)[number];
 /** How far an import is: its file is being checked, was checked, or can't be read; its rows are being saved, or were saved. */
 const states = ['checking', 'checked', 'unreadable', 'saving', 'saved'] as const;
 
