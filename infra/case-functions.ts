@@ -36,6 +36,7 @@ export const caseApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    stack: 'merchandise',
     name: 'case-merchandise',
     entry: 'functions/api/case-merchandise/index.ts',
     contract: 'caseMerchandise',

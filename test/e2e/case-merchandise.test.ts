@@ -3,9 +3,10 @@ import type { LocationItem } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, sellGoods } from '#test/journeys/parts/goods-desk.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
-import { desk, open } from './cases-words.ts';
+import { desk } from './cases-words.ts';
 import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
@@ -15,7 +16,9 @@ describe('the merchandise of a case', () => {
     inBrowser(async (page) => {
       const place = await desk();
       const [casket] = (await sellGoods(place.row.providerLocationId)).get(caskets) as [LocationItem];
-      await open(page, place.staff, `${place.path}/merchandise`);
+      const { person } = place.staff;
+      const at = workPaths.caseMerchandise({ locationId: place.locationId, caseId: place.row.id });
+      await openAs(page, { email: person.account.email, password: person.password }, at);
       const section = page.getByRole('region', { name: 'Caskets' });
       const search = section.getByRole('combobox', { name: 'Add an item' });
       await search.focus();

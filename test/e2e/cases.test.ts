@@ -28,7 +28,9 @@ describe('the list of cases', () => {
       await button(page, 'Clear filters').first().click();
       await named(page, row.decedentFullName).waitFor();
       await button(page, 'Columns').click();
-      await dialog(page, 'Table columns').getByRole('checkbox', { name: 'Type' }).check();
+      const type = dialog(page, 'Table columns').getByRole('checkbox', { name: 'Type' });
+      await type.click();
+      await expect.poll(() => type.isChecked()).toBe(true);
       await dialog(page, 'Table columns').getByRole('button', { name: 'Done' }).click();
       await page.reload();
       await page.getByRole('columnheader', { name: 'Type' }).waitFor();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { savePriceRow } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
-import { button, heading } from './account-words.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { copied, hasFocus, paste, tabTo } from './keyboard.ts';
@@ -205,7 +206,7 @@ describe('the categories', () => {
 it("pass axe in every look and don't scroll sideways at 320 px", () =>
   inBrowser(async (page) => {
     const person = await givenPricer();
-    await enterMerchandise(page, person);
+    await openAs(page, person, workPaths.merchandise(person));
     await page.getByRole('link', { name: 'Caskets', exact: true }).waitFor();
     expect(await findingsInAllLooks(page)).toEqual([]);
     expect(await tooWide(page)).toBe(0);

@@ -248,6 +248,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   caseContacts: 'case-contacts',
   caseDashboard: 'cases-looks',
   caseDetails: 'case-details',
+  caseMerchandise: 'case-merchandise',
   caseNotes: 'cases-looks',
   caseTasks: 'tasks',
   cases: 'cases-looks',

@@ -158,7 +158,7 @@ describe('merchandise', () => {
     await variant.getByRole('textbox', { name: 'Name', exact: true }).fill('Dark');
     await button(page, 'Add to What differs from the item').click();
     await refer(page, 'Attribute', 'color caskets', /^Color\s*Caskets$/);
-    await variant.getByRole('textbox', { name: 'Value', exact: true }).fill('Walnut');
+    await variant.getByRole('combobox', { name: 'Value', exact: true }).selectOption('Walnut');
     await addPicture(page, 0, [1600, 900], 'From the side');
     await addPicture(page, 1, [900, 900], 'From above');
     const first = page.getByRole('list', { name: 'Pictures' }).getByRole('switch', { name: 'Shown first' });

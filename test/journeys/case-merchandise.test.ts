@@ -93,6 +93,17 @@ describe('the merchandise of a case', () => {
     expect(itemOf(back, casket.id)).toMatchObject({ isRemoved: false, quantity: 3, priceCents: 99_900 });
   });
 
+  it('is chosen again by a family, who doesn’t see what it removed', async () => {
+    const { staff, family, id, casket } = await showroom();
+    await allowFamily(staff, id, 0, caskets, 'can-edit');
+    await chooseGoods(family, id, chosen(casket, { quantity: 2 }));
+    await chooseGoods(family, id, { locationItemId: casket.id, version: 1, isRemoved: true });
+    expect((await find(family, id)).items.map(({ locationItemId }) => locationItemId)).toContain(casket.id);
+    const again = itemOf(await chooseGoods(family, id, chosen(casket)), casket.id);
+    expect(again).toMatchObject({ isRemoved: false, quantity: 1, chosenBy: 'family', version: 3 });
+    expect(await refusedChoice(family, id, chosen(casket))).toMatchObject({ status: 409, code: 'stale' });
+  });
+
   it('is seen and chosen by the family as far as the home allows, category by category', async () => {
     const { staff, family, id, casket, other, urn } = await showroom();
     await chooseGoods(staff, id, chosen(casket), chosen(urn));

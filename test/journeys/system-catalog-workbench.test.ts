@@ -199,7 +199,8 @@ it('puts a group in order by one draft, which is published alone', async () => {
     path: '/media/icons/test/x.svg',
     sortOrder,
   });
-  const icons = [icon(0), icon(1), icon(2)];
+  // A place of 0 is none: a new entry gets the last one of its group.
+  const icons = [icon(1), icon(2), icon(3)];
   await publish(
     ...(await Promise.all(icons.map((each) => save('carouselIcons', each)))).map((row) => draftOf('carouselIcons', row)),
   );
@@ -216,7 +217,7 @@ it('puts a group in order by one draft, which is published alone', async () => {
   const listed = () => ok<Listed>('getEntries', { noun: 'carouselIcons', group: carouselId, sort: 'place' }, by());
   const drafted = await listed();
   expect(drafted.items.map(({ entry }) => entry.id)).toEqual(ids);
-  const name = 'Order of carousel icons: Icon 0 · Icon 1 · Icon 2';
+  const name = 'Order of carousel icons: Icon 1 · Icon 2 · Icon 3';
   expect(drafted.draftedOrders).toEqual([name]);
   const { items: drafts } = await ok<{ items: DraftInShort[] }>('getDrafts', {}, by());
   expect(drafts.find(({ id }) => id === draft.id)).toMatchObject({ kind: 'order', name, group: carouselId });

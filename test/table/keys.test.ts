@@ -21,6 +21,7 @@ import { caseItem } from '#functions/table/case.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { casesOfTrade, inStatus, ofMember } from '#functions/table/case-list.ts';
+import { caseItemItem, familyOptionsWrite, readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
@@ -431,6 +432,37 @@ describe('the keys of what is kept', () => {
       message-template: LOCATION#id-1#MESSAGE-TEMPLATES | id-8
       text-number: LOCATION#id-1#TEXTS | NUMBER
       text-number-owner: TEXT-NUMBER#+16175550199 | OWNER
+      "
+    `);
+  });
+
+  it('of the merchandise of a case', async () => {
+    const item = {
+      locationItemId: id(7),
+      itemCategoryId: id(9),
+      categoryName: 'Urns',
+      name: 'Brass urn',
+      description: '',
+      vendor: '',
+      modelNumber: '',
+      priceCents: 1,
+      quantity: 1,
+      list: null,
+      release: 1,
+      chosenBy: 'home',
+      chosenOn: at,
+      isRemoved: false,
+    } as const;
+    const options = familyOptionsWrite(id(2), { [id(9)]: 'can-edit' }, 0);
+    expect(lines([caseItemItem(id(2), item), ...('put' in options ? [options.put] : [])])).toMatchInlineSnapshot(`
+      "
+      case-item: CASE#id-2 | MERCHANDISE#ITEM#id-7
+      case-merchandise-options: CASE#id-2 | MERCHANDISE#OPTIONS
+      "
+    `);
+    expect(await requestsOf((table) => readCaseMerchandise(table, id(2)))).toMatchInlineSnapshot(`
+      "
+      query CASE#id-2 | MERCHANDISE#*
       "
     `);
   });

@@ -47,26 +47,30 @@ function chosenNow({ context, viewed, showroom, release }: Choosing, locationIte
   return { ...listed, quantity: 1, chosenBy, chosenOn: context.now.toISOString(), isRemoved: false };
 }
 
-/** Returns an item after a change. One that is chosen again after it was removed is chosen anew, at the price of today. */
+/**
+ * Returns an item after a change. One that is chosen again after it was removed takes the words and the price of today; who doesn't see what was removed
+ * chooses it like any other.
+ */
 function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   const { viewed, rows } = choosing;
-  const { locationItemId, version, quantity, isRemoved, isPricedAgain } = change;
+  const { locationItemId, version, quantity, isPricedAgain } = change;
   const row = rows.items.find((each) => each.locationItemId === locationItemId);
-  if (version === null && row) throw staleCase('Someone chose this in the meantime.');
-  if (version !== null && !row) throw problem('not_found');
+  const isNew = version === null;
+  if (isNew && row && !row.isRemoved) throw staleCase('Someone chose this in the meantime.');
+  if (!isNew && (!row || (row.isRemoved && viewed.viewer === 'family'))) throw problem('not_found');
   const before = row ?? { ...chosenNow(choosing, locationItemId), version: 0 };
   checkMayChange(viewed, rows, before.itemCategoryId);
-  if (row && row.version !== version) throw staleCase();
-  if (row?.isRemoved && viewed.viewer === 'family') throw problem('not_found');
+  if (!isNew && before.version !== version) throw staleCase();
   if (isPricedAgain && !actsForHome(viewed.viewer)) throw problem('forbidden');
-  const isChosenAgain = isRemoved === false && before.isRemoved;
+  const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);
+  const isChosenAgain = before.isRemoved && !isRemoved;
   const { chosenBy, chosenOn } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
   return {
     ...listed,
     ...(isChosenAgain ? {} : { chosenBy, chosenOn }),
-    quantity: quantity ?? before.quantity,
-    isRemoved: isRemoved ?? before.isRemoved,
+    quantity: quantity ?? (isNew ? 1 : before.quantity),
+    isRemoved,
     version: before.version,
   };
 }

@@ -97,11 +97,14 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
       return undefined;
     });
     setIsBusy(false);
-    return saved?.items.find((each) => each.locationItemId === locationItemId);
+    return saved;
   };
   const remove = async () => {
     const saved = await apply({ isRemoved: true });
-    if (!isHome || saved) toast(`${name} removed.`, saved ? { undo: () => void apply({ isRemoved: false }, saved.version) } : {});
+    if (!saved) return;
+    // A family no longer sees what it removed, and chooses it again by the search.
+    const row = saved.items.find((each) => each.locationItemId === locationItemId);
+    toast(`${name} removed.`, row ? { undo: () => void apply({ isRemoved: false }, row.version) } : {});
   };
   if (item.isRemoved)
     return (
