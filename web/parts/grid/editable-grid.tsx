@@ -30,11 +30,6 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
   const edges = edgesOf(range);
   return (
     <div>
-      <p id={help} className="mb-2 max-w-measure text-sm text-muted">
-        {isReadOnly
-          ? 'The arrow keys move. Copying works with spreadsheets.'
-          : 'Type to replace, Enter or F2 to edit. Shift and arrow keys select more, Delete clears, and Ctrl+Z undoes. Copy and paste work with spreadsheets. Esc, then Tab, leaves the table.'}
-      </p>
       <div
         ref={box}
         className="max-h-[70vh] overflow-auto rounded-card border border-border bg-surface"
@@ -97,6 +92,11 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm text-muted">
         {said}
+      </p>
+      <p id={help} className="text-sm text-muted">
+        {isReadOnly
+          ? 'The arrow keys move. Copying works with spreadsheets.'
+          : 'Type to replace, Enter or F2 to edit. Shift and arrow keys select more, Delete clears, and Ctrl+Z undoes. Copy and paste work with spreadsheets. Esc, then Tab, leaves the table.'}
       </p>
     </div>
   );

@@ -56,7 +56,7 @@ const AddItem = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { ca
     box.current?.focus();
   };
   return (
-    <div className="mt-3 max-w-lg">
+    <div className="min-w-0 max-w-lg flex-1 basis-64">
       <ItemSearch
         id={id}
         inputRef={box}
@@ -81,22 +81,23 @@ const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { cate
   const maySearch = category.mayChange && category.isOffered;
   return (
     <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 id={titleId} className="text-lg">
-          {category.name}
-        </h2>
-        {isHome && category.mayChange && <FamilyMay {...{ category, goods, actions }} />}
-      </div>
-      {items.length > 0 ? (
+      <h2 id={titleId} className="text-lg">
+        {category.name}
+      </h2>
+      {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
+      {items.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
           {items.map((item) => (
             <ChosenItem key={item.locationItemId} {...{ item, isHome }} mayChange={category.mayChange} change={actions.change} />
           ))}
         </ul>
-      ) : (
-        <p className="mt-2 text-muted">Nothing chosen yet.</p>
       )}
-      {maySearch && <AddItem {...{ category, goods, actions }} />}
+      {category.mayChange && (
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          {maySearch && <AddItem {...{ category, goods, actions }} />}
+          {isHome && <FamilyMay {...{ category, goods, actions }} />}
+        </div>
+      )}
     </Card>
   );
 };

@@ -49,9 +49,9 @@ export const ShownFilters = ({ categoryId, address, onChange }: ShownFiltersProp
           onChange={(words) => onChange({ ...address, words })}
           onDown={() => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()}
         />
+        <ShowChoice show={address.show} onChange={(show) => onChange({ ...address, show })} />
         <ViewChoice view={address.view ?? 'list'} onChange={(view) => onChange({ ...address, view })} />
       </div>
-      <ShowChoice show={address.show} onChange={(show) => onChange({ ...address, show })} />
       <ItemFilters filters={filters} address={address} onChange={(next) => onChange({ ...address, ...next })} />
     </div>
   );
