@@ -71,7 +71,7 @@ export const notGone = (hash: string, order: number): Write => ({
 export const rememberGone = (table: Table, hash: string, order: number, day: string): Promise<void> =>
   table.put({ ...toItem('corpus-gone', corpusKeys.gone(hash), { order }), expiresAt: expiryOf(day, GONE_DAYS) });
 
-/** Reads the key of the corpus's hashes. Whoever has the table alone, or the hashes alone, can't tell whose they are. */
+/** Reads the key of the corpus's hashes. Someone with only the table, or only the hashes, can't tell whose they are. */
 export async function readCorpusKey(table: Table): Promise<Buffer | undefined> {
   const item = await table.get(keyKey, { consistent: true });
   return item && Buffer.from(String(item.key), 'base64');

@@ -201,7 +201,7 @@ function faultsTogether(
   );
 }
 
-/** Checks rows one by one: for as long as it takes, and so that whoever asks may see how far it is. */
+/** Checks rows one by one: for as long as it takes, and so that a screen can show how far it is. */
 export function* checkRows(setting: ImportSetting, rows: readonly FileRow[]): Generator<number, CheckedRow[]> {
   const finder = new Finder(setting);
   const checked: CheckedRow[] = [];

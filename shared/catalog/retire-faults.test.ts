@@ -74,7 +74,7 @@ describe('retiring', () => {
     ]);
   });
 
-  it('says once of a new entry that it takes a retired one, whoever was first', () => {
+  it('says once of a new entry that it takes a retired one, in whichever order they were saved', () => {
     const another = { ...service, id: id(9) };
     const both = { serviceCategories: [withRetired(category, true)], services: [withRetired(service, true), another] };
     const fault = { noun: 'services', id: id(9), path: ['serviceCategoryId'] };

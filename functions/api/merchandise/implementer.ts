@@ -7,7 +7,7 @@ import { merchandise } from '#shared/contract/merchandise.ts';
 /** Implements the calls of the group, one file each. */
 export const os = implement(merchandise).$context<OperationContext>();
 
-/** Returns the caller's home. Naming another one is a 404, whoever's it is. */
+/** Returns the caller's home. Naming any other home is a 404. */
 export function homeMeant(context: Pick<OperationContext, 'actor'>, { LocationId }: { LocationId?: string | undefined }): string {
   const { locationId } = homeOf(context);
   if (LocationId !== undefined && LocationId !== locationId) throw problem('not_found');

@@ -1,4 +1,4 @@
-import { type FoundRow, readRows } from '#functions/catalog/imports/import-objects.ts';
+import { type FoundRow, pageOfRows, readRows } from '#functions/catalog/imports/import-objects.ts';
 import { nounAt } from '#functions/catalog/workbench.ts';
 import type { ImportRow } from '#shared/contract/system-imports.ts';
 import { importAnswer, importAt, os } from './implementer.ts';
@@ -14,17 +14,11 @@ const rowAnswer = (found: FoundRow): ImportRow => ({
   faults: found.faults.map(({ path, message }) => ({ path: [...path], message })),
 });
 
-/** Returns how far an import is, with a page of its rows. A page continues after the row that the cursor names. */
+/** Returns how far an import is, with a page of its rows. */
 export const getImport = os.getImport.handler(async ({ input, context }) => {
   const about = await importAt(context, nounAt(input.noun).name, input.id);
   const isChecked = about.state === 'checked' || about.state === 'taken';
   const rows = isChecked ? await readRows(about.id) : [];
-  const found = rows.filter(({ row, result }) => row > Number(input.cursor ?? 0) && result === (input.result ?? result));
-  const shown = found.slice(0, input.pageSize);
-  const last = shown.at(-1);
-  return {
-    ...importAnswer(about, context.now),
-    items: shown.map(rowAnswer),
-    nextCursor: last && shown.length < found.length ? String(last.row) : null,
-  };
+  const { shown, nextCursor } = pageOfRows(rows, input);
+  return { ...importAnswer(about, context.now), items: shown.map(rowAnswer), nextCursor };
 });

@@ -38,3 +38,16 @@ export async function readRows<Row = FoundRow>(id: string): Promise<Row[]> {
   const found = await filesBucket().read(rowsKey(id));
   return found ? JSON.parse(gunzipSync(found.bytes).toString('utf8')) : [];
 }
+
+type RowSearch = { cursor?: string | undefined; result?: string | undefined; pageSize: number };
+
+/** Returns a page of the rows with a result, or of all. It continues after the row that the cursor names. */
+export function pageOfRows<Row extends { row: number; result: string }>(
+  rows: readonly Row[],
+  { cursor, result, pageSize }: RowSearch,
+): { shown: Row[]; nextCursor: string | null } {
+  const found = rows.filter((each) => each.row > Number(cursor ?? 0) && each.result === (result ?? each.result));
+  const shown = found.slice(0, pageSize);
+  const last = shown.at(-1);
+  return { shown, nextCursor: last && shown.length < found.length ? String(last.row) : null };
+}

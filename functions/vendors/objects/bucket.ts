@@ -100,7 +100,7 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
       return presigned('GET', key, { at, seconds, query: { 'response-content-disposition': disposition } });
     },
     async uploadAddress(key, { at, seconds, type, bytes }) {
-      // Both are signed, so that whoever has the address can send nothing else.
+      // Both are signed, so that someone with the address can send nothing else.
       return presigned('PUT', key, { at, seconds, headers: { 'content-type': type, 'content-length': String(bytes) } });
     },
   };
