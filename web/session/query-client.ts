@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from './api-problem.ts';
 
 const HALF_A_MINUTE = 30_000;
+
+// By default a change reaches the screen through a timer, and a checkbox shows its old value until then.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Makes a client that retries a call once when it reached no server, and then lets the panel offer Retry: offline fails instead of hanging. What
