@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { MerchandiseImport, MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
-import { query } from '#web/session/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useMerchandiseImport, useTaking } from './use-merchandise-import.ts';
+import { merchandiseChanged } from './use-working-items.ts';
 
 type Filter = MerchandiseImportRow['result'] | 'all';
 const filters: readonly Filter[] = ['all', 'new', 'changed', 'same', 'refused'];
@@ -108,7 +108,7 @@ export const ImportFindings = ({ id, onAgain }: { id: string; onAgain: () => voi
   const about = found.data?.pages[0];
   const isSaved = about?.state === 'saved';
   useEffect(() => {
-    if (isSaved) void client.invalidateQueries({ queryKey: query.merchandise.key() });
+    if (isSaved) merchandiseChanged(client);
   }, [isSaved, client]);
   if (found.isPending) return <SkeletonText lines={6} />;
   if (!about)
