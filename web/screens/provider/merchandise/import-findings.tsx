@@ -94,7 +94,7 @@ const Take = ({ id, about: { counts } }: { id: string; about: MerchandiseImport 
         busyLabel="Saving..."
         onClick={() => taking.mutate(refused === 0 ? 'all' : 'sound')}
       >
-        {refused === 0 ? `Save ${rowsOf(sound)}` : `Save the ${rowsOf(sound)} that are valid`}
+        {refused === 0 ? `Save ${rowsOf(sound)}` : `Save the ${rowsOf(sound).replace(' ', ' valid ')}`}
       </Button>
     </div>
   );
