@@ -96,19 +96,19 @@ describe('a file of merchandise that a spreadsheet saved', () => {
       await check(page, 'edited.csv', asExcel([heading, ...edited]));
       await panel(page).getByText(`edited.csv: ${count} rows`).waitFor();
       await panel(page).getByText('Nothing has changed yet.').waitFor();
-      await panel(page).getByRole('radio', { name: 'Changed 1' }).click();
+      await panel(page).getByRole('radio', { name: 'Changed 1' }).check();
       await expect.poll(() => rowsIn(page).count()).toBe(1);
       const words = (await rowsIn(page).innerText()).replace(/\s+/g, ' ');
       expect(words).toContain(`Row ${oak + 2} Oak casket`);
       expect(words).toMatch(new RegExp(`Price \\$${Number(before).toLocaleString('en-US')}\\.00 .*\\$1,250\\.00`));
-      await panel(page).getByRole('radio', { name: 'Not valid 1' }).click();
+      await panel(page).getByRole('radio', { name: 'Not valid 1' }).check();
       await panel(page)
         .getByText(`Row ${steel + 2}`)
         .waitFor();
       await rowsIn(page)
         .getByText(/^Price: /)
         .waitFor();
-      await panel(page).getByRole('radio', { name: 'New 0' }).click();
+      await panel(page).getByRole('radio', { name: 'New 0' }).check();
       await panel(page).getByText('No rows match.').waitFor();
       expect(await storedPrices(person)).toEqual({});
 
@@ -161,6 +161,9 @@ describe('a file of merchandise that a spreadsheet saved', () => {
       await check(page, 'own.csv', `Model,Category,Name,Description,Price\r\n${row}\r\n,Urns,Vase,,=1+1\r\n`);
       await panel(page).getByText('own.csv: 2 rows').waitFor();
       await panel(page).getByRole('radio', { name: 'New 1' }).waitFor();
+      const isNew = (await rowsIn(page).first().innerText()).replace(/\s+/g, ' ');
+      expect(isNew).toContain('Price $1,250.00');
+      expect(isNew).not.toContain('Nothing');
       expect(await findingsInAllLooks(page, panel(page))).toEqual([]);
       expect(await tooWide(page)).toBe(0);
     }));

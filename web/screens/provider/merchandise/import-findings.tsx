@@ -20,7 +20,7 @@ const tones = { new: 'success', changed: 'info', same: 'neutral', refused: 'dang
 
 const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-/** Shows what a row of the file would do, each change before and after, and what is wrong with it. */
+/** Shows what a row of the file would do, each change before and after, and what is wrong with it. Nothing was before what is new. */
 const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: MerchandiseImportRow }) => (
   <li className="grid gap-1 py-3">
     <p className="flex flex-wrap items-center gap-2">
@@ -31,13 +31,18 @@ const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: Me
       {isSaved === false && <Badge tone="warning">Not saved: someone else changed it</Badge>}
     </p>
     {changes.length > 0 && (
-      <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="contents">
             <dt className="text-muted">{field}</dt>
             <dd className="wrap-anywhere">
-              {before ?? 'Nothing'} <span aria-hidden="true">→</span>
-              <span className="sr-only"> becomes </span> {after ?? 'Nothing'}
+              {result !== 'new' && (
+                <>
+                  {before ?? 'Nothing'} <span aria-hidden="true">→</span>
+                  <span className="sr-only"> becomes </span>{' '}
+                </>
+              )}
+              {after ?? 'Nothing'}
             </dd>
           </div>
         ))}

@@ -110,7 +110,7 @@ export const Component = () => {
           Show these before you show any casket or outer burial container. They’re published together with your{' '}
           <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink>.
         </p>
-        <GoodsLists papers={['casket-price-list', 'outer-burial-container-price-list']} isOpen />
+        <GoodsLists papers={['casket-price-list', 'outer-burial-container-price-list']} isOpen heading="h3" />
       </section>
     </WorkspacePage>
   );

@@ -94,7 +94,7 @@ export const FindingItem = ({ finding, leads }: FindingItemProps) => {
 };
 
 /** Takes the focus if the button that had it is gone with the problem it fixed. */
-const focusIfLost = (heading: HTMLElement) => {
+export const focusIfLost = (heading: HTMLElement) => {
   if (document.activeElement === document.body) heading.focus({ preventScroll: true });
 };
 
