@@ -41,7 +41,7 @@ const Problems = ({ id, findings }: { id: string; findings: readonly Finding[] }
   </ul>
 );
 
-const problemsOf = (count: number): string => `${count === 1 ? '1 problem' : `${count} problems`} to fix before you can publish`;
+const problemsOf = (count: number): string => `${count === 1 ? '1 problem' : `${count} problems`} to fix`;
 
 /** Says which list families get: the one in force, none yet, or the general price list alone. */
 const State = ({ paper, draft }: { paper: GoodsPaper; draft: PriceListDraft }) => {
