@@ -1,0 +1,47 @@
+import { canonicalJson, type Json } from './canonical-json.ts';
+import { CHAIN_FORMAT, type ChainEntryDraft, type ChainId, checkedEntry } from './chain-entry.ts';
+
+/** The end of a chain: the sequence and the hash of its last entry. */
+export type ChainHead = { sequence: number; hash: string };
+/** An entry as it is stored: its text, which is what is hashed, and its hash. */
+export type ChainLink = ChainHead & { text: string };
+
+/** The longest text of an entry, in bytes: a transaction of several, and the page that reads them, stay far from what DynamoDB takes. */
+export const MAX_ENTRY_BYTES = 65_536;
+
+const encoder = new TextEncoder();
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** Returns the SHA-256 of bytes, as 64 hexadecimal digits. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  let digits = '';
+  for (const byte of new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) digits += hexOfByte[byte];
+  return digits;
+}
+
+/** Returns the head of a chain without entries. Its hash is that of the chain's id, so that no entry fits the chain of anything else. */
+export const firstHead = async (chain: ChainId): Promise<ChainHead> => ({
+  sequence: 0,
+  hash: await sha256(encoder.encode(canonicalJson({ chain, format: CHAIN_FORMAT }))),
+});
+
+/** Returns the head of a chain after its entries, of which the last suffices. */
+export async function headOf(chain: ChainId, links: readonly ChainLink[]): Promise<ChainHead> {
+  const last = links.at(-1);
+  return last ? { sequence: last.sequence, hash: last.hash } : firstHead(chain);
+}
+
+/** Leaves out the optional fields that nothing was said in. */
+const said = (fields: { readonly [name: string]: Json | undefined }) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [name: string]: Json };
+
+/** Returns the next entry after a head, with its text and its hash. Throws if it isn't valid or is too long. */
+export async function appendEntry(chain: ChainId, head: ChainHead, draft: ChainEntryDraft): Promise<ChainLink> {
+  const sequence = head.sequence + 1;
+  const entry = checkedEntry({ ...draft, format: CHAIN_FORMAT, chain, sequence, previous: head.hash });
+  const text = canonicalJson(said({ ...entry, actor: said(entry.actor) }));
+  const bytes = encoder.encode(text);
+  if (bytes.length > MAX_ENTRY_BYTES)
+    throw new RangeError(`Entry ${sequence} has ${bytes.length} bytes. An entry of a record has at most ${MAX_ENTRY_BYTES}.`);
+  return { sequence, hash: await sha256(bytes), text };
+}
