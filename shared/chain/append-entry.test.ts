@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { draftOf, linksOf } from '#test/world/arbitrary-chain.ts';
-import { appendEntry, firstHead, headOf, MAX_ENTRY_BYTES } from './append-entry.ts';
-import type { ChainEntryDraft, ChainId } from './chain-entry.ts';
+import { appendEntry, headOf, MAX_ENTRY_BYTES } from './append-entry.ts';
+import type { ChainEntryDraft } from './chain-entry.ts';
+import { type ChainId, firstHead } from './chain-head.ts';
 
 const chain: ChainId = { kind: 'signature', subject: '0198f0aa-1111-7222-8333-444455556666' };
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

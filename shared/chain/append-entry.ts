@@ -1,29 +1,11 @@
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { CHAIN_FORMAT, type ChainEntryDraft, type ChainId, checkedEntry } from './chain-entry.ts';
-
-/** The end of a chain: the sequence and the hash of its last entry. */
-export type ChainHead = { sequence: number; hash: string };
-/** An entry as it is stored: its text, which is what is hashed, and its hash. */
-export type ChainLink = ChainHead & { text: string };
+import { type ChainEntryDraft, checkedEntry } from './chain-entry.ts';
+import { CHAIN_FORMAT, type ChainHead, type ChainId, type ChainLink, firstHead, sha256 } from './chain-head.ts';
 
 /** The longest text of an entry, in bytes: a transaction of several, and the page that reads them, stay far from what DynamoDB takes. */
 export const MAX_ENTRY_BYTES = 65_536;
 
 const encoder = new TextEncoder();
-const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
-/** Returns the SHA-256 of bytes, as 64 hexadecimal digits. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  let digits = '';
-  for (const byte of new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) digits += hexOfByte[byte];
-  return digits;
-}
-
-/** Returns the head of a chain without entries. Its hash is that of the chain's id, so that no entry fits the chain of anything else. */
-export const firstHead = async (chain: ChainId): Promise<ChainHead> => ({
-  sequence: 0,
-  hash: await sha256(encoder.encode(canonicalJson({ chain, format: CHAIN_FORMAT }))),
-});
 
 /** Returns the head of a chain after its entries, of which the last suffices. */
 export async function headOf(chain: ChainId, links: readonly ChainLink[]): Promise<ChainHead> {

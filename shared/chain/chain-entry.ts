@@ -2,18 +2,15 @@ import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line } from '../values/schemas.ts';
 import { faultOfJson, type Json } from './canonical-json.ts';
+import { CHAIN_FORMAT, chainKinds } from './chain-head.ts';
 
-const record = z.custom<{ readonly [name: string]: Json }>(
+const record = /* @__PURE__ */ z.custom<{ readonly [name: string]: Json }>(
   (value) => value !== null && typeof value === 'object' && !Array.isArray(value) && faultOfJson(value, 'data') === undefined,
   'Only what JSON can say exactly',
 );
 
 /** Describes which record a chain is: its kind, and the id of what the record is about. */
-const chainIdSchema = lazyObject(() => ({ kind: z.enum(['signature', 'custody', 'ledger']), subject: guid }));
-export type ChainId = z.infer<typeof chainIdSchema>;
-
-/** The version of this form. A later one has another number, and code that doesn't know it refuses the entry instead of misreading it. */
-export const CHAIN_FORMAT = 1;
+const chainIdSchema = lazyObject(() => ({ kind: z.enum(chainKinds), subject: guid }));
 
 /**
  * Describes an entry of a chain (docs/chain.md). All of it is hashed: an entry's hash is the SHA-256 of its canonical JSON, and so it isn't a field of it.

@@ -1,6 +1,5 @@
-import type { ChainHead, ChainLink } from './append-entry.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { CHAIN_FORMAT, type ChainId } from './chain-entry.ts';
+import { CHAIN_FORMAT, type ChainHead, type ChainId, type ChainLink, chainKinds } from './chain-head.ts';
 
 /** An export as it was read: whose record it says it is, its last entry, and the line of each entry. */
 export type ReadExport = { chain: ChainId; head: ChainHead; lines: Uint8Array<ArrayBuffer>[] };
@@ -35,8 +34,8 @@ function readClosing(line: Uint8Array): Omit<ReadExport, 'lines'> | undefined {
     const { format, chain, head } = JSON.parse(text) as Closing;
     const { kind, subject } = chain ?? {};
     const { sequence, hash } = head ?? {};
-    const isKind = kind === 'signature' || kind === 'custody' || kind === 'ledger';
-    if (format !== CHAIN_FORMAT || !isKind || typeof subject !== 'string') return undefined;
+    const isKind = chainKinds.some((each) => each === kind);
+    if (format !== CHAIN_FORMAT || !kind || !isKind || typeof subject !== 'string') return undefined;
     if (!Number.isSafeInteger(sequence) || typeof hash !== 'string') return undefined;
     const read = { chain: { kind, subject }, head: { sequence: sequence as number, hash } };
     return canonicalJson({ ...read, format: CHAIN_FORMAT }) === text ? read : undefined;

@@ -1,5 +1,4 @@
-import type { ChainHead } from './append-entry.ts';
-import { CHAIN_FORMAT, type ChainId } from './chain-entry.ts';
+import { CHAIN_FORMAT, type ChainHead, type ChainId } from './chain-head.ts';
 
 /** What verifying reads of an entry. It trusts none of it. */
 export type ReadEntry = { format: unknown; chain: ChainId; sequence: number; previous: unknown; corrects?: unknown };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arbitraryDrafts, draftOf, linksOf } from '#test/world/arbitrary-chain.ts';
-import { type ChainLink, headOf } from './append-entry.ts';
-import type { ChainId } from './chain-entry.ts';
+import { headOf } from './append-entry.ts';
 import { chainExport, readExport } from './chain-export.ts';
 import type { ChainFault } from './chain-faults.ts';
+import type { ChainId, ChainLink } from './chain-head.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const chain: ChainId = { kind: 'custody', subject: '0198f0aa-1111-7222-8333-444455556666' };

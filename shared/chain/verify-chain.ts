@@ -1,7 +1,6 @@
-import { type ChainHead, firstHead, sha256 } from './append-entry.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
-import { CHAIN_FORMAT, type ChainId } from './chain-entry.ts';
 import { type ChainFault, chainFault, faultAt, type ReadChain, type ReadEntry } from './chain-faults.ts';
+import { CHAIN_FORMAT, type ChainHead, type ChainId, firstHead, sha256 } from './chain-head.ts';
 
 /** What a chain has to be: whose it is, its last entry, and, if someone wrote it down elsewhere, an entry with the first digits of its hash. */
 export type ExpectedChain = { chain: ChainId; head: ChainHead; known?: ChainHead | undefined };

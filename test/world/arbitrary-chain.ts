@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { appendEntry, type ChainHead, type ChainLink, firstHead } from '#shared/chain/append-entry.ts';
-import type { ChainEntryDraft, ChainId } from '#shared/chain/chain-entry.ts';
+import { appendEntry } from '#shared/chain/append-entry.ts';
+import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 
 /** Returns an entry as its writer says it. The names are in an order that isn't canonical. */
 export const draftOf = (fields: Partial<ChainEntryDraft> = {}): ChainEntryDraft => ({
