@@ -3,12 +3,12 @@ import { CHAIN_FORMAT, type ChainHead, type ChainId } from './chain-head.ts';
 /** What verifying reads of an entry. It trusts none of it. */
 export type ReadEntry = { format: unknown; chain: ChainId; sequence: number; previous: unknown; corrects?: unknown };
 
-/** The lines of a chain as they were read, and what they should end with. What isn't an entry at all is undefined. */
-export type ReadChain = {
+/** The lines of a chain as they were read, what they should end with, and the hash of the one that is wrong. What isn't an entry at all is undefined. */
+type ReadChain = {
   chain: ChainId;
   head: ChainHead;
   entries: readonly (ReadEntry | undefined)[];
-  hashes: readonly string[];
+  hash: string;
 };
 
 /** What people read of a fault, after "Entry 7". */
@@ -35,8 +35,8 @@ export const chainFault = (sequence: number, reason: keyof typeof faultWords): C
 });
 
 /** Returns whether what follows a line names the hash that the line has now, so that the line is the one that was written. */
-const isNamedByNext = ({ entries, hashes, head }: ReadChain, at: number): boolean =>
-  hashes[at] === (at + 1 < entries.length ? entries[at + 1]?.previous : head.hash);
+const isNamedByNext = ({ entries, hash, head }: ReadChain, at: number): boolean =>
+  hash === (at + 1 < entries.length ? entries[at + 1]?.previous : head.hash);
 
 /** Returns whether what follows a line continues from this sequence, so that only the line itself is wrong about it. */
 const continuesAfter = ({ entries, head }: ReadChain, at: number, sequence: number): boolean =>

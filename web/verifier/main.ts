@@ -1,6 +1,7 @@
 /** The page that checks a record without a network. It is built into one file (scripts/build-verifier.ts). */
 import { readExport } from '#shared/chain/chain-export.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
+import { pause } from './pause.ts';
 import { readKnown, type VerdictWords, verdictWords } from './verdict-words.ts';
 
 const by = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
@@ -67,7 +68,7 @@ async function check(): Promise<void> {
       );
     }
     const expected = { chain: record.chain, head: record.head, known: read.known };
-    const fault = await verifyChain(record.lines, expected);
+    const fault = await verifyChain(record.lines, expected, pause);
     if (turn === latest) show(verdictWords(expected, fault), chosen.name);
   } catch {
     if (turn !== latest) return;
