@@ -16,7 +16,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 async function verify(file: Uint8Array<ArrayBuffer>): Promise<void> {
   const read = readExport(file);
-  const fault = read ? await verifyChain(read.lines, read) : 'not a record';
+  const fault = read ? await verifyChain(read.lines, read, isPage ? pause : undefined) : 'not a record';
   if (fault) throw new Error(`The sample has a fault: ${JSON.stringify(fault)}`);
 }
 
