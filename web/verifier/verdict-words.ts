@@ -43,7 +43,8 @@ export function verdictWords(expected: ExpectedChain, fault: ChainFault | null):
   const name = nameOfKind[chain.kind];
   if (fault) {
     const before = fault.sequence - 1;
-    const rest = before > 0 && fault.reason !== 'rewritten' ? ` The ${counted(before)} before it fit together.` : '';
+    const earlier = before === 1 ? 'The entry before it is unchanged.' : `The ${counted(before)} before it are unchanged.`;
+    const rest = before > 0 && fault.reason !== 'rewritten' ? ` ${earlier}` : '';
     const result = `${fault.words}${rest}`;
     const notChecked = ['Anything after the entry that is named above.', 'Whether what the entries say is true.'];
     return { isWhole: false, title: `Don’t rely on this ${name}`, result, checked: [], notChecked };
