@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readExport } from './chain-export.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const page = readFileSync(resolve(import.meta.dirname, '../..', 'docs', 'chain.md'), 'utf8');
+const page = readFileSync('docs/chain.md', 'utf8');
 const [example, genesis] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text]) => text!);
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -283,13 +283,27 @@ describe('the keys of what is kept', () => {
     const appended = await Promise.all(chains.map((chain) => appendToChain(chain, seen, [draftOf()])));
     const items = appended.flatMap(({ writes }) => writes.flatMap((write) => ('put' in write ? [write.put] : [])));
     const heads = chains.map((chain) => ({ ...chainKeys.head(chain), entityType: 'key' }));
-    expect(lines([...items, ...heads])).toMatchInlineSnapshot();
+    expect(lines([...items, ...heads])).toMatchInlineSnapshot(`
+      "
+      chain-entry: DOCUMENT#id-95 | CHAIN#00000042
+      chain-entry: CASE#id-95 | CHAIN#00000042
+      chain-entry: LEDGER#id-95 | CHAIN#00000042
+      key: DOCUMENT#id-95 | ~CHAIN
+      key: CASE#id-95 | ~CHAIN
+      key: LEDGER#id-95 | ~CHAIN
+      "
+    `);
     expect(
       await requestsOf(async (table) => {
         await readChainHead(table, chains[0]!);
         await readChain(table, chains[0]!, { after: 41 });
       }),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "
+      get DOCUMENT#id-95 | ~CHAIN
+      query DOCUMENT#id-95 | CHAIN#*
+      "
+    `);
   });
 
   it('of a home’s calendar', async () => {
