@@ -19,6 +19,7 @@ const faultWords = {
   missing: 'is missing. What comes in its place was written later.',
   'out-of-order': 'isn’t in its place. The entries were moved, or one is there twice.',
   altered: 'was altered after it was written.',
+  'end-differs': 'doesn’t have the hash that the end of the record names. One of the two was altered.',
   'cut-off': 'and everything after it are missing: the record was cut off.',
   added: 'was added after the end of the record.',
   rewritten: 'isn’t the one that the paper names: it, or an entry before it, was written again.',
@@ -31,7 +32,7 @@ export type ChainFault = { sequence: number; reason: keyof typeof faultWords; wo
 export const chainFault = (sequence: number, reason: keyof typeof faultWords): ChainFault => ({
   sequence,
   reason,
-  words: `Entry ${sequence} ${faultWords[reason]}`,
+  words: sequence === 0 ? 'The end of the record was altered.' : `Entry ${sequence} ${faultWords[reason]}`,
 });
 
 /** Returns whether what follows a line names the hash that the line has now, so that the line is the one that was written. */

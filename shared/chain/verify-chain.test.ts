@@ -63,7 +63,7 @@ describe('verifying a chain', () => {
   it.each<[string, () => readonly string[], string]>([
     ['an altered first entry', () => texts.with(0, texts[0]!.replace('"page":0', '"page":7')), 'altered 1'],
     ['an altered entry', () => texts.with(2, texts[2]!.replace('"page":2', '"page":7')), 'altered 3'],
-    ['an altered last entry', () => texts.with(4, texts[4]!.replace('"page":4', '"page":7')), 'altered 5'],
+    ['an altered last entry', () => texts.with(4, texts[4]!.replace('"page":4', '"page":7')), 'end-differs 5'],
     [
       'an entry that names another one before it',
       () =>
@@ -172,6 +172,8 @@ describe('verifying a chain', () => {
   it('says in a sentence which entry is wrong, and how', async () => {
     const fault = await verifyAs(five, texts.with(2, texts[2]!.replace('"page":2', '"page":7')));
     expect(fault?.words).toBe('Entry 3 was altered after it was written.');
+    const head = { sequence: 0, hash: 'a'.repeat(64) };
+    expect((await verifyChain([], { chain, head }))?.words).toBe('The end of the record was altered.');
   });
 });
 

@@ -45,7 +45,7 @@ const faultIn = async (lines: Lines, expected: ExpectedChain, at: number): Promi
 async function faultOfEnd(lines: Lines, { head, known }: ExpectedChain, last: ChainHead): Promise<ChainFault | null> {
   if (last.sequence < head.sequence) return chainFault(last.sequence + 1, 'cut-off');
   if (last.sequence > head.sequence) return chainFault(head.sequence + 1, 'added');
-  if (last.hash !== head.hash) return chainFault(last.sequence, 'altered');
+  if (last.hash !== head.hash) return chainFault(last.sequence, 'end-differs');
   if (!known) return null;
   if (known.sequence > last.sequence) return chainFault(last.sequence + 1, 'cut-off');
   const line = lines[known.sequence - 1];
