@@ -17,12 +17,17 @@ export type ChainLink = ChainHead & { text: string };
 const encoder = new TextEncoder();
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Returns the SHA-256 of bytes, as 64 hexadecimal digits. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Writes a digest as hexadecimal digits. */
+export function hexOf(digest: ArrayBuffer): string {
+  const bytes = new Uint8Array(digest);
   let digits = '';
-  for (const byte of new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) digits += hexOfByte[byte];
+  for (let at = 0; at < bytes.length; at += 1) digits += hexOfByte[bytes[at]!];
   return digits;
 }
+
+/** Returns the SHA-256 of bytes, as 64 hexadecimal digits. */
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytes));
 
 /** Returns the head of a chain without entries. Its hash is that of the chain's id, so that no entry fits the chain of anything else. */
 export const firstHead = async (chain: ChainId): Promise<ChainHead> => ({
