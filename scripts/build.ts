@@ -1,5 +1,6 @@
 /**
- * Builds what changed: the Lambdas (dist/functions), the web app (dist/web), and the cloud assembly (cdk.out). Each is keyed by a hash of everything it is
+ * Builds what changed: the Lambdas (dist/functions), the web app (dist/web), the page that verifies
+ * records (dist/verifier), and the cloud assembly (cdk.out). Each is keyed by a hash of everything it is
  * made from, so that a second run does nothing. `--force` builds all.
  */
 import { spawnSync } from 'node:child_process';
@@ -45,6 +46,12 @@ const parts: Part[] = [
     from: [...always, 'shared', 'web', 'vite.config.ts'],
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     makes: 'dist/web/index.html',
+  },
+  {
+    name: 'verifier',
+    from: [...always, 'shared/chain', 'web/verifier', 'scripts/build-verifier.ts'],
+    command: ['scripts/build-verifier.ts'],
+    makes: 'dist/verifier/verify.html',
   },
   {
     name: 'cloud template',

@@ -37,6 +37,7 @@ import {
   readUnreleasedCatalog,
 } from '#functions/table/catalog-release.ts';
 import { changeWrite, readCatalogRows, usesWrite } from '#functions/table/catalog-rows.ts';
+import { appendToChain, chainKeys, readChain, readChainHead } from '#functions/table/chain.ts';
 import {
   corpusEventItem,
   corpusHomeItem,
@@ -138,11 +139,13 @@ import {
 } from '#functions/table/trigger-run.ts';
 import { readWorkspace } from '#functions/table/workspace.ts';
 import { emptyTally } from '#shared/catalog/dry-run/tally.ts';
+import { chainKinds } from '#shared/chain/chain-head.ts';
 import { noCounts } from '#shared/contract/system-imports.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
 import { everyRow } from '#test/cloud/every-row.ts';
+import { draftOf } from '#test/world/arbitrary-chain.ts';
 import { lawfulList } from '#test/world/price-lists.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
@@ -270,6 +273,35 @@ describe('the keys of what is kept', () => {
       key: LOCATION#id-1#PRICE-LISTS | HAND-OUT#2026-07-01T12:00:00.000Z#id-71
       key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-CONTENT
       key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-PRICES
+      "
+    `);
+  });
+
+  it('of chains, each in the partition of what it’s about', async () => {
+    const seen = { sequence: 41, hash: 'ab'.repeat(32) };
+    const chains = chainKinds.map((kind) => ({ kind, subject: id(95) }));
+    const appended = await Promise.all(chains.map((chain) => appendToChain(chain, seen, [draftOf()])));
+    const items = appended.flatMap(({ writes }) => writes.flatMap((write) => ('put' in write ? [write.put] : [])));
+    const heads = chains.map((chain) => ({ ...chainKeys.head(chain), entityType: 'key' }));
+    expect(lines([...items, ...heads])).toMatchInlineSnapshot(`
+      "
+      chain-entry: DOCUMENT#id-95 | CHAIN#00000042
+      chain-entry: CASE#id-95 | CHAIN#00000042
+      chain-entry: LEDGER#id-95 | CHAIN#00000042
+      key: DOCUMENT#id-95 | ~CHAIN
+      key: CASE#id-95 | ~CHAIN
+      key: LEDGER#id-95 | ~CHAIN
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readChainHead(table, chains[0]!);
+        await readChain(table, chains[0]!, { after: 41 });
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get DOCUMENT#id-95 | ~CHAIN
+      query DOCUMENT#id-95 | CHAIN#*
       "
     `);
   });

@@ -1,0 +1,119 @@
+import { appendEntry } from '#shared/chain/append-entry.ts';
+import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
+import { toItem } from './item.ts';
+import type { Item, Key, Table, Write } from './table.ts';
+import { ConditionFailed, TableBusy } from './write-failures.ts';
+
+/** A chain is in the partition of what it's about, so that one query reads both. */
+const partitionOf: Readonly<Record<ChainId['kind'], string>> = { signature: 'DOCUMENT', custody: 'CASE', ledger: 'LEDGER' };
+
+const ENTRIES = 'CHAIN#';
+/** Eight digits sort as text, and a hundred million entries are more than any record will have. */
+const entryOrder = (sequence: number) => `${ENTRIES}${String(sequence).padStart(8, '0')}`;
+const partition = ({ kind, subject }: ChainId) => `${partitionOf[kind]}#${subject}`;
+
+/** Keys of a chain. Entries sort before a case's timeline, so that its dashboard doesn't read them, and the head among what it shows. */
+export const chainKeys = {
+  head: (chain: ChainId): Key => ({ pk: partition(chain), sk: '~CHAIN' }),
+  entry: (chain: ChainId, sequence: number): Key => ({ pk: partition(chain), sk: entryOrder(sequence) }),
+};
+
+const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write => ({
+  // The text is a string and no map: DynamoDB keeps fewer numbers than JSON, and what is hashed has to stay the same byte for byte.
+  put: toItem('chain-entry', chainKeys.entry(chain, sequence), { sequence, hash, text }),
+  unless: 'exists',
+});
+
+/** Moves the head on from where it was seen. Fails if it has moved since: then someone else appended an entry first. */
+const headWrite = (chain: ChainId, seen: ChainHead, { sequence, hash }: ChainHead): Write => ({
+  update: chainKeys.head(chain),
+  set: { entityType: 'chain-head', sequence, hash },
+  condition:
+    seen.sequence === 0
+      ? { expression: 'attribute_not_exists(pk)' }
+      : {
+          expression: '#seenSequence = :seenSequence AND #seenHash = :seenHash',
+          names: { '#seenSequence': 'sequence', '#seenHash': 'hash' },
+          values: { ':seenSequence': seen.sequence, ':seenHash': seen.hash },
+        },
+});
+
+const linkOf = ({ sequence, hash, text }: Item): ChainLink => ({
+  sequence: sequence as number,
+  hash: hash as string,
+  text: text as string,
+});
+
+/** Reads the head of a chain, consistently; the one of an empty chain if it has no entries. */
+export async function readChainHead(table: Table, chain: ChainId): Promise<ChainHead> {
+  const row = await table.get(chainKeys.head(chain), { consistent: true });
+  return row ? { sequence: row.sequence as number, hash: row.hash as string } : firstHead(chain);
+}
+
+/** Reads entries of a chain in order, after this one, and at most this many. `next` is the one to continue after; null at the end. */
+export async function readChain(
+  table: Table,
+  chain: ChainId,
+  { after = 0, limit }: { after?: number; limit?: number } = {},
+): Promise<{ links: ChainLink[]; next: number | null }> {
+  const cursor = after > 0 ? { cursor: chainKeys.entry(chain, after) } : {};
+  const page = await table.query(partition(chain), { startsWith: ENTRIES, consistent: true, limit, ...cursor });
+  const links = page.items.map(linkOf);
+  return { links, next: page.next ? (links.at(-1)?.sequence ?? after) : null };
+}
+
+/** Returns what appends entries after a head, for the transaction of the change that they report: a put for each, then the head. */
+export async function appendToChain(
+  chain: ChainId,
+  seen: ChainHead,
+  drafts: readonly ChainEntryDraft[],
+): Promise<{ writes: Write[]; head: ChainHead }> {
+  const writes: Write[] = [];
+  let head = seen;
+  for (const draft of drafts) {
+    const link = await appendEntry(chain, head, draft);
+    writes.push(entryWrite(chain, link));
+    head = { sequence: link.sequence, hash: link.hash };
+  }
+  return { writes: head === seen ? [] : [...writes, headWrite(chain, seen, head)], head };
+}
+
+/** What a change writes, and the entries that report it. */
+export type RecordedChange = { writes: readonly Write[]; entries: readonly ChainEntryDraft[] };
+
+type Recording = {
+  table: Table;
+  randomBytes(): Uint8Array;
+  /** Commits the writes in this order, first of all: the table's own transaction, or one with a case's events. */
+  commit?: (writes: readonly Write[]) => Promise<void>;
+  /** The head, if it was read with something else. It's read again if it has moved on since. */
+  seen?: ChainHead;
+};
+
+/** How many times a change is made again while others append to the same chain. */
+const MAX_TRIES = 40;
+
+/**
+ * Makes a change and appends its entries to a chain, all or nothing. If someone else appends first, the whole change is made again: `change` reads again what it
+ * depends on, and may then refuse. `ConditionFailed` names one of the change's own writes, by index.
+ */
+export async function recordChange(
+  { table, randomBytes, seen, commit = (writes) => table.transact([...writes]) }: Recording,
+  chain: ChainId,
+  change: (head: ChainHead) => Promise<RecordedChange>,
+): Promise<ChainHead> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const before = tries === 1 && seen ? seen : await readChainHead(table, chain);
+    const { writes, entries } = await change(before);
+    const appended = await appendToChain(chain, before, entries);
+    try {
+      await commit([...writes, ...appended.writes]);
+      return appended.head;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || error.index < writes.length) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (randomBytes()[0] ?? 0) / 8)));
+  }
+  throw new TableBusy();
+}
