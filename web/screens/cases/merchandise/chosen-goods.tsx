@@ -19,6 +19,13 @@ type GoodsProps = {
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
 
+/** Says what hiding a category from families means for the family of this case. */
+const hiddenWords = (items: CaseMerchandise['items'], { familyOption: option }: Category): string => {
+  if (option === 'can-edit') return 'Hidden in your planner. This family may choose from it.';
+  const isSeen = option === 'can-see' && items.some(({ isRemoved }) => !isRemoved);
+  return isSeen ? 'Hidden in your planner. This family sees what is chosen here.' : 'Hidden from families.';
+};
+
 /** Decides what the family may do with a category. */
 const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { category: Category }) => {
   const [failure, setFailure] = useState<unknown>(null);
@@ -84,6 +91,7 @@ const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { cate
       <h2 id={titleId} className="text-lg">
         {category.name}
       </h2>
+      {category.isHidden && <p className="text-sm text-muted">{hiddenWords(items, category)}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
       {items.length > 0 && (
         <ul className="mt-1 divide-y divide-border">

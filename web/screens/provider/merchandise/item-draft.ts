@@ -48,6 +48,18 @@ export const pricedIn = ({ variants }: ItemDraft): { variantId: string; name: st
   ...variants.filter(({ isActive }) => isActive).map(({ id, name }) => ({ variantId: id, name })),
 ];
 
+/** Returns the values that are stated, as an item has them. */
+export const statedValues = (values: Readonly<Record<string, string>>): VariantDraft['attributes'] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([attributeId, value]) => ({ attributeId, value }));
+
+const sentVariant = ({ modelNumber = '', ...variant }: VariantDraft): VariantDraft => ({
+  ...variant,
+  name: variant.name.trim(),
+  ...(modelNumber.trim() ? { modelNumber: modelNumber.trim() } : {}),
+});
+
 /** Returns the words of an item of the home's own, as they are sent. */
 const sentWords = (draft: ItemDraft, { item }: ItemSetup) => ({
   id: item.id,
@@ -56,10 +68,8 @@ const sentWords = (draft: ItemDraft, { item }: ItemSetup) => ({
   description: draft.description.trim(),
   ...(draft.vendorId ? { vendorId: draft.vendorId } : {}),
   ...(draft.modelNumber.trim() ? { modelNumber: draft.modelNumber.trim() } : {}),
-  attributes: Object.entries(draft.attributes)
-    .filter(([, value]) => value !== '')
-    .map(([attributeId, value]) => ({ attributeId, value })),
-  variants: draft.variants.map((variant) => ({ ...variant, name: variant.name.trim() })),
+  attributes: statedValues(draft.attributes),
+  variants: draft.variants.map(sentVariant),
 });
 
 /** Returns the prices that differ from what is saved, as they are sent. */
