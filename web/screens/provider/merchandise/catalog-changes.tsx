@@ -22,21 +22,15 @@ export const CatalogChanges = ({ setup, draft, isReadOnly, onTake, onKeep }: Cat
   const fields = copiedDraft.filter((field) => validated?.changed.includes(field));
   if (!catalogItem || fields.length === 0) return null;
   const theirs = { ...draft, ...catalogDraft(catalogItem, fields) };
+  const differences = fields
+    .map((field) => ({ label: labels[field], mine: fieldWords(field, draft), theirs: fieldWords(field, theirs) }))
+    .filter((each) => each.mine !== each.theirs);
   return (
     <section aria-labelledby="catalog-changes" className="rounded-control border border-info bg-info-soft p-4">
       <h3 id="catalog-changes" className="font-sans text-sm font-semibold">
         The catalog changed this item since you copied it
       </h3>
-      <TwoVersions
-        className="mt-3"
-        mine="Yours"
-        theirs="The catalog’s"
-        differences={fields.map((field) => ({
-          label: labels[field],
-          mine: fieldWords(field, draft),
-          theirs: fieldWords(field, theirs),
-        }))}
-      />
+      <TwoVersions className="mt-3" mine="Yours" theirs="The catalog’s" differences={differences} />
       {!isReadOnly && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="compact" onClick={() => onTake(fields)}>

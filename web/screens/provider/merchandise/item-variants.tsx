@@ -31,7 +31,7 @@ const VariantFields = ({ variant, label, error, isSaved, attributes, onChange, o
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] rounded-control border border-border px-4 pt-3">
       <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TextField
           id={`item-variant-${id}`}
           label={label}
@@ -44,12 +44,13 @@ const VariantFields = ({ variant, label, error, isSaved, attributes, onChange, o
         {isSaved ? (
           <Checkbox
             label="Sold"
+            className="sm:mt-7"
             aria-label={`Sold: ${name}`}
             checked={isActive}
             onChange={({ target }) => onChange({ isActive: target.checked })}
           />
         ) : (
-          <Button look="quiet" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+          <Button look="quiet" className="sm:mt-7" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
             Remove
           </Button>
         )}
@@ -66,7 +67,7 @@ const VariantFields = ({ variant, label, error, isSaved, attributes, onChange, o
           <AttributeFields
             attributes={attributes}
             values={valuesOf(variant)}
-            emptyLabel="As the item"
+            emptyLabel="Same as the item"
             onChange={(values) => onChange({ attributes: statedValues(values) })}
           />
         </div>

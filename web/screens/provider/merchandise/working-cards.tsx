@@ -22,6 +22,12 @@ export const WorkingCards = ({ items }: { items: readonly WorkingItem[] }) => {
         <li key={item.id}>
           <ItemCard item={{ ...item, priceCents: item.offers[0]?.row.priceCents ?? null }}>
             <ItemBadges item={item} isChanged={item.isChanged} />
+            {!item.isRetired && item.offers.every(({ row }) => !row.isOffered) && <Badge>Not offered</Badge>}
+            {item.offers.length > 1 && (
+              <p className="w-full text-sm">
+                {item.offers.length === 2 ? 'In 1 variant' : `In ${item.offers.length - 1} variants`}
+              </p>
+            )}
             {item.findings.map(({ kind, variantId, message }) => (
               <p key={`${kind} ${variantId}`} className="w-full text-sm text-warning">
                 {message}
