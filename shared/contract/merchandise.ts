@@ -173,6 +173,8 @@ export const merchandise = {
         item: merchandiseItemSchema.omit({ images: true, isActive: true }).optional(),
         /** Whether the item has the catalog's changes by now, so that they are no longer offered. */
         hasCatalogChanges: z.boolean().default(false),
+        /** Whether to add the pictures that the catalog has of it and the home's copy doesn't, after the others. */
+        takesPictures: z.boolean().default(false),
         rows: z
           .array(z.unknown())
           .max(MAX_VARIANTS + 1)

@@ -90,11 +90,15 @@ function sentPrices(draft: ItemDraft, setup: ItemSetup): Record<string, unknown>
   });
 }
 
+/** What was chosen about the catalog's changes: nothing yet, the home's own, or the catalog's, which are in the draft then. */
+export type CatalogAnswer = 'none' | 'kept' | 'taken';
+
 /** Returns what is sent of an item: its prices, and its words if they are the home's own. */
-export const sentItem = (draft: ItemDraft, setup: ItemSetup, hasCatalogChanges = false) => ({
+export const sentItem = (draft: ItemDraft, setup: ItemSetup, catalog: CatalogAnswer = 'none') => ({
   id: setup.item.id,
   version: setup.version,
-  hasCatalogChanges,
+  hasCatalogChanges: catalog !== 'none',
+  takesPictures: catalog === 'taken',
   ...(setup.source === 'own' ? { item: sentWords(draft, setup) } : {}),
   rows: sentPrices(draft, setup),
 });

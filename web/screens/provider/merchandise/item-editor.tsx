@@ -101,7 +101,12 @@ export const ItemEditor = ({ setup: begun, isNew }: { setup: ItemSetup; isNew: b
               onTakeSaved={editor.takeSaved}
             />
           )}
-          <CatalogChanges {...{ setup, draft, isReadOnly }} onTake={editor.takeCatalog} onKeep={editor.keepOurs} />
+          <CatalogChanges
+            {...{ setup, draft, isReadOnly }}
+            answer={editor.catalog}
+            onTake={editor.takeCatalog}
+            onKeep={editor.keepOurs}
+          />
           {isOwn ? (
             <ItemWords {...{ setup, draft, faults, isReadOnly, onChange }} />
           ) : (
