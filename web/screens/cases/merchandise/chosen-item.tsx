@@ -123,15 +123,15 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
     );
   return (
     <li className="@container grid gap-2 py-4">
-      <div className="flex items-start gap-4 @xl:items-center">
+      <div className="flex items-start gap-4 @lg:items-center">
         <Picture path={item.image} alt="" sizes="4rem" ratio="1" className="size-12 shrink-0 rounded-chip @xs:size-16" />
-        <div className="grid min-w-0 flex-1 gap-2 @xl:flex @xl:items-center @xl:gap-4">
+        <div className="grid min-w-0 flex-1 gap-2 @lg:flex @lg:items-center @lg:gap-4">
           <span className="min-w-0 flex-1">
             <span className="block font-semibold break-words">{name}</span>
             <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
             {isHome && <span className="block text-sm text-muted">{originWords(item)}</span>}
           </span>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @xl:gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @lg:gap-x-4">
             {mayChange ? (
               <QuantityBox name={name} quantity={quantity} isBusy={isBusy} onChange={(next) => void apply({ quantity: next })} />
             ) : (
