@@ -65,6 +65,17 @@ describe('merchandise', () => {
     expect(() => drawWare({ category: 'boats', name: 'Boat', attributes: {} })).toThrow('nobody draws boats');
   });
 
+  it('lends every category the picture of one of its items', () => {
+    const { merchandiseCategories, merchandiseItems } = generateWorld().catalog;
+    for (const { id, name, image } of merchandiseCategories) {
+      const own = merchandiseItems.filter(({ itemCategoryId }) => itemCategoryId === id);
+      expect(
+        own.flatMap(({ images }) => images.map(({ path }) => path)),
+        name,
+      ).toContain(image);
+    }
+  });
+
   it('becomes WebP pictures 480 and 1,200 px wide', async () => {
     for (const { width, body } of await renderWare(drawings[0] as string)) {
       const about = await sharp(body).metadata();

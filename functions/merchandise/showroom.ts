@@ -1,35 +1,59 @@
-import { type WarmHome, warmHomeAtWork, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
+import { type HomeCatalog, type WarmHome, warmHomeAtWork, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { findOptions } from '#shared/merchandise/find-items.ts';
+import { pricedItems } from '#shared/merchandise/priced-items.ts';
 import { optionOf, type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
+import type { LocationItem, MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
 
-/** A launched home with all that it sells. */
-export type Showroom = WarmHome & { items: readonly SoldItem[] };
+/** A launched home with all that families see of what it sells. */
+type Showroom = WarmHome & { items: readonly SoldItem[] };
 
-/** Joins once per home in warm memory, for as long as the home is there. */
-const joined = new WeakMap<WarmHome, Showroom>();
+/** A category in which a home sells something. Families don't see a hidden one in the planner, and staff choose from it (docs/decisions.md, Merchandise of a home). */
+type SoldCategory = { id: string; name: string; isHidden: boolean };
 
-function showroomIn(warm: WarmHome): Showroom {
-  const showroom = joined.get(warm) ?? { ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalog) };
-  joined.set(warm, showroom);
-  return showroom;
+/** A home with all that it sells, in hidden categories too. `home` has what families see. */
+export type WholeShowroom = Showroom & { categories: readonly SoldCategory[] };
+
+/** Makes something of a home in warm memory once, for as long as the home is there. */
+function onceFor<Made extends object>(make: (warm: WarmHome) => Made): (warm: WarmHome) => Made {
+  const made = new WeakMap<WarmHome, Made>();
+  return (warm) => {
+    const known = made.get(warm) ?? make(warm);
+    made.set(warm, known);
+    return known;
+  };
 }
+
+/** Returns what a home sells by its list in force, hidden categories included, and the categories of that, in the home's order. */
+export function wholeOffer(catalog: HomeCatalog, locationItems: readonly LocationItem[]) {
+  const offered = catalog.merchandiseCategories
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder);
+  const items = soldItems({ items: pricedItems(offered, catalog.merchandiseItems, locationItems) }, locationItems, catalog);
+  const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
+  const categories = offered
+    .filter(({ id }) => sold.has(id))
+    .map(({ id, name }): SoldCategory => ({ id, name, isHidden: catalog.hidden.has(id) }));
+  return { items, categories };
+}
+
+const wholeIn = onceFor((warm): WholeShowroom => ({ ...warm, ...wholeOffer(warm.catalog, warm.locationItems) }));
+const familiesIn = onceFor((warm): Showroom => ({ ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalog) }));
 
 type Reading = Pick<OperationContext, 'table' | 'now'>;
 
 /** Returns what a home sells for its cases, from warm memory, whether it's launched or not; `undefined` for one that doesn't exist. */
-export async function showroomAtWork({ table, now }: Reading, locationId: string): Promise<Showroom | undefined> {
+export async function showroomAtWork({ table, now }: Reading, locationId: string): Promise<WholeShowroom | undefined> {
   const warm = await warmHomeAtWork(table, locationId, now);
-  return warm && showroomIn(warm);
+  return warm && wholeIn(warm);
 }
 
-/** Returns a home's merchandise from warm memory. A home that isn't launched is a 404, like one that doesn't exist. */
+/** Returns a home's merchandise as families see it, from warm memory. A home that isn't launched is a 404, like one that doesn't exist. */
 export async function showroomOf({ table, now }: Reading, locationId: string): Promise<Showroom> {
   const warm = await warmHomeOf(table, locationId, now);
   if (!warm) throw problem('not_found');
-  return showroomIn(warm);
+  return familiesIn(warm);
 }
 
 /** Returns a page of what a search of the autocomplete finds among items. */

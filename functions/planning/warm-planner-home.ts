@@ -21,10 +21,13 @@ import { planningCatalog } from './planning-catalog.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
 
-/** A launched home in warm memory, with what it was built from, and the id of the price list in force, if one was ever published. */
+/** The catalog as one home has it. Its planner doesn't show `hidden` categories to families. */
+export type HomeCatalog = PlanningEntries & { hidden: ReadonlySet<string> };
+
+/** A launched home in warm memory, with what it was built from (categories that families don't see included), and the id of the price list in force, if one was ever published. */
 export type WarmHome = {
   home: PlannerHome;
-  catalog: PlanningEntries;
+  catalog: HomeCatalog;
   locationItems: readonly LocationItem[];
   listId: string | null;
 };

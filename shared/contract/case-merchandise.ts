@@ -27,6 +27,8 @@ const caseMerchandiseSchema = lazyObject(() => ({
       name: line(120),
       /** Whether the home sells any of it today. */
       isOffered: z.boolean(),
+      /** Whether the home's planner doesn't show it to families; never said to one. */
+      isHidden: z.boolean(),
       familyOption: z.enum(familyOption.values),
       /** Whether the viewer may choose, change, and remove items of it. */
       mayChange: z.boolean(),

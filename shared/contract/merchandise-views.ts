@@ -100,6 +100,13 @@ export const workingCategoriesSchema = lazyObject(() => ({
 }));
 export type WorkingCategories = z.infer<typeof workingCategoriesSchema>;
 
+/** Describes what an item of the home's own may say: every maker and every attribute of its category. What is retired can be kept and not chosen. */
+export const itemChoicesSchema = lazyObject(() => ({
+  vendors: z.array(lazyObject(() => ({ id: guid, name: line(120), isRetired: z.boolean() }))),
+  attributes: z.array(lazyObject(() => ({ id: guid, name: line(120), values: z.array(line(120)), isRetired: z.boolean() }))),
+}));
+export type ItemChoices = z.infer<typeof itemChoicesSchema>;
+
 /**
  * Describes an item with everything that its details edit. `catalogItem` is the catalog's item that the home's own was copied from; `validated`, if asked for,
  * says whether that was retired and which of its fields changed since.

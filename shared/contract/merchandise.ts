@@ -12,7 +12,13 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
-import { itemSetupSchema, seenCount, workingCategoriesSchema, workingItemsSchema } from './merchandise-views.ts';
+import {
+  itemChoicesSchema,
+  itemSetupSchema,
+  seenCount,
+  workingCategoriesSchema,
+  workingItemsSchema,
+} from './merchandise-views.ts';
 import { attributeChoices, attributeFiltersSchema, categoryIds, itemSorts } from './planner-merchandise.ts';
 import { savedRowSchema } from './pricing-views.ts';
 
@@ -123,6 +129,16 @@ export const merchandise = {
   })
     .input(itemId)
     .output(itemSetupSchema),
+  getItemChoices: call({
+    name: 'getItemChoices',
+    method: 'GET',
+    path: `${base}/getItemChoices/{id}`,
+    access: 'prices.read',
+    summary:
+      "Lists the catalog's makers, and the attributes of the category with this id, for the words of an item of the home's own",
+  })
+    .input(itemId)
+    .output(itemChoicesSchema),
   saveMerchandiseCategories: call({
     name: 'saveMerchandiseCategories',
     method: 'POST',
@@ -157,6 +173,8 @@ export const merchandise = {
         item: merchandiseItemSchema.omit({ images: true, isActive: true }).optional(),
         /** Whether the item has the catalog's changes by now, so that they are no longer offered. */
         hasCatalogChanges: z.boolean().default(false),
+        /** Whether to add the pictures that the catalog has of it and the home's copy doesn't, after the others. */
+        takesPictures: z.boolean().default(false),
         rows: z
           .array(z.unknown())
           .max(MAX_VARIANTS + 1)

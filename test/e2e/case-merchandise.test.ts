@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
-import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, sellGoods } from '#test/journeys/parts/goods-desk.ts';
+import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, sellGoods, urns } from '#test/journeys/parts/goods-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -43,6 +45,22 @@ describe('the merchandise of a case', () => {
       await section.getByRole('button', { name: `Remove ${saved.name}` }).focus();
       await page.keyboard.press('Enter');
       await section.getByRole('button', { name: `Choose ${saved.name} again` }).waitFor();
+    }));
+
+  it('is chosen at the home from a category that its planner hides, which says so', () =>
+    inBrowser(async (page) => {
+      const place = await desk();
+      const locationId = place.row.providerLocationId;
+      await sellGoods(locationId);
+      await openCloudTable().transact([shownCategoriesWrite(locationId, { ids: [], hidden: [urns] }, 0, '')]);
+      const { person } = place.staff;
+      const at = workPaths.caseMerchandise({ locationId: place.locationId, caseId: place.row.id });
+      await openAs(page, { email: person.account.email, password: person.password }, at);
+      const section = page.getByRole('region', { name: 'Urns' });
+      await section.getByText('Hidden in your planner. This family sees it once you choose something.').waitFor();
+      await section.getByRole('combobox', { name: 'Add an item' }).click();
+      await section.getByRole('option').first().click();
+      await section.getByText('Hidden in your planner. This family sees what is chosen here.').waitFor();
     }));
 
   it('is seen by the family, who chooses where the home lets it', () =>

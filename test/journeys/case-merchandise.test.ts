@@ -9,6 +9,7 @@ import { dashboardOf, keyed, leadFor } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { caseParty } from './parts/case-party.ts';
 import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, reprice, sellGoods, urns } from './parts/goods-desk.ts';
+import { categoriesAt } from './parts/merchandise-desk.ts';
 import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
 
 /** Returns a case of a home that sells goods, with everyone who may see it. */
@@ -131,6 +132,29 @@ describe('the merchandise of a case', () => {
     expect(await refused('saveCaseMerchandiseOptions', stale, keyed(staff))).toMatchObject({ status: 409, code: 'stale' });
     const unknown = { ...decided, options: [{ itemCategoryId: randomUUID(), familyOption: 'can-see' }] };
     expect(await refused('saveCaseMerchandiseOptions', unknown, keyed(staff))).toMatchObject({ status: 400 });
+  });
+
+  it('is chosen by staff from a category that families don’t see, which the family sees once something of it is chosen', async () => {
+    const { staff, family, at, id, casket, urn, other } = await showroom();
+    const admin = await at({ access: 'admin' });
+    const { version } = await categoriesAt(admin);
+    await ok('saveMerchandiseCategories', { version, ids: [], hidden: [caskets, urns] }, admin);
+    const categoryAt = async (by: RequestOptions, category: string) =>
+      (await goodsOf(by, id)).categories.find((each) => each.id === category);
+    await waitUntil('the hidden category', async () => (await categoryAt(staff, caskets))?.isHidden);
+    expect(await categoryAt(staff, caskets)).toMatchObject({ isOffered: true, isHidden: true, mayChange: true });
+    expect(await categoryAt(family, caskets)).toBeUndefined();
+    expect(await refusedChoice(family, id, chosen(casket))).toMatchObject({ status: 404 });
+    const { items } = await find(staff, id, { CategoryIds: [caskets] });
+    expect(items.map(({ locationItemId }) => locationItemId)).toContain(casket.id);
+    await chooseGoods(staff, id, chosen(casket));
+    const seen = await goodsOf(family, id);
+    expect(seen.items.map(({ locationItemId }) => locationItemId)).toEqual([casket.id]);
+    expect(await categoryAt(family, caskets)).toMatchObject({ isHidden: false, mayChange: false });
+    expect(await refusedChoice(family, id, chosen(other))).toMatchObject({ status: 403 });
+    expect(await categoryAt(family, urns)).toBeUndefined();
+    await allowFamily(staff, id, 0, urns, 'can-edit');
+    expect(itemOf(await chooseGoods(family, id, chosen(urn)), urn.id)).toMatchObject({ chosenBy: 'family' });
   });
 
   it('is nobody else’s: a trade company sees none of it, view-only staff changes none, and others don’t find it', async () => {

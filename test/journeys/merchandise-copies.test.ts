@@ -4,7 +4,7 @@ import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
-import { categoryNamed, itemsAt, offerOf, saveItems, setupAt } from './parts/merchandise-desk.ts';
+import { catalogItem, categoryNamed, itemsAt, offerOf, saveItems, setupAt } from './parts/merchandise-desk.ts';
 import { priceDesk } from './parts/price-desk.ts';
 import { publishDrafts } from './parts/publishing.ts';
 
@@ -36,7 +36,8 @@ it('a home’s own copy is told what the catalog changed since, and outlives the
   expect(own).toMatchObject({ source: 'own', offers: [{ row: { priceCents: 41_500, isOffered: true } }] });
 
   const published = await ok<EntryRow>('getEntry', { noun, id }, by());
-  await publishItem({ ...published.entry, description: 'Turned English elm', modelNumber: 'E-2' }, published);
+  const images = catalogItem('Oak casket').images;
+  await publishItem({ ...published.entry, description: 'Turned English elm', modelNumber: 'E-2', images }, published);
   const changed = await waitUntil(
     'the changes of the catalog',
     async () => {
@@ -47,8 +48,10 @@ it('a home’s own copy is told what the catalog changed since, and outlives the
   );
   expect(changed.validated).toMatchObject({
     retired: false,
-    changed: ['description', 'modelNumber'],
-    findings: [{ kind: 'catalog-changed', message: expect.stringContaining('the description and model number of the item') }],
+    changed: ['description', 'modelNumber', 'images'],
+    findings: [
+      { kind: 'catalog-changed', message: expect.stringContaining('the description, model number, and pictures of the item') },
+    ],
   });
   expect(changed.item.description).toBe('Turned elm');
   expect(changed.catalogItem).toMatchObject({ description: 'Turned English elm' });
@@ -56,7 +59,8 @@ it('a home’s own copy is told what the catalog changed since, and outlives the
 
   const { isActive: _, ...words } = changed.item;
   const taken = { id, version: changed.version, item: { ...words, description: 'Turned English elm' }, rows: [] };
-  await ok('saveItemFromDetails', { ...taken, hasCatalogChanges: true }, admin);
+  const saved = await ok<ItemSetup>('saveItemFromDetails', { ...taken, hasCatalogChanges: true, takesPictures: true }, admin);
+  expect(saved.images.map(({ path, source }) => [path, source])).toEqual(images.map(({ path }) => [path, 'own']));
   expect((await setupAt(admin, id, true)).validated).toMatchObject({ changed: [], findings: [] });
 
   await ok('retireEntry', { noun, id, version: 0 }, by());

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
+import type { ItemChoices, ItemSetup } from '#shared/contract/merchandise-views.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { world } from '#test/world/world.ts';
 import { catalogItem, categoryNamed, itemsAt, offerOf, ownItemAt, saveItems, setupAt } from './parts/merchandise-desk.ts';
 import { colleague, type PriceDesk, priceDesk } from './parts/price-desk.ts';
 
@@ -116,6 +117,22 @@ describe('an item of the home’s own', () => {
     const moved = details(setup, { itemCategoryId: categoryNamed('Keepsakes') });
     expect(await refused('saveItemFromDetails', moved, admin)).toMatchObject({ errors: [{ field: 'item.itemCategoryId' }] });
     expect(await refused('getNewItemSetup', { id: randomUUID() }, admin)).toMatchObject({ status: 404 });
+  });
+
+  it('may have any maker of the catalog and any value of its category, used or not', async () => {
+    const id = categoryNamed('Urns');
+    const choices = await ok<ItemChoices>('getItemChoices', { id }, admin);
+    expect(choices.vendors.map((each) => each.id).toSorted()).toEqual(world.catalog.vendors.map((each) => each.id).toSorted());
+    const attributes = world.catalog.merchandiseAttributes.filter(({ itemCategoryId }) => itemCategoryId === id);
+    expect(choices.attributes).toEqual(
+      attributes.map((each) => ({ id: each.id, name: each.name, values: each.values, isRetired: false })),
+    );
+    const [vendor] = choices.vendors.filter((each) =>
+      world.catalog.merchandiseItems.every((item) => item.itemCategoryId !== id || item.vendorId !== each.id),
+    );
+    const made = await ownItemAt(admin, 'Urns', { name: 'Pewter urn', vendorId: vendor?.id });
+    expect(made.item.vendorId).toBe(vendor?.id);
+    expect(await refused('getItemChoices', { id: randomUUID() }, admin)).toMatchObject({ status: 404 });
   });
 
   it('keeps a variant that is left out, withdrawn', async () => {

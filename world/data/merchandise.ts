@@ -18,6 +18,8 @@ export type MerchandiseFacts = {
   kind: MerchandiseCategoryKind;
   pages: readonly MerchandisePage[];
   line?: GplLine;
+  /** The name of the item whose picture the category has. */
+  cover: string;
   items: readonly ItemFacts[];
 };
 
@@ -30,6 +32,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     kind: 'container',
     pages: ['interment'],
     line: 'caskets',
+    cover: 'Oak casket',
     items: [
       {
         name: 'Cloth-covered casket',
@@ -146,6 +149,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     kind: 'container',
     pages: ['cremated-remains'],
     line: 'alternative-container',
+    cover: 'Plain poplar cremation casket',
     items: [
       {
         name: 'Cardboard alternative container',
@@ -180,6 +184,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     kind: 'outer-burial-container',
     pages: ['interment'],
     line: 'outer-burial-containers',
+    cover: 'Lined vault',
     items: [
       {
         name: 'Concrete grave liner',
@@ -220,6 +225,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     kind: 'urn',
     pages: ['cremated-remains'],
     line: 'urn',
+    cover: 'Ceramic urn',
     items: [
       {
         name: 'Temporary container',
@@ -277,6 +283,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     description: 'Small things that hold a little of the ashes, or a print.',
     kind: 'urn',
     pages: ['keepsakes'],
+    cover: 'Keepsake urn',
     items: [
       {
         name: 'Keepsake urn',
@@ -310,6 +317,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     description: 'For burial without a casket, for a viewing, or for warmth.',
     kind: 'burial-shroud',
     pages: ['interment'],
+    cover: 'Linen shroud',
     items: [
       {
         name: 'Cotton shroud',
@@ -343,6 +351,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     description: 'What else ashes can become.',
     kind: 'solidified-remains',
     pages: ['keepsakes'],
+    cover: 'Glass art',
     items: [
       {
         name: 'Memorial stones',
@@ -376,6 +385,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     description: 'Printed things for the day and for afterward.',
     kind: 'stationery',
     pages: ['keepsakes'],
+    cover: 'Memorial folders',
     items: [
       {
         name: 'Register book',

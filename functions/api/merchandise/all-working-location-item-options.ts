@@ -1,10 +1,9 @@
-import { optionsOf } from '#functions/merchandise/showroom.ts';
+import { optionsOf, wholeOffer } from '#functions/merchandise/showroom.ts';
 import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
 import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
-import { pricedItems } from '#shared/merchandise/priced-items.ts';
-import { type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
+import type { SoldItem } from '#shared/merchandise/sold-items.ts';
 import { homeMeant, os } from './implementer.ts';
 
 /** How many homes one Lambda keeps. */
@@ -16,11 +15,7 @@ const sold = createFreshCache<readonly SoldItem[]>(HOMES, async (locationId, tab
     catalogOf(table, now),
     readHomeItems(table, locationId),
   ]);
-  const catalog = catalogOfHome(published, merchandise);
-  const categories = catalog.merchandiseCategories
-    .filter(({ isActive }) => isActive)
-    .toSorted((one, other) => one.sortOrder - other.sortOrder);
-  return soldItems({ items: pricedItems(categories, catalog.merchandiseItems, locationItems) }, locationItems, catalog);
+  return wholeOffer(catalogOfHome(published, merchandise), locationItems).items;
 });
 
 /** Searches what the home sells, as the planner searches it: from warm memory, at most half of SNAPSHOT_MAX_AGE_SECONDS old. */

@@ -6,6 +6,7 @@ import { allWorkingItems } from './all-working-items.ts';
 import { allWorkingLocationItemOptions } from './all-working-location-item-options.ts';
 import { allWorkingQuickFilters } from './all-working-quick-filters.ts';
 import { deleteItem } from './delete-item.ts';
+import { getItemChoices } from './get-item-choices.ts';
 import { getItemSetup } from './get-item-setup.ts';
 import { getNewItemSetup } from './get-new-item-setup.ts';
 import { os } from './implementer.ts';
@@ -23,6 +24,7 @@ const router = os.router({
   allWorkingAttributeFilters,
   getItemSetup,
   getNewItemSetup,
+  getItemChoices,
   saveMerchandiseCategories,
   saveMerchandiseItems,
   saveItemFromDetails,

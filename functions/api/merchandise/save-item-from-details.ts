@@ -8,12 +8,13 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
-import { homeMerchandiseKeys, ownItemWrite } from '#functions/table/home-merchandise.ts';
+import { homeMerchandiseKeys, itemPicturesWrite, ownItemWrite } from '#functions/table/home-merchandise.ts';
 import { priceRowKey, priceRowWrite } from '#functions/table/price-row.ts';
 import type { Key, Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
 import { copiedFrom } from '#shared/merchandise/copied-item.ts';
 import type { OwnItem } from '#shared/model/home-merchandise.ts';
+import { MAX_ITEM_PICTURES, type MerchandiseItem } from '#shared/model/merchandise.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
 import { rowKeyOf } from '#shared/pricing/row-key.ts';
 import { isSameRow } from '#shared/pricing/same-row.ts';
@@ -21,7 +22,14 @@ import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { readSetup } from './get-item-setup.ts';
 import { os } from './implementer.ts';
 
-type Input = { id: string; version: number; item?: ItemWords | undefined; hasCatalogChanges: boolean; rows: readonly unknown[] };
+type Input = {
+  id: string;
+  version: number;
+  item?: ItemWords | undefined;
+  hasCatalogChanges: boolean;
+  takesPictures: boolean;
+  rows: readonly unknown[];
+};
 /** A write with the row that it is about, whose editor a stale save names. */
 type Named = { write: Write; key: Key };
 
@@ -84,6 +92,20 @@ function changesOf(
   return [...words, ...prices];
 }
 
+/** Returns the write that adds the pictures of the catalog's item that the home's copy lacks, after its own; nothing if it lacks none. */
+function picturesTaken(original: MerchandiseItem, { merchandise }: WorkingMerchandise, locationId: string): Named[] {
+  const { id: itemId } = original;
+  const before = merchandise.pictures.find((each) => each.itemId === itemId) ?? { itemId, images: [] };
+  const known = new Set(before.images.map(({ id }) => id));
+  const added = original.images.filter(({ id }) => !known.has(id)).map(({ isCover: _, ...image }) => image);
+  if (added.length === 0) return [];
+  const images = [...before.images, ...added].slice(0, 2 * MAX_ITEM_PICTURES);
+  const seen = merchandise.versions.pictures.get(itemId) ?? 0;
+  return [
+    { write: itemPicturesWrite(locationId, { ...before, images }, seen), key: homeMerchandiseKeys.pictures(locationId, itemId) },
+  ];
+}
+
 /** Saves an item's words and prices in one transaction. Saving the same again writes nothing. */
 export const saveItemFromDetails = os.saveItemFromDetails.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
@@ -93,7 +115,10 @@ export const saveItemFromDetails = os.saveItemFromDetails.handler(async ({ input
   const release = input.hasCatalogChanges && original ? ((await readHead(context.table))?.release ?? 0) : 0;
   const item = next && input.hasCatalogChanges && original ? { ...next, copiedFrom: copiedFrom(original, release) } : next;
   const rows = checkedRows(input, working, item);
-  const changes = changesOf(input, working, { item, rows, locationId, savedBy: callerName(context) });
+  const changes = [
+    ...changesOf(input, working, { item, rows, locationId, savedBy: callerName(context) }),
+    ...(input.takesPictures && original ? picturesTaken(original, working, locationId) : []),
+  ];
   const entry = working.entries.find((each) => each.item.id === input.id);
   if (changes.length === 0 && entry) return setupOf(entry, working);
   try {

@@ -1,4 +1,4 @@
-import { type Showroom, showroomAtWork } from '#functions/merchandise/showroom.ts';
+import { showroomAtWork, type WholeShowroom } from '#functions/merchandise/showroom.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
@@ -8,17 +8,26 @@ import type { ViewedCase } from '../access/case-viewer.ts';
 import { categorySight } from '../viewing/category-sight.ts';
 
 /** Returns the categories that a home sells, in its order, and then those that only the case still has. */
-function categoriesOf(showroom: Showroom | undefined, items: readonly CaseItemRow[]) {
-  const offered = showroom?.home.itemCategories ?? [];
+function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[]) {
+  const offered = showroom?.categories ?? [];
   const kept = new Map(items.map(({ itemCategoryId: id, categoryName: name }) => [id, { id, name }]));
   for (const { id } of offered) kept.delete(id);
   return [
-    ...offered.map(({ id, name }) => ({ id, name, isOffered: true })),
-    ...[...kept.values()].map((category) => ({ ...category, isOffered: false })),
+    ...offered.map((category) => ({ ...category, isOffered: true })),
+    ...[...kept.values()].map((category) => ({ ...category, isHidden: false, isOffered: false })),
   ];
 }
 
-function itemView(showroom: Showroom | undefined, row: CaseItemRow): CaseItemView {
+type CaseCategory = ReturnType<typeof categoriesOf>[number];
+
+/** Returns whether a family has a category in its case: a hidden one only if something of it is chosen, or if the home lets this family choose from it. */
+export const isOpenToFamily = (
+  { id, isHidden }: Pick<CaseCategory, 'id' | 'isHidden'>,
+  { items, options }: CaseMerchandiseRows,
+): boolean =>
+  !isHidden || options[id] === 'can-edit' || items.some(({ itemCategoryId, isRemoved }) => itemCategoryId === id && !isRemoved);
+
+function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow): CaseItemView {
   const now = showroom?.items.find(({ id }) => id === row.locationItemId);
   return { ...row, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
@@ -27,11 +36,14 @@ function itemView(showroom: Showroom | undefined, row: CaseItemRow): CaseItemVie
 export async function caseMerchandiseView(
   context: OperationContext,
   { record, viewer }: ViewedCase,
-  { items, options, optionsVersion }: CaseMerchandiseRows,
+  rows: CaseMerchandiseRows,
 ): Promise<CaseMerchandise> {
+  const { items, options, optionsVersion } = rows;
   const showroom = await showroomAtWork(context, record.providerLocationId);
   const sees = (itemCategoryId: string) => categorySight(viewer, options, itemCategoryId) !== 'cannot-see';
-  const categories = categoriesOf(showroom, items).filter(({ id }) => sees(id));
+  const categories = categoriesOf(showroom, items).filter(
+    (category) => sees(category.id) && (viewer !== 'family' || isOpenToFamily(category, rows)),
+  );
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));
   const shown = items
     .filter(({ itemCategoryId, isRemoved }) => place.has(itemCategoryId) && !(isRemoved && viewer === 'family'))
@@ -43,6 +55,7 @@ export async function caseMerchandiseView(
     viewer: sideOf(viewer),
     categories: categories.map((category) => ({
       ...category,
+      isHidden: category.isHidden && viewer !== 'family',
       familyOption: options[category.id] ?? 'can-see',
       mayChange:
         categorySight(viewer, options, category.id) === 'can-edit' && (viewer !== 'family' || record.status !== 'cancelled'),

@@ -1,4 +1,4 @@
-import type { Showroom } from '#functions/merchandise/showroom.ts';
+import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
 import { type CaseItem, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import { settledChoices } from '#shared/planner/settled-choices.ts';
@@ -24,12 +24,12 @@ export type ListedItem = Pick<
  * catalog's release.
  */
 export function listedItem(
-  { home, items, listId }: Pick<Showroom, 'home' | 'items' | 'listId'>,
+  { home, items, categories, listId }: WholeShowroom,
   locationItemId: string,
   release: number,
 ): ListedItem | undefined {
   const item = items.find(({ id }) => id === locationItemId);
-  const category = home.itemCategories.find(({ id }) => id === item?.itemCategoryId);
+  const category = categories.find(({ id }) => id === item?.itemCategoryId);
   if (!item || !category) return undefined;
   const { itemCategoryId, name, description, vendor, modelNumber, images, priceCents } = item;
   return {
@@ -48,7 +48,7 @@ export function listedItem(
 }
 
 /** Returns the items that count of a plan that was sent, as its case takes them up: at the words and prices that the home's list has then. */
-export function itemsOfPlan(showroom: Showroom, plan: PlanChoices, sentOn: string, release: number): CaseItem[] {
+export function itemsOfPlan(showroom: WholeShowroom, plan: PlanChoices, sentOn: string, release: number): CaseItem[] {
   const items = [...settledChoices(showroom.home, plan).quantities].flatMap(([id, quantity]): CaseItem[] => {
     const listed = listedItem(showroom, id, release);
     return listed ? [{ ...listed, quantity, chosenBy: 'plan', chosenOn: sentOn, isRemoved: false }] : [];

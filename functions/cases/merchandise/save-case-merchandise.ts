@@ -1,4 +1,4 @@
-import { type Showroom, showroomAtWork } from '#functions/merchandise/showroom.ts';
+import { showroomAtWork, type WholeShowroom } from '#functions/merchandise/showroom.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseUpdate } from '#functions/table/case.ts';
@@ -18,26 +18,28 @@ import { about, changeCase, staleCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
 import { categorySight } from '../viewing/category-sight.ts';
-import { actsForHome, caseMerchandiseView } from './case-merchandise-view.ts';
+import { actsForHome, caseMerchandiseView, isOpenToFamily } from './case-merchandise-view.ts';
 import { listedItem } from './chosen-item.ts';
 
 const refuse = (locationItemId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `items.${locationItemId}`, message }] });
 
-/** Refuses someone who may not choose items of a category; to those who don't see it, it doesn't exist. */
-function checkMayChange({ viewer }: ViewedCase, { options }: CaseMerchandiseRows, itemCategoryId: string): void {
-  const sight = categorySight(viewer, options, itemCategoryId);
-  if (sight === 'cannot-see') throw problem('not_found');
-  if (sight !== 'can-edit') throw problem('forbidden');
-}
-
 type Choosing = {
   context: OperationContext;
   viewed: ViewedCase;
   rows: CaseMerchandiseRows;
-  showroom: Showroom | undefined;
+  showroom: WholeShowroom | undefined;
   release: number;
 };
+
+/** Refuses someone who may not choose items of a category; to those who don't see it, it doesn't exist. */
+function checkMayChange({ viewed: { viewer }, rows, showroom }: Choosing, itemCategoryId: string): void {
+  const sight = categorySight(viewer, rows.options, itemCategoryId);
+  const category = showroom?.categories.find(({ id }) => id === itemCategoryId);
+  const isClosed = viewer === 'family' && category !== undefined && !isOpenToFamily(category, rows);
+  if (sight === 'cannot-see' || isClosed) throw problem('not_found');
+  if (sight !== 'can-edit') throw problem('forbidden');
+}
 
 /** Returns an item at the words and the price that the home's list has now. */
 function chosenNow({ context, viewed, showroom, release }: Choosing, locationItemId: string): Omit<CaseItemRow, 'version'> {
@@ -59,7 +61,7 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   if (isNew && row && !row.isRemoved) throw staleCase('Someone chose this in the meantime.');
   if (!isNew && (!row || (row.isRemoved && viewed.viewer === 'family'))) throw problem('not_found');
   const before = row ?? { ...chosenNow(choosing, locationItemId), version: 0 };
-  checkMayChange(viewed, rows, before.itemCategoryId);
+  checkMayChange(choosing, before.itemCategoryId);
   if (!isNew && before.version !== version) throw staleCase();
   if (isPricedAgain && !actsForHome(viewed.viewer)) throw problem('forbidden');
   const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);

@@ -35,6 +35,7 @@ export const recipes: Record<string, () => Promise<Request>> = {
   allWorkingAttributeFilters: atDesk(() => ({ CategoryIds: [], includeVendors: true })),
   getItemSetup: atDesk(() => ({ id: pine, validateGlobalItem: true })),
   getNewItemSetup: atDesk(async ({ admin }) => ({ id: (await categoriesAt(admin)).categories[0]?.id })),
+  getItemChoices: atDesk(async ({ admin }) => ({ id: (await categoriesAt(admin)).categories[0]?.id })),
   saveMerchandiseCategories: atDesk(async ({ admin }) => {
     const { categories, version } = await categoriesAt(admin);
     return { version, ids: categories.map(({ id }) => id).reverse(), hidden: [] };

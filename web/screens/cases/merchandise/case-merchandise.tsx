@@ -1,6 +1,8 @@
 import { Package } from 'lucide-react';
 import { messageOf, problemOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CasePage } from '../case-page.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
@@ -8,6 +10,7 @@ import { useCaseMerchandise } from './use-case-merchandise.ts';
 
 const Goods = () => {
   const { caseId, may } = useCase();
+  const { whyNot } = useWorkspace();
   const { answered } = useCaseChanged();
   const { found, ...actions } = useCaseMerchandise(caseId, answered);
   if (found.data && found.data.categories.length === 0)
@@ -18,7 +21,13 @@ const Goods = () => {
           : 'The home sells no merchandise yet.'}
       </EmptyState>
     );
-  if (found.data) return <ChosenGoods goods={found.data} actions={actions} isHome />;
+  if (found.data)
+    return (
+      <>
+        {!may('cases.change') && <Banner className="mb-4">{whyNot('cases.change')}</Banner>}
+        <ChosenGoods goods={found.data} actions={actions} isHome />
+      </>
+    );
   if (found.isPending) return <SkeletonText lines={6} />;
   return (
     <FailedPanel

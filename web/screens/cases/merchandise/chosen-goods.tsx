@@ -19,6 +19,13 @@ type GoodsProps = {
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
 
+/** Says what hiding a category from families means for the family of this case. */
+const hiddenWords = ({ familyOption: option }: Category, hasItems: boolean): string => {
+  if (option === 'cannot-see') return 'Hidden in your planner.';
+  if (option === 'can-edit') return 'Hidden in your planner. This family may choose from it.';
+  return `Hidden in your planner. This family sees ${hasItems ? 'what is chosen here' : 'it once you choose something'}.`;
+};
+
 /** Decides what the family may do with a category. */
 const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { category: Category }) => {
   const [failure, setFailure] = useState<unknown>(null);
@@ -84,6 +91,14 @@ const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { cate
       <h2 id={titleId} className="text-lg">
         {category.name}
       </h2>
+      {category.isHidden && (
+        <p className="text-sm text-muted">
+          {hiddenWords(
+            category,
+            items.some(({ isRemoved }) => !isRemoved),
+          )}
+        </p>
+      )}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
       {items.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
@@ -102,22 +117,32 @@ const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { cate
   );
 };
 
-/** Shows what was chosen for a case, category by category, with what it comes to. */
-export const ChosenGoods = ({ goods, actions, isHome }: GoodsProps) => {
-  const there = goods.items.filter(({ isRemoved }) => !isRemoved);
+/** Says how much was chosen, and what it comes to. */
+const Total = ({ items }: Pick<CaseMerchandise, 'items'>) => {
+  const there = items.filter(({ isRemoved }) => !isRemoved);
   const total = there.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const units = there.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units === 0) return <p className="text-muted">Nothing chosen yet.</p>;
   return (
-    <div className="grid gap-4">
-      {goods.categories.map((category) => (
+    <p className="flex flex-wrap justify-end gap-x-4 text-lg">
+      <span className="text-muted">{units === 1 ? '1 item' : `${units} items`}</span>
+      <span className="font-semibold tabular-nums">{formatCents(total)}</span>
+    </p>
+  );
+};
+
+/** Shows what was chosen for a case, category by category, with what it comes to. A category with nothing to see or do in it is left out. */
+export const ChosenGoods = ({ goods, actions, isHome }: GoodsProps) => {
+  const shown = goods.categories.filter(
+    ({ id, mayChange }) => mayChange || goods.items.some(({ itemCategoryId }) => itemCategoryId === id),
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isHome && <Total items={goods.items} />}
+      {shown.map((category) => (
         <CategoryGoods key={category.id} {...{ category, goods, actions, isHome }} />
       ))}
-      {there.length > 0 && (
-        <p className="flex flex-wrap justify-end gap-x-4 text-lg">
-          <span className="text-muted">{units === 1 ? '1 item' : `${units} items`}</span>
-          <span className="font-semibold tabular-nums">{formatCents(total)}</span>
-        </p>
-      )}
+      {!isHome && <Total items={goods.items} />}
     </div>
   );
 };

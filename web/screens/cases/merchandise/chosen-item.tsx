@@ -79,7 +79,7 @@ const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boole
 /** Says who chose an item, and from which list its price is. */
 const originWords = ({ chosenBy, list }: CaseItemView): string => {
   const by = `Chosen ${caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase())}`;
-  return list ? `${by}, at the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
+  return list ? `${by}, from the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
 };
 
 type ChosenItemProps = { item: CaseItemView; mayChange: boolean; isHome: boolean; change: CaseGoods['change'] };
@@ -110,7 +110,8 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-muted">
         <span>
-          <span className="line-through">{name}</span> <span className="text-sm">Removed</span>
+          <span className="line-through">{name}</span>{' '}
+          <span className="text-sm">{item.now ? 'Removed' : 'Removed. You no longer sell this.'}</span>
         </span>
         {mayChange && item.now && (
           <Button size="compact" isBusy={isBusy} onClick={() => void apply({ isRemoved: false })}>
@@ -121,24 +122,28 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
       </li>
     );
   return (
-    <li className="grid gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Picture path={item.image} alt="" sizes="4rem" ratio="1" className="size-16 shrink-0 rounded-chip" />
-        <span className="min-w-0 flex-1 basis-44">
-          <span className="block font-semibold break-words">{name}</span>
-          <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
-          {isHome && <span className="block text-sm text-muted">{originWords(item)}</span>}
-        </span>
-        {mayChange ? (
-          <QuantityBox name={name} quantity={quantity} isBusy={isBusy} onChange={(next) => void apply({ quantity: next })} />
-        ) : (
-          <span className="tabular-nums">{quantity} ×</span>
-        )}
-        <span className="min-w-28 text-right tabular-nums">
-          <span className="block font-semibold">{formatCents(priceCents * quantity)}</span>
-          {quantity > 1 && <span className="block text-sm text-muted">{formatCents(priceCents)} each</span>}
-        </span>
-        {mayChange && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove()} />}
+    <li className="@container grid gap-2 py-4">
+      <div className="flex items-start gap-4 @lg:items-center">
+        <Picture path={item.image} alt="" sizes="4rem" ratio="1" className="size-12 shrink-0 rounded-chip @xs:size-16" />
+        <div className="grid min-w-0 flex-1 gap-2 @lg:flex @lg:items-center @lg:gap-4">
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold break-words">{name}</span>
+            <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
+            {isHome && <span className="block text-sm text-muted">{originWords(item)}</span>}
+          </span>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @lg:gap-x-4">
+            {mayChange ? (
+              <QuantityBox name={name} quantity={quantity} isBusy={isBusy} onChange={(next) => void apply({ quantity: next })} />
+            ) : (
+              <span className="tabular-nums">{quantity} ×</span>
+            )}
+            <span className="ml-auto min-w-24 text-right tabular-nums">
+              <span className="block font-semibold">{formatCents(priceCents * quantity)}</span>
+              {quantity > 1 && <span className="block text-sm text-muted">{formatCents(priceCents)} each</span>}
+            </span>
+            {mayChange && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove()} />}
+          </div>
+        </div>
       </div>
       {isHome && mayChange && <PriceNow item={item} isBusy={isBusy} onPrice={() => void apply({ isPricedAgain: true })} />}
       <FormFailure error={failure} />

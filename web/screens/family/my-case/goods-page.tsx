@@ -14,7 +14,7 @@ export const GoodsPage = ({ view }: { view: MyCase }) => {
     <FamilyCasePage
       view={view}
       title="Casket, urn, and keepsakes"
-      lead={mayChoose ? 'Take your time. We save each choice, and you can change it.' : ''}
+      lead={mayChoose ? 'Take your time. We save each choice, and you can change it.' : 'To change something, call us.'}
       found={found}
     >
       {(goods) =>

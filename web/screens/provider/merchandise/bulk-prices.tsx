@@ -27,7 +27,7 @@ const ChangeFields = ({ typed, fault, onChange }: FieldsProps) => {
   return (
     <div className="grid gap-4 text-text sm:grid-cols-2">
       <Select
-        label="Change prices"
+        label="How"
         value={by}
         options={ways}
         onChange={({ target }) =>
@@ -114,6 +114,7 @@ export const BulkPrices = ({ rows, edits, onClose }: BulkPricesProps) => {
   const read = changeOf(typed);
   const changed = 'change' in read ? changedRows(rows, edits.textAt, read.change) : [];
   const cells = cellsOf(changed);
+  const unpriced = typed.by === 'set' ? 0 : rows.filter(({ id }) => edits.textAt(id, 'price').trim() === '').length;
   const apply = () => {
     edits.edit(cells);
     toast(`${counted(cells.length)} changed. Nothing is saved yet.`, { undo: edits.undo });
@@ -140,6 +141,7 @@ export const BulkPrices = ({ rows, edits, onClose }: BulkPricesProps) => {
       <ChangeFields typed={typed} fault={'fault' in read ? read.fault : undefined} onChange={setTyped} />
       <p role="status" className="mt-4">
         {'change' in read && (cells.length === 0 ? 'No price would change.' : `${counted(cells.length)} would change.`)}
+        {unpriced > 0 && ` ${unpriced === 1 ? '1 row has' : `${unpriced} rows have`} no price to change.`}
       </p>
       {changed.length > 0 && <BeforeAndAfter rows={changed} />}
     </Dialog>

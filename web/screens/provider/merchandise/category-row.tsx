@@ -31,13 +31,13 @@ export const CategoryRow = ({ category, handle, to, onHide }: CategoryRowProps) 
   return (
     <div
       className={classNames(
-        'relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-surface p-3 shadow-1 transition-colors hover:border-text',
+        'relative grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border border-border bg-surface p-3 shadow-1 transition-colors hover:border-text sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
         isHidden && 'bg-sunken',
       )}
     >
       <div className="relative z-1">{handle}</div>
       <Picture path={image} alt="" ratio="4 / 3" sizes="96px" className="w-20 shrink-0 rounded-chip sm:w-24" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0">
         <h2 className="text-base font-semibold">
           <TextLink to={to} className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline">
             {name}
@@ -55,7 +55,7 @@ export const CategoryRow = ({ category, handle, to, onHide }: CategoryRowProps) 
         <Button
           size="compact"
           look="quiet"
-          className="z-1"
+          className="z-1 col-start-3 -ml-3.5 justify-self-start sm:col-start-auto sm:ml-0"
           icon={isHidden ? Eye : EyeOff}
           aria-label={`${isHidden ? 'Show' : 'Hide'} ${name}`}
           onClick={() => onHide(!isHidden)}

@@ -18,7 +18,8 @@ const filters: readonly Filter[] = ['all', 'new', 'changed', 'same', 'refused'];
 const words = { all: 'All', new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Not valid' } as const;
 const tones = { new: 'success', changed: 'info', same: 'neutral', refused: 'danger' } as const;
 
-const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const rowsOf = (count: number, kind = ''): string =>
+  count === 1 ? `1 ${kind}row` : `${count.toLocaleString('en-US')} ${kind}rows`;
 
 /** Shows what a row of the file would do, each change before and after, and what is wrong with it. Nothing was before what is new. */
 const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: MerchandiseImportRow }) => (
@@ -99,7 +100,7 @@ const Take = ({ id, about: { counts } }: { id: string; about: MerchandiseImport 
         busyLabel="Saving..."
         onClick={() => taking.mutate(refused === 0 ? 'all' : 'sound')}
       >
-        {refused === 0 ? `Save ${rowsOf(sound)}` : `Save the ${rowsOf(sound).replace(' ', ' valid ')}`}
+        {refused === 0 ? `Save ${rowsOf(sound)}` : `Save the ${rowsOf(sound, 'valid ')}`}
       </Button>
     </div>
   );
@@ -150,14 +151,16 @@ export const ImportFindings = ({ id, onAgain }: { id: string; onAgain: () => voi
               ))}
             </ul>
           )}
-          <LoadMore
-            count={rows.length}
-            total={count(filter)}
-            noun="rows"
-            hasMore={found.hasNextPage}
-            isLoading={found.isFetchingNextPage}
-            onLoadMore={() => void found.fetchNextPage()}
-          />
+          {(found.hasNextPage || count(filter) > rows.length) && (
+            <LoadMore
+              count={rows.length}
+              total={count(filter)}
+              noun="rows"
+              hasMore={found.hasNextPage}
+              isLoading={found.isFetchingNextPage}
+              onLoadMore={() => void found.fetchNextPage()}
+            />
+          )}
         </>
       )}
     </div>

@@ -33,6 +33,7 @@ describe('what is sent of an item', () => {
       id: id(1),
       version: 2,
       hasCatalogChanges: false,
+      takesPictures: false,
       item: {
         id: id(1),
         itemCategoryId: id(2),

@@ -48,6 +48,18 @@ export const pricedIn = ({ variants }: ItemDraft): { variantId: string; name: st
   ...variants.filter(({ isActive }) => isActive).map(({ id, name }) => ({ variantId: id, name })),
 ];
 
+/** Returns the values that are stated, as an item has them. */
+export const statedValues = (values: Readonly<Record<string, string>>): VariantDraft['attributes'] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([attributeId, value]) => ({ attributeId, value }));
+
+const sentVariant = ({ modelNumber = '', ...variant }: VariantDraft): VariantDraft => ({
+  ...variant,
+  name: variant.name.trim(),
+  ...(modelNumber.trim() ? { modelNumber: modelNumber.trim() } : {}),
+});
+
 /** Returns the words of an item of the home's own, as they are sent. */
 const sentWords = (draft: ItemDraft, { item }: ItemSetup) => ({
   id: item.id,
@@ -56,10 +68,8 @@ const sentWords = (draft: ItemDraft, { item }: ItemSetup) => ({
   description: draft.description.trim(),
   ...(draft.vendorId ? { vendorId: draft.vendorId } : {}),
   ...(draft.modelNumber.trim() ? { modelNumber: draft.modelNumber.trim() } : {}),
-  attributes: Object.entries(draft.attributes)
-    .filter(([, value]) => value !== '')
-    .map(([attributeId, value]) => ({ attributeId, value })),
-  variants: draft.variants.map((variant) => ({ ...variant, name: variant.name.trim() })),
+  attributes: statedValues(draft.attributes),
+  variants: draft.variants.map(sentVariant),
 });
 
 /** Returns the prices that differ from what is saved, as they are sent. */
@@ -80,11 +90,15 @@ function sentPrices(draft: ItemDraft, setup: ItemSetup): Record<string, unknown>
   });
 }
 
+/** What was chosen about the catalog's changes: nothing yet, the home's own, or the catalog's, which are in the draft then. */
+export type CatalogAnswer = 'none' | 'kept' | 'taken';
+
 /** Returns what is sent of an item: its prices, and its words if they are the home's own. */
-export const sentItem = (draft: ItemDraft, setup: ItemSetup, hasCatalogChanges = false) => ({
+export const sentItem = (draft: ItemDraft, setup: ItemSetup, catalog: CatalogAnswer = 'none') => ({
   id: setup.item.id,
   version: setup.version,
-  hasCatalogChanges,
+  hasCatalogChanges: catalog !== 'none',
+  takesPictures: catalog === 'taken',
   ...(setup.source === 'own' ? { item: sentWords(draft, setup) } : {}),
   rows: sentPrices(draft, setup),
 });

@@ -10,13 +10,16 @@ export const labels: Readonly<Record<keyof ItemDraft, string>> = {
   prices: 'Prices',
 };
 
+const variantWords = ({ name, modelNumber, attributes, isActive }: ItemDraft['variants'][number]): string =>
+  [isActive ? name : `${name} (withdrawn)`, modelNumber, ...attributes.map(({ value }) => value)].filter(Boolean).join(', ');
+
 /** Describes a field of an item for a choice between two versions of it. */
 export function fieldWords(field: keyof ItemDraft, draft: ItemDraft): string {
   switch (field) {
     case 'attributes':
       return Object.values(draft.attributes).join(', ');
     case 'variants':
-      return draft.variants.map(({ name, isActive }) => (isActive ? name : `${name} (withdrawn)`)).join(', ');
+      return draft.variants.map(variantWords).join('\n');
     case 'prices':
       return Object.entries(draft.prices)
         .map(([id, { price, isOffered }]) => {

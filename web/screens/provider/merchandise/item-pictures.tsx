@@ -81,7 +81,7 @@ export const ItemPictures = ({ setup, isReadOnly, onChanged }: ItemPicturesProps
         Pictures
       </h3>
       {setup.images.length === 0 && <p className="text-sm text-muted">No pictures yet.</p>}
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {setup.images.map((image, nth) => (
           <Tile
             key={image.id}

@@ -29,12 +29,15 @@ function useCategories() {
     client.setQueryData(options.queryKey, next);
   };
   const saving = useMutation({
-    mutationFn: ({ version, categories }: WorkingCategories) =>
-      api.merchandise.saveMerchandiseCategories({
+    // Saves run one after another. Each sends what shows when its turn comes, at the version that the one before it returned.
+    mutationFn: () => {
+      const { version, categories } = shown.current ?? { version: 0, categories: [] };
+      return api.merchandise.saveMerchandiseCategories({
         version,
         ids: categories.map(({ id }) => id),
         hidden: categories.filter(({ isHidden }) => isHidden).map(({ id }) => id),
-      }),
+      });
+    },
     scope: { id: 'merchandise-categories' },
     onSuccess: ({ version }) => shown.current && show({ ...shown.current, version }),
     onError: (error) => {
@@ -44,12 +47,21 @@ function useCategories() {
     },
   });
   const { version, categories } = data ?? { version: 0, categories: [] };
-  const save = () => shown.current && saving.mutate(shown.current);
+  const save = () => saving.mutate();
   const move = (from: number, to: number) =>
     show({ version: shown.current?.version ?? version, categories: movedTo(shown.current?.categories ?? categories, from, to) });
-  const hide = (id: string, isHidden: boolean) => {
-    show({ version, categories: categories.map((each) => (each.id === id ? { ...each, isHidden } : each)) });
+  const put = (id: string, isHidden: boolean) => {
+    if (!shown.current) return;
+    show({
+      ...shown.current,
+      categories: shown.current.categories.map((each) => (each.id === id ? { ...each, isHidden } : each)),
+    });
     save();
+  };
+  const hide = ({ id, name }: WorkingCategories['categories'][number], isHidden: boolean) => {
+    put(id, isHidden);
+    const words = isHidden ? `Families no longer see ${name} in your planner.` : `Families see ${name} in your planner again.`;
+    toast(words, { undo: () => put(id, !isHidden) });
   };
   return { found, categories, move, hide, save };
 }
@@ -97,7 +109,7 @@ export const Component = () => {
               category={category}
               handle={handle}
               to={workPaths.merchandise({ locationId, categoryId: category.id })}
-              {...(mayChange ? { onHide: (isHidden: boolean) => hide(category.id, isHidden) } : {})}
+              {...(mayChange ? { onHide: (isHidden: boolean) => hide(category, isHidden) } : {})}
             />
           )}
         </SortList>

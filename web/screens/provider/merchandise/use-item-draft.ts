@@ -6,7 +6,7 @@ import { useMergingSave } from '#web/parts/use-merging-save.ts';
 import { api } from '#web/session/api.ts';
 import { query } from '#web/session/query.ts';
 import { type CopiedDraft, catalogDraft } from './catalog-draft.ts';
-import { draftFaults, draftOf, type ItemDraft, sentItem } from './item-draft.ts';
+import { type CatalogAnswer, draftFaults, draftOf, type ItemDraft, sentItem } from './item-draft.ts';
 import { merchandiseChanged } from './use-working-items.ts';
 
 const load = (id: string): Promise<ItemSetup> => api.merchandise.getItemSetup({ id, validateGlobalItem: 'true' });
@@ -20,14 +20,14 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [hasCatalogChanges, setHasCatalogChanges] = useState(false);
+  const [catalog, setCatalog] = useState<CatalogAnswer>('none');
   const { id } = begun.item;
   const isOwn = setup.source === 'own';
 
   const show = (next: ItemSetup) => {
     setSetup(next);
     setDraft(draftOf(next));
-    setHasCatalogChanges(false);
+    setCatalog('none');
     const { queryKey } = query.merchandise.getItemSetup.queryOptions({ input: { id, validateGlobalItem: 'true' } });
     if (!isNew) client.setQueryData(queryKey, next);
     merchandiseChanged(client, queryKey);
@@ -35,7 +35,7 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
   const saving = useMergingSave<ItemSetup, ItemDraft>({
     begun,
     fieldsOf: draftOf,
-    send: (fields, expected) => api.merchandise.saveItemFromDetails(sentItem(fields, expected, hasCatalogChanges)),
+    send: (fields, expected) => api.merchandise.saveItemFromDetails(sentItem(fields, expected, catalog)),
     fetchLatest: () => load(id),
   });
   /** Loads the item again after its pictures or its state changed; what is typed remains. */
@@ -81,7 +81,7 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
     failure,
     stale,
     isBusy,
-    isChanged: isNew || hasCatalogChanges || !isSame(draft, draftOf(setup)),
+    isChanged: isNew || catalog !== 'none' || !isSame(draft, draftOf(setup)),
     fieldsOf: draftOf,
     save,
     reload,
@@ -94,8 +94,9 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
     /** Puts the catalog's words into the draft, to be looked at and saved. */
     takeCatalog: (fields: readonly CopiedDraft[]) => {
       if (setup.catalogItem) put(catalogDraft(setup.catalogItem, fields));
-      setHasCatalogChanges(true);
+      setCatalog('taken');
     },
-    keepOurs: () => setHasCatalogChanges(true),
+    keepOurs: () => setCatalog('kept'),
+    catalog,
   };
 }

@@ -17,22 +17,31 @@ export const ItemBadges = ({ item, isChanged }: { item: WorkingItem; isChanged: 
 export const WorkingCards = ({ items }: { items: readonly WorkingItem[] }) => {
   const { open } = useDrawer();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
-      {items.map((item) => (
-        <li key={item.id}>
-          <ItemCard item={{ ...item, priceCents: item.offers[0]?.row.priceCents ?? null }}>
-            <ItemBadges item={item} isChanged={item.isChanged} />
-            {item.findings.map(({ kind, variantId, message }) => (
-              <p key={`${kind} ${variantId}`} className="w-full text-sm text-warning">
-                {message}
-              </p>
-            ))}
-            <Button size="compact" aria-label={`Details: ${item.name}`} onClick={() => open('edit-item', { item: item.id })}>
-              Details
-            </Button>
-          </ItemCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">Items</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemCard item={{ ...item, priceCents: item.offers[0]?.row.priceCents ?? null }}>
+              <ItemBadges item={item} isChanged={item.isChanged} />
+              {!item.isRetired && item.offers.every(({ row }) => !row.isOffered) && <Badge>Not offered</Badge>}
+              {item.offers.length > 1 && (
+                <p className="w-full text-sm">
+                  {item.offers.length === 2 ? 'In 1 variant' : `In ${item.offers.length - 1} variants`}
+                </p>
+              )}
+              {item.findings.map(({ kind, variantId, message }) => (
+                <p key={`${kind} ${variantId}`} className="w-full text-sm text-warning">
+                  {message}
+                </p>
+              ))}
+              <Button size="compact" aria-label={`Details: ${item.name}`} onClick={() => open('edit-item', { item: item.id })}>
+                Details
+              </Button>
+            </ItemCard>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };

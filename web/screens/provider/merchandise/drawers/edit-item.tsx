@@ -3,7 +3,9 @@ import { useParams } from 'react-router-dom';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ItemEditor } from '../item-editor.tsx';
 
 export const title = 'Item';
@@ -32,7 +34,9 @@ function useSetup() {
 export const Component = () => {
   const { isNew, found } = useSetup();
   const { data } = found;
+  const { may, whyNot } = useWorkspace();
   useDrawerTitle(isNew ? 'New item' : data?.item.name);
+  if (isNew && !may('prices.change')) return <Banner>{whyNot('prices.change')}</Banner>;
   if (data) return <ItemEditor key={`${data.item.id} ${data.source}`} setup={data} isNew={isNew} />;
   if (found.isError && problemOf(found.error)?.code === 'not_found')
     return <EmptyState title="We can’t find this item.">It may have been removed from the catalog.</EmptyState>;

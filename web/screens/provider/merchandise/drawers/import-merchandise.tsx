@@ -5,8 +5,10 @@ import { isGuid } from '#shared/values/ids.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ImportFindings } from '../import-findings.tsx';
 import { useSending } from '../use-merchandise-import.ts';
 
@@ -69,7 +71,9 @@ const ChooseFile = ({ onStarted }: { onStarted: (id: string) => void }) => {
 /** Imports a file with a home’s merchandise: first what each row would do, then, if someone says so, it’s saved. The address says which file. */
 export const Component = () => {
   const { params, open } = useDrawer();
+  const { may, whyNot } = useWorkspace();
   const id = params.import ?? '';
+  if (!may('prices.change')) return <Banner>{whyNot('prices.change')}</Banner>;
   if (isGuid(id)) return <ImportFindings key={id} id={id} onAgain={() => open('import-merchandise')} />;
   return <ChooseFile onStarted={(started) => open('import-merchandise', { import: started })} />;
 };
