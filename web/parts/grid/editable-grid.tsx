@@ -3,25 +3,31 @@ import { edgesOf } from '#shared/values/copied-cells.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
 import type { GridRow } from './cell-kind.ts';
+import { useDrawnRows } from './drawn-rows.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridLine, ROW_HEIGHT, widthOf } from './grid-line.tsx';
 import { GridPart } from './grid-part.tsx';
 import type { EditableGridProps } from './grid-props.ts';
 import { useEditableGrid } from './use-editable-grid.ts';
 import { useGridPointer, useRangeClipboard } from './use-grid-pointer.ts';
-import { drawnLines, useGridWindow } from './use-grid-window.ts';
+import { useIsWider } from './use-grid-window.ts';
 
 /** The height of the headings in pixels. */
 const HEAD = 44;
+
+/** The lines of rows that aren't drawn yet, while someone scrolls quickly. */
+const LINES = `repeating-linear-gradient(transparent 0 ${ROW_HEIGHT - 1}px, var(--border) 0 ${ROW_HEIGHT}px)`;
 
 /** Shows the rows that are visible as a grid that scrolls in its own box, and is edited like a spreadsheet. */
 const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly = false, faultOf }: EditableGridProps<Row>) => {
   const box = useRef<HTMLDivElement>(null);
   const help = useId();
-  const seen = useGridWindow(box, { row: ROW_HEIGHT });
+  const width = columns.reduce((sum, each) => sum + each.width, 0);
+  const isWider = useIsWider(box, width);
   const options = { rows, columns, edits, isReadOnly };
   const { keys, ...grid } = useEditableGrid(box, options);
   const { range, said, typing } = grid;
+  const drawn = useDrawnRows(box, { rowHeight: ROW_HEIGHT, count: rows.length, active: range.focus.row });
   const pointer = useGridPointer(grid);
   const clipboard = useRangeClipboard(grid, options);
   const typeNow = useRef(typing.type);
@@ -43,14 +49,14 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
           aria-colcount={columns.length}
           aria-multiselectable
           aria-readonly={isReadOnly || undefined}
-          style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+          style={{ minWidth: width }}
           {...keys}
           {...pointer}
           {...clipboard}
         >
           <GridPart of="rowgroup" className="sticky top-0 z-20">
             <GridPart of="row" className="flex" aria-rowindex={1} style={{ height: HEAD }}>
-              {columns.map(({ id, name, kind, width }, nth) => (
+              {columns.map(({ id, name, kind, ...column }, nth) => (
                 <GridPart
                   key={id}
                   of="columnheader"
@@ -59,17 +65,17 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
                     'flex items-center border-r border-b border-border bg-sunken px-3 text-xs font-semibold',
                     kind === 'money' && 'justify-end',
                     kind === 'checkbox' && 'justify-center text-center',
-                    nth === 0 && 'sticky left-0 z-10',
+                    nth === 0 && isWider && 'sticky left-0 z-10',
                   )}
-                  style={widthOf(width, nth)}
+                  style={widthOf(column.width, nth)}
                 >
                   {name}
                 </GridPart>
               ))}
             </GridPart>
           </GridPart>
-          <GridPart of="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
-            {drawnLines(seen.rows, rows.length, range.focus.row).flatMap(({ at, gap }) => {
+          <GridPart of="rowgroup" className="relative contain-layout contain-size contain-style" style={{ height: rows.length * ROW_HEIGHT, background: LINES }}>
+            {drawn.flatMap((at) => {
               const row = rows[at];
               if (!row) return [];
               const isChosen = at >= edges.top && at <= edges.bottom;
@@ -77,7 +83,7 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
               return (
                 <GridLine
                   key={row.id}
-                  {...{ row, at, gap, columns, isReadOnly, onType, ...(faultOf ? { faultOf } : {}) }}
+                  {...{ row, at, columns, isReadOnly, isWider, onType, ...(faultOf ? { faultOf } : {}) }}
                   texts={edits.texts[row.id]}
                   active={at === range.focus.row ? range.focus.column : -1}
                   from={isChosen ? edges.left : -1}

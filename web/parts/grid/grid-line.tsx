@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { cellFault, type GridColumn, type GridRow } from './cell-kind.ts';
 import { GridCell } from './grid-cell.tsx';
-import { GridPart } from './grid-part.tsx';
+import { asPart } from './grid-part.tsx';
 import { isFixedCell } from './range-edits.ts';
 
 /** The height of a row in pixels: two lines and a fault. */
@@ -16,9 +16,10 @@ type LineProps<Row extends GridRow> = {
   faultOf?: (row: Row, column: string) => string | undefined;
   row: Row;
   at: number;
-  gap: number;
   texts: Readonly<Record<string, string>> | undefined;
   isReadOnly: boolean;
+  /** Whether the first cell remains in view while the others scroll sideways. */
+  isWider: boolean;
   /** The column that has the focus, and those that are chosen; -1 for none. */
   active: number;
   from: number;
@@ -29,9 +30,14 @@ type LineProps<Row extends GridRow> = {
 };
 
 const Line = <Row extends GridRow>(line: LineProps<Row>) => {
-  const { row, at, gap, columns, texts, isReadOnly, faultOf, active, from, to, typedColumn, typedText, onType } = line;
+  const { row, at, columns, texts, isReadOnly, isWider, faultOf, active, from, to, typedColumn, typedText, onType } = line;
   return (
-    <GridPart of="row" className="flex" aria-rowindex={at + 2} style={{ height: ROW_HEIGHT, marginTop: gap * ROW_HEIGHT }}>
+    <div
+      {...asPart('row')}
+      className="absolute inset-x-0 flex contain-strict"
+      aria-rowindex={at + 2}
+      style={{ height: ROW_HEIGHT, top: at * ROW_HEIGHT }}
+    >
       {columns.map((column, nth) => {
         const text = texts?.[column.id] ?? column.textOf(row);
         return (
@@ -45,12 +51,13 @@ const Line = <Row extends GridRow>(line: LineProps<Row>) => {
             isUnsaved={texts?.[column.id] !== undefined}
             isFixed={isReadOnly || isFixedCell(column, row)}
             isActive={nth === active}
+            isSticky={isWider && nth === 0}
             isChosen={nth >= from && nth <= to}
             style={widthOf(column.width, nth)}
           />
         );
       })}
-    </GridPart>
+    </div>
   );
 };
 /** A row is drawn again only if something of it changed, so that scrolling and typing draw few. */

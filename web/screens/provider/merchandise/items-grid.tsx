@@ -20,7 +20,11 @@ import { ItemBadges } from './working-cards.tsx';
 /** Names the row: the item, or its variant, with its picture and what is going on with it. */
 const OfferName = ({ row: { item, offer } }: { row: OfferRow }) => (
   <span className="flex min-w-0 items-center gap-3">
-    <Picture path={item.images[0]?.path} alt="" ratio="1 / 1" sizes="40px" className="w-10 shrink-0 rounded-chip" />
+    {item.images[0] ? (
+      <Picture path={item.images[0].path} alt="" ratio="1 / 1" sizes="40px" className="w-10 shrink-0 rounded-chip" />
+    ) : (
+      <span className="size-10 shrink-0 rounded-chip bg-sunken" />
+    )}
     <span className="min-w-0">
       <span data-press className="line-clamp-1 cursor-pointer font-semibold wrap-anywhere hover:underline">
         {offer.name}
@@ -37,17 +41,17 @@ const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridColumn<Off
     id: 'item',
     name: 'Item',
     kind: 'read-only',
-    width: 280,
+    width: 240,
     textOf: ({ name }) => name,
     draw: (row) => <OfferName row={row} />,
     onOpen,
   },
-  { id: 'price', name: 'Price', kind: 'money', width: 150, textOf: savedTexts.price },
+  { id: 'price', name: 'Price', kind: 'money', width: 140, textOf: savedTexts.price },
   { id: 'offered', name: 'Offered', kind: 'checkbox', width: 90, textOf: savedTexts.offered },
   { id: 'special', name: 'Special order', kind: 'checkbox', width: 110, textOf: savedTexts.special },
   { id: 'in-force', name: 'On your list', kind: 'read-only', width: 120, textOf: ({ offer }) => inForceWords(offer) },
   { id: 'model', name: 'Model', kind: 'read-only', width: 120, textOf: ({ offer }) => offer.modelNumber ?? '' },
-  { id: 'maker', name: 'Made by', kind: 'read-only', width: 150, textOf: ({ item }) => item.vendor ?? '' },
+  { id: 'maker', name: 'Made by', kind: 'read-only', width: 140, textOf: ({ item }) => item.vendor ?? '' },
 ];
 
 /** Returns what the server, or the item as a whole, has against a cell. */
