@@ -129,7 +129,8 @@ async function measure(cloud: TestCloud): Promise<Figure[]> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const found = new Map<string, number[][]>();
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [way, scroll] of Object.entries(ways)) found.set(way, [...(found.get(way) ?? []), await longTasksOf(page, scroll)]);
+      for (const [way, scroll] of Object.entries(ways))
+        found.set(way, [...(found.get(way) ?? []), await longTasksOf(page, scroll)]);
     const group = `Web: a grid of ${ROWS} rows scrolled, processor 4 times slower`;
     const goal = { of: 'ours', atMost: 0 } as const;
     const counts = [...found].map(([way, rounds]): Figure => {

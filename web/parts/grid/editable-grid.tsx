@@ -8,9 +8,11 @@ import { GridCards } from './grid-cards.tsx';
 import { GridLine, ROW_HEIGHT, widthOf } from './grid-line.tsx';
 import { GridPart } from './grid-part.tsx';
 import type { EditableGridProps } from './grid-props.ts';
-import { useEditableGrid } from './use-editable-grid.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { placeOf, useEditableGrid } from './use-editable-grid.ts';
 import { useGridPointer, useRangeClipboard } from './use-grid-pointer.ts';
 import { useIsWider } from './use-grid-window.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 /** The height of the headings in pixels. */
 const HEAD = 44;
@@ -19,15 +21,29 @@ const HEAD = 44;
 const LINES = `repeating-linear-gradient(transparent 0 ${ROW_HEIGHT - 1}px, var(--border) 0 ${ROW_HEIGHT}px)`;
 
 /** Shows the rows that are visible as a grid that scrolls in its own box, and is edited like a spreadsheet. */
-const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly = false, faultOf }: EditableGridProps<Row>) => {
+const WideGrid = <Row extends GridRow>({
+  label,
+  rows,
+  columns,
+  edits,
+  isReadOnly = false,
+  faultOf,
+  order,
+  actions,
+}: EditableGridProps<Row>) => {
   const box = useRef<HTMLDivElement>(null);
   const help = useId();
   const width = columns.reduce((sum, each) => sum + each.width, 0);
   const isWider = useIsWider(box, width);
-  const options = { rows, columns, edits, isReadOnly };
+  const options = { rows, columns, edits, isReadOnly, order };
   const { keys, ...grid } = useEditableGrid(box, options);
   const { range, said, typing } = grid;
   const drawn = useDrawnRows(box, { rowHeight: ROW_HEIGHT, count: rows.length, active: range.focus.row });
+  const isMovable = !isReadOnly && order !== undefined && order.whyNot === undefined;
+  const { drag, start } = useRowDrag(box, {
+    ...{ head: HEAD, rowHeight: ROW_HEIGHT, count: rows.length },
+    onDrop: (from, before) => grid.move(from, { before }),
+  });
   const pointer = useGridPointer(grid);
   const clipboard = useRangeClipboard(grid, options);
   const typeNow = useRef(typing.type);
@@ -36,6 +52,16 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
   const edges = edgesOf(range);
   return (
     <div>
+      <div className="mb-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {actions}
+        {order && !isReadOnly && rows.length > 1 && (
+          <MoveButtons
+            name={rows[range.focus.row]?.name ?? ''}
+            whyNot={order.whyNot}
+            onMove={(move) => grid.move(range.focus.row, move, true)}
+          />
+        )}
+      </div>
       <div
         ref={box}
         className="max-h-[70vh] overflow-auto rounded-card border border-border bg-surface"
@@ -74,7 +100,16 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
               ))}
             </GridPart>
           </GridPart>
-          <GridPart of="rowgroup" className="relative contain-layout contain-size contain-style" style={{ height: rows.length * ROW_HEIGHT, background: LINES }}>
+          <GridPart
+            of="rowgroup"
+            className="relative contain-layout contain-size contain-style"
+            style={{ height: rows.length * ROW_HEIGHT, background: LINES }}
+            onPointerDown={(event) => {
+              const isHandle = event.target instanceof Element && event.target.closest('[data-move]');
+              const place = isHandle && placeOf(event.target);
+              if (place) start(event, place.row);
+            }}
+          >
             {drawn.flatMap((at) => {
               const row = rows[at];
               if (!row) return [];
@@ -83,7 +118,7 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
               return (
                 <GridLine
                   key={row.id}
-                  {...{ row, at, columns, isReadOnly, isWider, onType, ...(faultOf ? { faultOf } : {}) }}
+                  {...{ row, at, columns, isReadOnly, isWider, isMovable, onType, ...(faultOf ? { faultOf } : {}) }}
                   texts={edits.texts[row.id]}
                   active={at === range.focus.row ? range.focus.column : -1}
                   from={isChosen ? edges.left : -1}
@@ -93,6 +128,13 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
                 />
               );
             })}
+            {drag && (
+              <div
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-x-0 z-20 -mt-0.75 h-1.5 bg-focus"
+                style={{ top: drag.before * ROW_HEIGHT }}
+              />
+            )}
           </GridPart>
         </GridPart>
       </div>
@@ -103,6 +145,7 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
         {isReadOnly
           ? 'The arrow keys move. Copying works with spreadsheets.'
           : 'Type to replace, Enter or F2 to edit. Shift and arrow keys select more, Delete clears, and Ctrl+Z undoes. Copy and paste work with spreadsheets. Esc, then Tab, leaves the table.'}
+        {isMovable && ' Alt and the up and down arrows move a row, with Shift to the top or the bottom.'}
       </p>
     </div>
   );

@@ -43,6 +43,10 @@ const boxClass = (isChecked: boolean, isFixed: boolean) =>
     isFixed ? 'opacity-50' : 'cursor-pointer hover:border-text',
   );
 
+/** A handle of six dots that are one background, because a grid has hundreds. */
+const handleClass =
+  'absolute inset-y-0 left-0 w-8 cursor-grab touch-none bg-[radial-gradient(currentColor_1.25px,transparent_1.75px)] bg-size-[6px_6px] bg-clip-content bg-origin-content px-2.5 py-4.5 text-subtle hover:text-text';
+
 export type CellProps<Row extends GridRow> = {
   row: Row;
   column: GridColumn<Row>;
@@ -57,6 +61,8 @@ export type CellProps<Row extends GridRow> = {
   isFixed: boolean;
   isActive: boolean;
   isSticky: boolean;
+  /** Whether it has the handle that moves its row. */
+  isMovable: boolean;
   isChosen: boolean;
   style: React.CSSProperties;
   onType: (text: string) => void;
@@ -77,20 +83,37 @@ function contentOf<Row extends GridRow>({ row, column, text, isFixed }: CellProp
 
 /** Shows a cell with what it says, its fault in words, and a dot if it isn’t saved. */
 export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
-  const { row, column, place, colIndex, typed, fault, isUnsaved, isFixed, isActive, isSticky, isChosen, style, onType } = cell;
+  const {
+    row,
+    column,
+    place,
+    colIndex,
+    typed,
+    fault,
+    isUnsaved,
+    isFixed,
+    isActive,
+    isSticky,
+    isMovable,
+    isChosen,
+    style,
+    onType,
+  } = cell;
   return (
     <div
-      {...asPart(colIndex === 1 ? 'rowheader' : 'gridcell')}
+      {...asPart(colIndex === 1 ? 'rowheader' : 'gridcell', {
+        'aria-colindex': colIndex,
+        'aria-selected': isChosen,
+        'aria-readonly': isFixed || undefined,
+        'aria-invalid': fault ? true : undefined,
+        'aria-haspopup': column.onOpen ? 'dialog' : undefined,
+      })}
       data-cell={place}
       tabIndex={isActive ? 0 : -1}
-      aria-colindex={colIndex}
-      aria-selected={isChosen}
-      aria-readonly={isFixed || undefined}
-      aria-invalid={fault ? true : undefined}
-      aria-haspopup={column.onOpen ? 'dialog' : undefined}
       className={classNames(
         'relative flex flex-col justify-center border-r border-b border-border px-3 text-left text-sm font-normal select-none focus:outline-3 focus:-outline-offset-3 focus:outline-focus',
         isSticky && 'sticky left-0 z-10',
+        isMovable && 'pl-8',
         column.kind === 'checkbox' && 'items-center',
         column.kind === 'money' && 'items-end tabular-nums',
         isUnsaved && column.kind !== 'checkbox' && 'pr-5',
@@ -101,6 +124,7 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
     >
       {typed === undefined ? (
         <>
+          {isMovable && <span aria-hidden="true" data-move className={handleClass} title="Drag to move" />}
           {contentOf(cell)}
           {fault && (
             <span className="flex items-start gap-1 text-xs text-danger" title={fault}>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { AriaAttributes, ComponentProps } from 'react';
 
 type Part = 'grid' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'gridcell';
 
@@ -6,7 +6,7 @@ type Part = 'grid' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'gridce
  * Returns what makes an element a part of a grid. It is one that can be placed: a table whose rows are laid out in another way is none for screen readers, and
  * one that isn’t draws every row.
  */
-export const asPart = (of: Part) => ({ role: of });
+export const asPart = (of: Part, aria: AriaAttributes = {}) => ({ role: of, ...aria });
 
 type GridPartProps = ComponentProps<'div'> & { of: Part };
 

@@ -5,6 +5,7 @@ import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import type { GridColumn } from '#web/parts/grid/cell-kind.ts';
 import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
+import { PLACE, type RowMove, type RowOrder } from '#web/parts/grid/row-order.ts';
 import { SaveBar } from '#web/parts/grid/save-bar.tsx';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -12,7 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { BulkPrices } from './bulk-prices.tsx';
-import { inForceWords, type OfferRow, offerRows, savedTexts } from './offer-row.ts';
+import { inTypedOrder, movedItem } from './item-order.ts';
+import { inForceWords, type OfferRow, offerRows, savedPlace, savedTexts } from './offer-row.ts';
 import { SaveTrouble } from './save-trouble.tsx';
 import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
 import { ItemBadges } from './working-cards.tsx';
@@ -54,6 +56,26 @@ const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridColumn<Off
   { id: 'maker', name: 'Made by', kind: 'read-only', width: 140, textOf: ({ item }) => item.vendor ?? '' },
 ];
 
+/** The place of a row is edited like a cell, by moving the row. */
+const placeColumn: GridColumn<OfferRow> = { id: PLACE, name: 'Place', kind: 'read-only', width: 0, textOf: savedPlace };
+
+/** Returns rows in the order that someone gave them, and what gives them another. */
+function useItemOrder(rows: readonly OfferRow[], { texts, edit }: OfferEdits['edits'], whyNot: string | undefined) {
+  const shown = useMemo(() => inTypedOrder(rows, texts), [rows, texts]);
+  const order = useMemo(
+    (): RowOrder => ({
+      move: (from: number, move: RowMove) => {
+        const moved = movedItem(shown, texts, from, move);
+        if (moved) edit(moved.cells);
+        return moved?.to;
+      },
+      ...(whyNot === undefined ? {} : { whyNot }),
+    }),
+    [shown, texts, edit, whyNot],
+  );
+  return { shown: whyNot === undefined ? shown : rows, order };
+}
+
 /** Returns what the server, or the item as a whole, has against a cell. */
 const useFaults = ({ faults, edits }: OfferEdits) => {
   const { textAt } = edits;
@@ -73,35 +95,43 @@ const useFaults = ({ faults, edits }: OfferEdits) => {
 type ItemsGridProps = {
   categoryId: string;
   items: readonly WorkingItem[];
+  /** Why their order can’t be changed now. */
+  whyNoOrder: string | undefined;
   /** Takes prices as they are saved now. */
   take: (rows: readonly ItemPriceRow[]) => void;
 };
 
 /** Edits the prices of a category's items like a spreadsheet. */
-export const ItemsGrid = ({ categoryId, items, take }: ItemsGridProps) => {
+export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProps) => {
   const { locationId, may } = useWorkspace();
   const { user } = useSession();
   const { open } = useDrawer();
   const [isBulk, setIsBulk] = useState(false);
   const rows = useMemo(() => offerRows(items), [items]);
   const columns = useMemo(() => editedColumns(({ item }) => open('edit-item', { item: item.id })), [open]);
-  const offers = useOfferEdits({ personId: user?.id ?? '', locationId, categoryId, rows, columns, onSaved: take });
+  const edited = useMemo(() => [...columns, placeColumn], [columns]);
+  const offers = useOfferEdits({ personId: user?.id ?? '', locationId, categoryId, rows, columns: edited, onSaved: take });
   const { edits, unsaved, state, failure, save } = offers;
+  const { shown, order } = useItemOrder(rows, edits, whyNoOrder);
   const faultOf = useFaults(offers);
   const onSave = useCallback(() => void save(), [save]);
   const isReadOnly = !may('prices.change');
   useUnsaved(unsaved.length + offers.hidden > 0, { isKept: true });
   return (
     <section aria-label="Prices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {!isReadOnly && (
-        <div className="flex flex-wrap gap-3">
-          <Button size="compact" icon={Percent} onClick={() => setIsBulk(true)}>
-            Change prices
-          </Button>
-        </div>
-      )}
       <SaveTrouble offers={offers} />
-      <EditableGrid label="Items and prices" {...{ rows, columns, edits, isReadOnly, faultOf }} />
+      <EditableGrid
+        label="Items and prices"
+        {...{ columns, edits, isReadOnly, faultOf, order }}
+        rows={shown}
+        actions={
+          !isReadOnly && (
+            <Button size="compact" icon={Percent} onClick={() => setIsBulk(true)}>
+              Change prices
+            </Button>
+          )
+        }
+      />
       {!isReadOnly && (
         <SaveBar
           count={unsaved.length}
