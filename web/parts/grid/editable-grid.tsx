@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { edgesOf } from '#shared/values/copied-cells.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import type { GridRow } from './cell-kind.ts';
+import type { GridColumn, GridRow } from './cell-kind.ts';
 import { useDrawnRows } from './drawn-rows.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridLine, ROW_HEIGHT, widthOf } from './grid-line.tsx';
@@ -19,6 +19,33 @@ const HEAD = 44;
 
 /** The lines of rows that aren't drawn yet, while someone scrolls quickly. */
 const LINES = `repeating-linear-gradient(transparent 0 ${ROW_HEIGHT - 1}px, var(--border) 0 ${ROW_HEIGHT}px)`;
+
+type HeadProps<Row extends GridRow> = { columns: readonly GridColumn<Row>[]; isWider: boolean };
+
+const Head = <Row extends GridRow>({ columns, isWider }: HeadProps<Row>) => (
+  <GridPart of="rowgroup" className="sticky top-0 z-20">
+    <GridPart of="row" className="flex" aria-rowindex={1} style={{ height: HEAD }}>
+      {columns.map(({ id, name, kind, width }, nth) => (
+        <GridPart
+          key={id}
+          of="columnheader"
+          aria-colindex={nth + 1}
+          className={classNames(
+            'flex items-center border-r border-b border-border bg-sunken px-3 text-xs font-semibold',
+            kind === 'money' && 'justify-end',
+            kind === 'checkbox' && 'justify-center text-center',
+            nth === 0 && isWider && 'sticky left-0 z-10',
+          )}
+          style={widthOf(width, nth)}
+        >
+          {name}
+        </GridPart>
+      ))}
+    </GridPart>
+  </GridPart>
+);
+/** The headings don't change while someone scrolls. */
+const GridHead = memo(Head) as typeof Head;
 
 /** Shows the rows that are visible as a grid that scrolls in its own box, and is edited like a spreadsheet. */
 const WideGrid = <Row extends GridRow>({
@@ -80,26 +107,7 @@ const WideGrid = <Row extends GridRow>({
           {...pointer}
           {...clipboard}
         >
-          <GridPart of="rowgroup" className="sticky top-0 z-20">
-            <GridPart of="row" className="flex" aria-rowindex={1} style={{ height: HEAD }}>
-              {columns.map(({ id, name, kind, ...column }, nth) => (
-                <GridPart
-                  key={id}
-                  of="columnheader"
-                  aria-colindex={nth + 1}
-                  className={classNames(
-                    'flex items-center border-r border-b border-border bg-sunken px-3 text-xs font-semibold',
-                    kind === 'money' && 'justify-end',
-                    kind === 'checkbox' && 'justify-center text-center',
-                    nth === 0 && isWider && 'sticky left-0 z-10',
-                  )}
-                  style={widthOf(column.width, nth)}
-                >
-                  {name}
-                </GridPart>
-              ))}
-            </GridPart>
-          </GridPart>
+          <GridHead {...{ columns, isWider }} />
           <GridPart
             of="rowgroup"
             className="relative contain-layout contain-size contain-style"
