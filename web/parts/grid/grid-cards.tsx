@@ -116,7 +116,7 @@ export const GridCards = <Row extends GridRow>({
   const mayMove = order && !rest.isReadOnly && rows.length > 1;
   return (
     <>
-      {actions}
+      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
       {mayMove && order.whyNot && <p className="text-sm text-muted">{order.whyNot}</p>}
       <p role="status" className="sr-only">
         {said}

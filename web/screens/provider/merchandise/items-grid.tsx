@@ -10,6 +10,7 @@ import { SaveBar } from '#web/parts/grid/save-bar.tsx';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { BulkPrices } from './bulk-prices.tsx';
@@ -28,7 +29,13 @@ const OfferName = ({ row: { item, offer } }: { row: OfferRow }) => (
       <span className="size-10 shrink-0 rounded-chip bg-sunken" />
     )}
     <span className="min-w-0">
-      <span data-press className="line-clamp-1 cursor-pointer font-semibold wrap-anywhere hover:underline">
+      <span
+        data-press
+        className={classNames(
+          'cursor-pointer font-semibold wrap-anywhere hover:underline',
+          item.source === 'own' || item.isRetired || offer.isChanged ? 'line-clamp-1' : 'line-clamp-2',
+        )}
+      >
         {offer.name}
       </span>
       <span className="flex gap-1.5">
