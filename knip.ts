@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'bench/cold-start/invoke.mjs',
     'bench/pdf/pdf-lib-pages.ts',
     'bench/prices/first-price.ts',
-    'bench/web/empty-app.tsx',
+    'bench/web/{empty-app.tsx,grid-scroll.ts}',
     'test/cloud/run-cloud.ts',
     'test/table/parts/append-until-killed.ts',
     'test/local/sample/run-sample.ts',

@@ -73,6 +73,7 @@ const figures = [
   ...(await part('catalog', () => jsonOf<Figure[]>(join(import.meta.dirname, 'catalog/measure.ts'), [], {}, 10))),
   ...(await part('cold-start', measureColdStarts)),
   ...(await part('start', () => measureStart(measureRunning))),
+  ...(await part('grid-scroll', () => jsonOf<Figure[]>(join(import.meta.dirname, 'web/grid-scroll.ts'), [], {}, 5))),
   ...(await part('warm-search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cold-start/warm-search.ts')))),
   ...(await part('load', () =>
     jsonOf<Figure[]>(join(import.meta.dirname, 'load/measure.ts'), [String(minutes)], {}, minutes + 5),

@@ -23,8 +23,8 @@ export function frameFigures(): Figure[] {
   ];
 }
 
-/** Signs in as a member of staff and returns the id of their home. */
-async function signIn(page: Page, site: string): Promise<string> {
+/** Signs in as the owner of a sample home, and returns the home's id. */
+export async function signIn(page: Page, site: string): Promise<string> {
   if (!joan) throw new Error('The sample data has no Joan.');
   await page.goto(`${site}/login`);
   await page.getByLabel('Username').fill(joan.email);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { ownItemItem } from '#functions/table/home-merchandise.ts';
-import { readPriceRows } from '#functions/table/price-row.ts';
+import { ownItemItem, readHomeItems } from '#functions/table/home-merchandise.ts';
+import { readItemPriceRows, readPriceRows } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
 import { heading, openAs } from './account-words.ts';
@@ -54,6 +54,20 @@ export async function givenOwnItems({ locationId }: Pick<PricingPerson, 'locatio
 export async function storedCents({ locationId }: PricingPerson): Promise<number[]> {
   const rows = await readPriceRows(openCloudTable(), locationId, { consistent: true });
   return rows.flatMap(({ priceCents }) => (priceCents === undefined ? [] : [priceCents])).sort((one, other) => one - other);
+}
+
+/** Returns the places of items in the home's order, as their rows are stored or else as they are in force. */
+export async function placesOf({ locationId }: PricingPerson, names: readonly string[]): Promise<(number | undefined)[]> {
+  const table = openCloudTable();
+  const [{ locationItems }, rows] = await Promise.all([
+    readHomeItems(table, locationId, { consistent: true }),
+    readItemPriceRows(table, locationId, { consistent: true }),
+  ]);
+  return names.map((name) => {
+    const { id } = world.catalog.merchandiseItems.find((item) => item.name === name) ?? {};
+    const row = rows.find((each) => each.id === id && each.variantId === undefined);
+    return row?.sortOrder ?? locationItems.find(({ itemId, variantId }) => itemId === id && variantId === undefined)?.sortOrder;
+  });
 }
 
 /** Waits until the cell of an item has the focus. */

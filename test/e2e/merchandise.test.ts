@@ -7,7 +7,15 @@ import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { copied, hasFocus, paste, tabTo } from './keyboard.ts';
-import { cellOf, enterMerchandise, givenOwnItems, openCategory, storedCents, waitForCell } from './merchandise-words.ts';
+import {
+  cellOf,
+  enterMerchandise,
+  givenOwnItems,
+  openCategory,
+  placesOf,
+  storedCents,
+  waitForCell,
+} from './merchandise-words.ts';
 import { givenPricer, storedPrices } from './pricing-words.ts';
 
 const { inBrowser } = setStage();
@@ -91,6 +99,47 @@ describe('a category of merchandise, by keyboard', () => {
       await page.reload();
       await page.getByText(/^\d+ unsaved$/).waitFor();
       await expect.poll(() => cellOf(page, 'Oak casket', 'price').innerText()).toContain('$12.00');
+    }));
+
+  it('moves items by keys, buttons, and a drag, undoes that, and saves the order', () =>
+    inBrowser(async (page) => {
+      const person = await givenPricer();
+      await enterMerchandise(page, person);
+      await openCategory(page, 'Caskets');
+      // Variants move with their item.
+      const names = async () => {
+        const rows = (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+        return rows.filter((name) => !name.includes(', ')).slice(0, 3);
+      };
+      const [first = '', second = '', third = ''] = await names();
+      await cellOf(page, first, 'price').click();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(names).toEqual([second, first, third]);
+      await waitForCell(cellOf(page, first, 'price'));
+      await page.getByText(new RegExp(`^${first}: position \\d+ of`)).waitFor();
+      await page.getByText('2 unsaved').waitFor();
+      await page.keyboard.press('Control+z');
+      await expect.poll(names).toEqual([first, second, third]);
+      await page.getByText('Nothing to save').waitFor();
+      const handle = page.getByRole('row').nth(1).locator('[data-move]');
+      const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name }).last();
+      const target = await rowOf(third).boundingBox();
+      await handle.hover();
+      await page.mouse.down();
+      await page.mouse.move(400, (target?.y ?? 0) + (target?.height ?? 0) - 4, { steps: 4 });
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      await page.mouse.up();
+      await expect.poll(names).toEqual([second, third, first]);
+      await button(page, `Move ${first} to the top`).click();
+      await expect.poll(names).toEqual([first, second, third]);
+      await button(page, `Move ${first} down`).click();
+      await page.keyboard.press('Control+s');
+      await page.getByText('Nothing to save').waitFor();
+      expect(await placesOf(person, [second, first, third])).toEqual([0, 1, 2]);
+      await page.getByRole('searchbox', { name: 'Search items' }).fill('casket');
+      await page.keyboard.press('Enter');
+      await page.getByText('To change the order, show all items.').waitFor();
+      expect(await page.locator('[data-move]').count()).toBe(0);
     }));
 
   it('shows both versions of a row that someone else saved, and saves the chosen one', () =>

@@ -1,27 +1,76 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { edgesOf } from '#shared/values/copied-cells.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import type { GridRow } from './cell-kind.ts';
+import type { GridColumn, GridRow } from './cell-kind.ts';
+import { useDrawnRows } from './drawn-rows.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridLine, ROW_HEIGHT, widthOf } from './grid-line.tsx';
 import { GridPart } from './grid-part.tsx';
 import type { EditableGridProps } from './grid-props.ts';
-import { useEditableGrid } from './use-editable-grid.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { placeOf, useEditableGrid } from './use-editable-grid.ts';
 import { useGridPointer, useRangeClipboard } from './use-grid-pointer.ts';
-import { drawnLines, useGridWindow } from './use-grid-window.ts';
+import { useIsWider } from './use-grid-window.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 /** The height of the headings in pixels. */
 const HEAD = 44;
 
+/** The lines of rows that aren't drawn yet, while someone scrolls quickly. */
+const LINES = `repeating-linear-gradient(transparent 0 ${ROW_HEIGHT - 1}px, var(--border) 0 ${ROW_HEIGHT}px)`;
+
+type HeadProps<Row extends GridRow> = { columns: readonly GridColumn<Row>[]; isWider: boolean };
+
+const Head = <Row extends GridRow>({ columns, isWider }: HeadProps<Row>) => (
+  <GridPart of="rowgroup" className="sticky top-0 z-20">
+    <GridPart of="row" className="flex" aria-rowindex={1} style={{ height: HEAD }}>
+      {columns.map(({ id, name, kind, width }, nth) => (
+        <GridPart
+          key={id}
+          of="columnheader"
+          aria-colindex={nth + 1}
+          className={classNames(
+            'flex items-center border-r border-b border-border bg-sunken px-3 text-xs font-semibold',
+            kind === 'money' && 'justify-end',
+            kind === 'checkbox' && 'justify-center text-center',
+            nth === 0 && isWider && 'sticky left-0 z-10',
+          )}
+          style={widthOf(width, nth)}
+        >
+          {name}
+        </GridPart>
+      ))}
+    </GridPart>
+  </GridPart>
+);
+/** The headings don't change while someone scrolls. */
+const GridHead = memo(Head) as typeof Head;
+
 /** Shows the rows that are visible as a grid that scrolls in its own box, and is edited like a spreadsheet. */
-const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly = false, faultOf }: EditableGridProps<Row>) => {
+const WideGrid = <Row extends GridRow>({
+  label,
+  rows,
+  columns,
+  edits,
+  isReadOnly = false,
+  faultOf,
+  order,
+  actions,
+}: EditableGridProps<Row>) => {
   const box = useRef<HTMLDivElement>(null);
   const help = useId();
-  const seen = useGridWindow(box, { row: ROW_HEIGHT });
-  const options = { rows, columns, edits, isReadOnly };
+  const width = columns.reduce((sum, each) => sum + each.width, 0);
+  const isWider = useIsWider(box, width);
+  const options = { rows, columns, edits, isReadOnly, order };
   const { keys, ...grid } = useEditableGrid(box, options);
   const { range, said, typing } = grid;
+  const drawn = useDrawnRows(box, { rowHeight: ROW_HEIGHT, count: rows.length, active: range.focus.row });
+  const isMovable = !isReadOnly && order !== undefined && order.whyNot === undefined;
+  const { drag, start } = useRowDrag(box, {
+    ...{ head: HEAD, rowHeight: ROW_HEIGHT, count: rows.length },
+    onDrop: (from, before) => grid.move(from, { before }),
+  });
   const pointer = useGridPointer(grid);
   const clipboard = useRangeClipboard(grid, options);
   const typeNow = useRef(typing.type);
@@ -30,6 +79,16 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
   const edges = edgesOf(range);
   return (
     <div>
+      <div className="mb-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {actions}
+        {order && !isReadOnly && rows.length > 1 && (
+          <MoveButtons
+            name={rows[range.focus.row]?.name ?? ''}
+            whyNot={order.whyNot}
+            onMove={(move) => grid.move(range.focus.row, move, true)}
+          />
+        )}
+      </div>
       <div
         ref={box}
         className="max-h-[70vh] overflow-auto rounded-card border border-border bg-surface"
@@ -43,33 +102,23 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
           aria-colcount={columns.length}
           aria-multiselectable
           aria-readonly={isReadOnly || undefined}
-          style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+          style={{ minWidth: width }}
           {...keys}
           {...pointer}
           {...clipboard}
         >
-          <GridPart of="rowgroup" className="sticky top-0 z-20">
-            <GridPart of="row" className="flex" aria-rowindex={1} style={{ height: HEAD }}>
-              {columns.map(({ id, name, kind, width }, nth) => (
-                <GridPart
-                  key={id}
-                  of="columnheader"
-                  aria-colindex={nth + 1}
-                  className={classNames(
-                    'flex items-center border-r border-b border-border bg-sunken px-3 text-xs font-semibold',
-                    kind === 'money' && 'justify-end',
-                    kind === 'checkbox' && 'justify-center text-center',
-                    nth === 0 && 'sticky left-0 z-10',
-                  )}
-                  style={widthOf(width, nth)}
-                >
-                  {name}
-                </GridPart>
-              ))}
-            </GridPart>
-          </GridPart>
-          <GridPart of="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
-            {drawnLines(seen.rows, rows.length, range.focus.row).flatMap(({ at, gap }) => {
+          <GridHead {...{ columns, isWider }} />
+          <GridPart
+            of="rowgroup"
+            className="relative contain-layout contain-size contain-style"
+            style={{ height: rows.length * ROW_HEIGHT, background: LINES }}
+            onPointerDown={(event) => {
+              const isHandle = event.target instanceof Element && event.target.closest('[data-move]');
+              const place = isHandle && placeOf(event.target);
+              if (place) start(event, place.row);
+            }}
+          >
+            {drawn.flatMap((at) => {
               const row = rows[at];
               if (!row) return [];
               const isChosen = at >= edges.top && at <= edges.bottom;
@@ -77,7 +126,7 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
               return (
                 <GridLine
                   key={row.id}
-                  {...{ row, at, gap, columns, isReadOnly, onType, ...(faultOf ? { faultOf } : {}) }}
+                  {...{ row, at, columns, isReadOnly, isWider, isMovable, onType, ...(faultOf ? { faultOf } : {}) }}
                   texts={edits.texts[row.id]}
                   active={at === range.focus.row ? range.focus.column : -1}
                   from={isChosen ? edges.left : -1}
@@ -87,6 +136,13 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
                 />
               );
             })}
+            {drag && (
+              <div
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-x-0 z-20 -mt-0.75 h-1.5 bg-focus"
+                style={{ top: drag.before * ROW_HEIGHT }}
+              />
+            )}
           </GridPart>
         </GridPart>
       </div>
@@ -97,6 +153,7 @@ const WideGrid = <Row extends GridRow>({ label, rows, columns, edits, isReadOnly
         {isReadOnly
           ? 'The arrow keys move. Copying works with spreadsheets.'
           : 'Type to replace, Enter or F2 to edit. Shift and arrow keys select more, Delete clears, and Ctrl+Z undoes. Copy and paste work with spreadsheets. Esc, then Tab, leaves the table.'}
+        {isMovable && ' Alt and the up and down arrows move a row, with Shift to the top or the bottom.'}
       </p>
     </div>
   );

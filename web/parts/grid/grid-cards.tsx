@@ -1,11 +1,13 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { cellFault, type GridColumn, type GridRow, isYes, keptText, yesOrNo } from './cell-kind.ts';
 import type { EditableGridProps } from './grid-props.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { isFixedCell } from './range-edits.ts';
+import type { RowMove } from './row-order.ts';
 import type { GridEditing } from './use-grid-edits.ts';
 
 type FieldProps<Row extends GridRow> = {
@@ -61,9 +63,11 @@ type CardProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'columns' | '
   row: Row;
   texts: Readonly<Record<string, string>> | undefined;
   edit: GridEditing['edit'];
+  at: number;
+  onMove: ((at: number, move: RowMove) => void) | undefined;
 };
 
-const Card = <Row extends GridRow>({ row, columns, texts, edit, isReadOnly = false, faultOf }: CardProps<Row>) => {
+const Card = <Row extends GridRow>({ row, columns, texts, edit, isReadOnly = false, faultOf, at, onMove }: CardProps<Row>) => {
   const [first, ...others] = columns;
   return (
     <li className="rounded-card border border-border bg-surface p-4 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
@@ -79,21 +83,56 @@ const Card = <Row extends GridRow>({ row, columns, texts, edit, isReadOnly = fal
           return <CardField key={column.id} {...{ row, column, text, fault, isFixed, edit }} />;
         })}
       </div>
-      {first?.onOpen && (
-        <Button size="compact" className="mt-3" aria-label={`Details: ${row.name}`} onClick={() => first.onOpen?.(row)}>
-          Details
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        {first?.onOpen && (
+          <Button size="compact" aria-label={`Details: ${row.name}`} onClick={() => first.onOpen?.(row)}>
+            Details
+          </Button>
+        )}
+        {onMove && <MoveButtons name={row.name} onMove={(move) => onMove(at, move)} />}
+      </div>
     </li>
   );
 };
 const MemoCard = memo(Card) as typeof Card;
 
 /** Shows the rows of a grid on a narrow screen, each as a card. Cards out of view are laid out when they come into it. */
-export const GridCards = <Row extends GridRow>({ label, rows, columns, edits, ...rest }: EditableGridProps<Row>) => (
-  <ul aria-label={label} className="grid gap-3">
-    {rows.map((row) => (
-      <MemoCard key={row.id} {...{ row, columns }} {...rest} edit={edits.edit} texts={edits.texts[row.id]} />
-    ))}
-  </ul>
-);
+export const GridCards = <Row extends GridRow>({
+  label,
+  rows,
+  columns,
+  edits,
+  order,
+  actions,
+  ...rest
+}: EditableGridProps<Row>) => {
+  const latest = useRef(order);
+  latest.current = order;
+  const [said, say] = useState('');
+  const onMove = useRef((at: number, move: RowMove) => {
+    const to = latest.current?.move(at, move);
+    say(to === undefined ? 'It is there already.' : `Position ${to + 1}.`);
+  }).current;
+  const mayMove = order && !rest.isReadOnly && rows.length > 1;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
+      {mayMove && order.whyNot && <p className="text-sm text-muted">{order.whyNot}</p>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul aria-label={label} className="mt-3 grid gap-3">
+        {rows.map((row, at) => (
+          <MemoCard
+            key={row.id}
+            {...{ row, at, columns }}
+            {...rest}
+            edit={edits.edit}
+            texts={edits.texts[row.id]}
+            onMove={mayMove && !order.whyNot ? onMove : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

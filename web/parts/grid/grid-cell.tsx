@@ -1,10 +1,10 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type GridColumn, type GridRow, isYes } from './cell-kind.ts';
 import { CellMark } from './cell-mark.tsx';
-import { GridPart } from './grid-part.tsx';
+import { asPart } from './grid-part.tsx';
 
 type EditorProps = { label: string; text: string; isMoney: boolean; onType: (text: string) => void };
 
@@ -33,19 +33,19 @@ const CellEditor = ({ label, text, isMoney, onType }: EditorProps) => {
   );
 };
 
-const Box = ({ isChecked, isFixed }: { isChecked: boolean; isFixed: boolean }) => (
-  <span
-    aria-hidden="true"
-    {...(isFixed ? {} : { 'data-press': true })}
-    className={classNames(
-      'flex size-6 items-center justify-center rounded-chip border',
-      isChecked ? 'border-primary bg-primary text-on-primary' : 'border-border-strong bg-surface',
-      isFixed ? 'opacity-50' : 'cursor-pointer hover:border-text',
-    )}
-  >
-    {isChecked && <Icon of={Check} size={16} />}
-  </span>
-);
+/** Returns the look of a checkbox: one element, with a drawn check mark, because a grid has hundreds. Its text is for screen readers. */
+const boxClass = (isChecked: boolean, isFixed: boolean) =>
+  classNames(
+    'relative size-6 overflow-hidden rounded-chip border indent-12 whitespace-nowrap',
+    isChecked
+      ? 'border-primary bg-primary text-on-primary after:absolute after:top-0.75 after:left-2 after:h-3 after:w-1.5 after:rotate-45 after:border-r-2 after:border-b-2'
+      : 'border-border-strong bg-surface',
+    isFixed ? 'opacity-50' : 'cursor-pointer hover:border-text',
+  );
+
+/** A handle of six dots that are one background, because a grid has hundreds. */
+const handleClass =
+  'absolute inset-y-0 left-0 w-8 cursor-grab touch-none bg-[radial-gradient(currentColor_1.25px,transparent_1.75px)] bg-size-[6px_6px] bg-clip-content bg-origin-content px-2.5 py-4.5 text-subtle hover:text-text';
 
 export type CellProps<Row extends GridRow> = {
   row: Row;
@@ -60,45 +60,62 @@ export type CellProps<Row extends GridRow> = {
   isUnsaved: boolean;
   isFixed: boolean;
   isActive: boolean;
+  isSticky: boolean;
+  /** Whether it has the handle that moves its row. */
+  isMovable: boolean;
   isChosen: boolean;
   style: React.CSSProperties;
   onType: (text: string) => void;
 };
 
-const Content = <Row extends GridRow>({ row, column, text, isFixed }: CellProps<Row>) => {
+function contentOf<Row extends GridRow>({ row, column, text, isFixed }: CellProps<Row>) {
   if (column.kind === 'checkbox')
     return (
-      <>
-        <Box isChecked={isYes(text)} isFixed={isFixed} />
-        <span className="sr-only">{text}</span>
-      </>
+      <span {...(isFixed ? {} : { 'data-press': true })} className={boxClass(isYes(text), isFixed)}>
+        {text}
+      </span>
     );
   if (isFixed && column.draw) return column.draw(row);
-  if (column.kind !== 'money') return <span className="line-clamp-2 wrap-anywhere">{text}</span>;
-  return text === '' ? (
-    <span className="sr-only">Empty</span>
-  ) : (
-    <span className="block truncate text-right tabular-nums">{/^\d/.test(text) ? `$${text}` : text}</span>
-  );
-};
+  if (column.kind !== 'money') return text && <span className="line-clamp-2 wrap-anywhere">{text}</span>;
+  if (text === '') return <span className="sr-only">Empty</span>;
+  return /^\d/.test(text) ? `$${text}` : <span className="max-w-full truncate">{text}</span>;
+}
 
 /** Shows a cell with what it says, its fault in words, and a dot if it isn’t saved. */
 export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
-  const { row, column, place, colIndex, typed, fault, isUnsaved, isFixed, isActive, isChosen, style, onType } = cell;
+  const {
+    row,
+    column,
+    place,
+    colIndex,
+    typed,
+    fault,
+    isUnsaved,
+    isFixed,
+    isActive,
+    isSticky,
+    isMovable,
+    isChosen,
+    style,
+    onType,
+  } = cell;
   return (
-    <GridPart
-      of={colIndex === 1 ? 'rowheader' : 'gridcell'}
+    <div
+      {...asPart(colIndex === 1 ? 'rowheader' : 'gridcell', {
+        'aria-colindex': colIndex,
+        'aria-selected': isChosen,
+        'aria-readonly': isFixed || undefined,
+        'aria-invalid': fault ? true : undefined,
+        'aria-haspopup': column.onOpen ? 'dialog' : undefined,
+      })}
       data-cell={place}
       tabIndex={isActive ? 0 : -1}
-      aria-colindex={colIndex}
-      aria-selected={isChosen}
-      aria-readonly={isFixed || undefined}
-      aria-invalid={fault ? true : undefined}
-      aria-haspopup={column.onOpen ? 'dialog' : undefined}
       className={classNames(
         'relative flex flex-col justify-center border-r border-b border-border px-3 text-left text-sm font-normal select-none focus:outline-3 focus:-outline-offset-3 focus:outline-focus',
-        colIndex === 1 && 'sticky left-0 z-10',
+        isSticky && 'sticky left-0 z-10',
+        isMovable && 'pl-8',
         column.kind === 'checkbox' && 'items-center',
+        column.kind === 'money' && 'items-end tabular-nums',
         isUnsaved && column.kind !== 'checkbox' && 'pr-5',
         isChosen ? 'bg-primary-soft' : fault ? 'bg-danger-soft' : isFixed ? 'bg-sunken' : 'bg-surface',
         isActive && 'shadow-[inset_0_0_0_1px_var(--focus)]',
@@ -107,7 +124,8 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
     >
       {typed === undefined ? (
         <>
-          <Content {...cell} />
+          {isMovable && <span aria-hidden="true" data-move className={handleClass} title="Drag to move" />}
+          {contentOf(cell)}
           {fault && (
             <span className="flex items-start gap-1 text-xs text-danger" title={fault}>
               <Icon of={CircleAlert} size={14} className="mt-px" />
@@ -119,6 +137,6 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
       ) : (
         <CellEditor label={`${column.name}: ${row.name}`} text={typed} isMoney={column.kind === 'money'} onType={onType} />
       )}
-    </GridPart>
+    </div>
   );
 };

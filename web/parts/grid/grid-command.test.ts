@@ -28,6 +28,11 @@ describe('a key on a cell', () => {
     ['F5', {}, undefined],
     ['Shift', { isShift: true }, undefined],
     ['ArrowLeft', { isAlt: true }, undefined],
+    ['ArrowUp', { isAlt: true }, { do: 'move', move: 'up' }],
+    ['ArrowDown', { isAlt: true }, { do: 'move', move: 'down' }],
+    ['ArrowUp', { isAlt: true, isShift: true }, { do: 'move', move: 'top' }],
+    ['ArrowDown', { isAlt: true, isShift: true }, { do: 'move', move: 'bottom' }],
+    ['ArrowUp', { isAlt: true, isCtrl: true }, undefined],
   ])('%s with %j: %j', (key, held, command) => {
     expect(press(key, held)).toEqual(command);
   });

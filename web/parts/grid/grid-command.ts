@@ -1,5 +1,6 @@
 import type { GridSize, Place } from '#shared/values/copied-cells.ts';
 import { placeAfter } from './grid-keys.ts';
+import { moveOfKey, type RowMove } from './row-order.ts';
 
 /** A pressed key. Ctrl is ⌘ on a Mac. */
 export type PressedKey = { key: string; isCtrl: boolean; isShift: boolean; isAlt: boolean; isComposing: boolean };
@@ -11,6 +12,8 @@ export type GridCommand =
   | { do: 'edit'; text?: string }
   /** Keeps what was typed, and moves on if there is a cell. */
   | { do: 'keep'; to: Place | undefined }
+  /** Moves the row. */
+  | { do: 'move'; move: RowMove }
   | { do: 'cancel' | 'clear' | 'select-all' | 'undo' | 'redo' | 'release' };
 
 type At = { focus: Place; size: GridSize; isEditing: boolean };
@@ -45,7 +48,11 @@ function withCtrl(letter: string, isShift: boolean): GridCommand | undefined {
 export function commandOf(pressed: PressedKey, at: At): GridCommand | undefined {
   const { key, isCtrl, isShift, isAlt } = pressed;
   if (at.isEditing) return whileEditing(pressed, at);
-  if (isAlt || pressed.isComposing) return undefined;
+  if (pressed.isComposing) return undefined;
+  if (isAlt) {
+    const move = isCtrl ? undefined : moveOfKey(key, isShift);
+    return move && { do: 'move', move };
+  }
   if (key === 'Tab') {
     const to = isCtrl ? undefined : readingOrder(at.focus, at.size, isShift ? -1 : 1);
     return to && { do: 'go', to, isExtending: false };

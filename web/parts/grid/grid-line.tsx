@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { cellFault, type GridColumn, type GridRow } from './cell-kind.ts';
 import { GridCell } from './grid-cell.tsx';
-import { GridPart } from './grid-part.tsx';
+import { asPart } from './grid-part.tsx';
 import { isFixedCell } from './range-edits.ts';
+import { PLACE } from './row-order.ts';
 
 /** The height of a row in pixels: two lines and a fault. */
 export const ROW_HEIGHT = 56;
@@ -16,9 +17,11 @@ type LineProps<Row extends GridRow> = {
   faultOf?: (row: Row, column: string) => string | undefined;
   row: Row;
   at: number;
-  gap: number;
   texts: Readonly<Record<string, string>> | undefined;
   isReadOnly: boolean;
+  /** Whether the first cell remains in view while the others scroll sideways. */
+  isWider: boolean;
+  isMovable: boolean;
   /** The column that has the focus, and those that are chosen; -1 for none. */
   active: number;
   from: number;
@@ -29,9 +32,14 @@ type LineProps<Row extends GridRow> = {
 };
 
 const Line = <Row extends GridRow>(line: LineProps<Row>) => {
-  const { row, at, gap, columns, texts, isReadOnly, faultOf, active, from, to, typedColumn, typedText, onType } = line;
+  const { row, at, columns, texts, isReadOnly, isWider, isMovable, faultOf, active, from, to, typedColumn, typedText, onType } =
+    line;
   return (
-    <GridPart of="row" className="flex" aria-rowindex={at + 2} style={{ height: ROW_HEIGHT, marginTop: gap * ROW_HEIGHT }}>
+    <div
+      {...asPart('row', { 'aria-rowindex': at + 2 })}
+      className="absolute inset-x-0 flex contain-strict"
+      style={{ height: ROW_HEIGHT, top: at * ROW_HEIGHT }}
+    >
       {columns.map((column, nth) => {
         const text = texts?.[column.id] ?? column.textOf(row);
         return (
@@ -42,15 +50,17 @@ const Line = <Row extends GridRow>(line: LineProps<Row>) => {
             colIndex={nth + 1}
             typed={typedColumn === column.id ? typedText : undefined}
             fault={cellFault(column, text) ?? faultOf?.(row, column.id)}
-            isUnsaved={texts?.[column.id] !== undefined}
+            isUnsaved={texts?.[column.id] !== undefined || (nth === 0 && texts?.[PLACE] !== undefined)}
             isFixed={isReadOnly || isFixedCell(column, row)}
             isActive={nth === active}
+            isSticky={isWider && nth === 0}
+            isMovable={isMovable && nth === 0}
             isChosen={nth >= from && nth <= to}
             style={widthOf(column.width, nth)}
           />
         );
       })}
-    </GridPart>
+    </div>
   );
 };
 /** A row is drawn again only if something of it changed, so that scrolling and typing draw few. */

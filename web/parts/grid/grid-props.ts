@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { GridColumn, GridRow } from './cell-kind.ts';
+import type { RowOrder } from './row-order.ts';
 import type { GridEditing } from './use-grid-edits.ts';
 
 export type EditableGridProps<Row extends GridRow> = {
@@ -9,6 +11,10 @@ export type EditableGridProps<Row extends GridRow> = {
   columns: readonly GridColumn<Row>[];
   edits: GridEditing;
   isReadOnly?: boolean;
+  /** If a person may change the order of the rows. */
+  order?: RowOrder;
+  /** What else can be done with the rows, above them. */
+  actions?: ReactNode;
   /** Returns what is wrong with a cell beyond what its kind refuses. */
   faultOf?: (row: Row, column: string) => string | undefined;
 };

@@ -3,11 +3,16 @@ import type { CellRange, Place } from '#shared/values/copied-cells.ts';
 import type { GridRow } from './cell-kind.ts';
 import { commandOf, type GridCommand } from './grid-command.ts';
 import { clearedEdits, type Lines, type RangeEdits, rangeWords } from './range-edits.ts';
+import type { RowMove, RowOrder } from './row-order.ts';
 import { useCellTyping } from './use-cell-typing.ts';
 import type { GridEditing } from './use-grid-edits.ts';
 import { alone, useCellFocus, useGridRange } from './use-grid-range.ts';
 
-export type EditableGridOptions<Row extends GridRow> = Lines<Row> & { edits: GridEditing; isReadOnly: boolean };
+export type EditableGridOptions<Row extends GridRow> = Lines<Row> & {
+  edits: GridEditing;
+  isReadOnly: boolean;
+  order?: RowOrder | undefined;
+};
 
 /** Returns the place of the cell that something is in. */
 export function placeOf(target: EventTarget): Place | undefined {
@@ -18,7 +23,7 @@ export function placeOf(target: EventTarget): Place | undefined {
 
 /** Keeps which cells of a grid are chosen and what is typed into one, and makes the grid work with keys. */
 export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement | null>, options: EditableGridOptions<Row>) {
-  const { rows, columns, edits, isReadOnly } = options;
+  const { rows, columns, edits, isReadOnly, order } = options;
   const size = { rows: rows.length, columns: columns.length };
   const [range, setRange] = useGridRange(size);
   const focusCell = useCellFocus(box);
@@ -36,6 +41,15 @@ export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement 
     go(change.range);
     say(rangeWords(done, change));
   };
+  /** Moves a row, and the active cell with it. A button keeps the focus. */
+  const move = (from: number, by: RowMove, isByButton = false) => {
+    if (isReadOnly || !order) return;
+    if (order.whyNot !== undefined) return say(order.whyNot);
+    const to = order.move(from, by);
+    if (to === undefined) return;
+    (isByButton ? setRange : go)(alone({ row: to, column: range.focus.column }));
+    say(`${rows[from]?.name}: position ${to + 1} of ${size.rows}.`);
+  };
   const run = (command: GridCommand) => {
     say('');
     switch (command.do) {
@@ -51,6 +65,8 @@ export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement 
         return go(range);
       case 'clear':
         return apply('cleared', clearedEdits(range, options));
+      case 'move':
+        return move(range.focus.row, command.move);
       case 'select-all':
         return go({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } });
       case 'release':
@@ -83,7 +99,7 @@ export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement 
     const place = placeOf(target);
     if (place && (place.row !== range.focus.row || place.column !== range.focus.column)) setRange(alone(place));
   };
-  return { range, go, say, said, apply, typing, keys: { onKeyDown, onBlur, onFocus } };
+  return { range, go, say, said, apply, move, typing, keys: { onKeyDown, onBlur, onFocus } };
 }
 
 export type EditableGrid = Omit<ReturnType<typeof useEditableGrid>, 'keys'>;

@@ -25,7 +25,7 @@ export function useGridPointer({ range, go, say, typing }: EditableGrid) {
   }, []);
   const onPointerDown = (event: PointerEvent) => {
     const place = placeOf(event.target);
-    if (!place || event.button !== 0 || isIn(event.target, 'input')) return;
+    if (!place || event.button !== 0 || isIn(event.target, 'input, [data-move]')) return;
     wasActive.current = isSame(place, range.focus);
     // A finger may be about to scroll.
     if (event.pointerType !== 'mouse') return;
@@ -41,6 +41,7 @@ export function useGridPointer({ range, go, say, typing }: EditableGrid) {
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
     if (!place || event.shiftKey) return;
+    if (isIn(event.target, '[data-move]')) return;
     if (isIn(event.target, '[data-press]')) return typing.open(place);
     const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
     if (isMouse || isIn(event.target, 'input')) return;
@@ -50,7 +51,7 @@ export function useGridPointer({ range, go, say, typing }: EditableGrid) {
   };
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    if (place && !isIn(event.target, '[data-press], input')) typing.open(place);
+    if (place && !isIn(event.target, '[data-press], [data-move], input')) typing.open(place);
   };
   return { onPointerDown, onPointerOver, onClick, onDoubleClick };
 }

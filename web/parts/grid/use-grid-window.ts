@@ -42,6 +42,19 @@ export const useGridWindow = (box: RefObject<HTMLElement | null>, { row, column 
   return seen;
 };
 
+/** Returns whether a grid is wider than its box, so that its first column has to remain in view. That costs a layer for each row. */
+export const useIsWider = (box: RefObject<HTMLElement | null>, width: number): boolean => {
+  const [isWider, setIsWider] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const sizes = new ResizeObserver(() => setIsWider(current.clientWidth < width));
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [box, width]);
+  return isWider;
+};
+
 /** A line that is drawn, and how many that aren't are before it. */
 export type DrawnLine = { at: number; gap: number };
 

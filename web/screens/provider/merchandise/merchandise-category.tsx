@@ -14,6 +14,7 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { FileActions } from './file-actions.tsx';
 import { GoodsLists } from './goods-lists.tsx';
+import { whyNoOrder } from './item-order.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { isFiltered, readShownAddress, type ShownAddress, withoutAnyFilter, writeShownAddress } from './shown-address.ts';
 import { ShownFilters, type ShownFiltersProps } from './shown-filters.tsx';
@@ -52,9 +53,14 @@ const Items = ({ categoryId, address, onChange }: ShownFiltersProps) => {
     );
   if (items.length === 0)
     return <EmptyState title="No items here yet.">The catalog has none in this category. Add one of your own.</EmptyState>;
+  const list = { isSorted: address.sort !== 'home', isFiltered: isFiltered(address), isWhole: !found.hasNextPage };
   return (
     <div aria-busy={found.isPlaceholderData || undefined}>
-      {address.view === 'pictures' ? <WorkingCards items={items} /> : <ItemsGrid {...{ categoryId, items, take }} />}
+      {address.view === 'pictures' ? (
+        <WorkingCards items={items} />
+      ) : (
+        <ItemsGrid {...{ categoryId, items, take }} whyNoOrder={whyNoOrder(list)} />
+      )}
       {(found.hasNextPage || total > items.length) && (
         <LoadMore
           count={items.length}

@@ -51,6 +51,11 @@ describe('what is sent of a row', () => {
     });
   });
 
+  it('has the place that the row was moved to', () => {
+    expect(sentRow(variant, { place: '7' }, 1)).toMatchObject({ sortOrder: 7, priceCents: 250_000 });
+    expect(sentRow(variant, {}, 1)).not.toHaveProperty('sortOrder');
+  });
+
   it('has no price if the cell is empty, and what was typed if that is none', () => {
     expect(sentRow(variant, { price: '' }, 1)).not.toHaveProperty('priceCents');
     expect(sentRow(variant, { price: 'call us' }, 1)).toMatchObject({ priceCents: 'call us' });
@@ -81,6 +86,8 @@ it('says what the list in force charges', () => {
 });
 
 it('describes two versions of a row', () => {
-  expect(rowWords(own, { price: '5.00', offered: 'Yes' }).map(({ words }) => words)).toEqual(['$5.00', 'Yes', 'No']);
+  const typed = { price: '5.00', offered: 'Yes', place: '2' };
+  expect(rowWords(own, typed).map(({ words }) => words)).toEqual(['$5.00', 'Yes', 'No', '3']);
+  expect(rowWords(own).at(-1)?.words).toBe('Last');
   expect(rowWords(own)[0]?.words).toBe('None');
 });

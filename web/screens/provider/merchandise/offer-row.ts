@@ -5,6 +5,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { amountText, typedCents } from '#web/parts/grid/amount-text.ts';
 import { isYes, yesOrNo } from '#web/parts/grid/cell-kind.ts';
 import type { CellText } from '#web/parts/grid/grid-edits.ts';
+import { PLACE } from '#web/parts/grid/row-order.ts';
 
 export type OfferRow = { id: string; name: string; item: WorkingItem; offer: Offer };
 
@@ -28,6 +29,10 @@ type EditedColumn = keyof typeof savedTexts;
 export const inForceWords = ({ inForce }: Pick<Offer, 'inForce'>): string =>
   inForce.isOffered && inForce.priceCents !== undefined ? formatCents(inForce.priceCents) : 'Not on it';
 
+/** Returns the saved place of a row as a text, which is empty if it has none. */
+export const savedPlace = ({ offer: { row, inForce } }: Pick<OfferRow, 'offer'>): string =>
+  String(row.sortOrder ?? inForce.sortOrder ?? '');
+
 /** What is typed into a row, by column. */
 export type RowTexts = Readonly<Record<string, string>>;
 
@@ -42,6 +47,7 @@ export function sentRow(row: OfferRow, texts: RowTexts, version: number): Record
     isOffered: isYes(textOf('offered')),
     isSpecialOrder: isYes(textOf('special')),
     ...(price === '' ? {} : { priceCents: typedCents(price) }),
+    ...(texts[PLACE] ? { sortOrder: Number(texts[PLACE]) } : {}),
   };
 }
 
@@ -53,6 +59,9 @@ export function offeredAlong(cells: readonly CellText[], textAt: (row: string, c
     .map(({ row }) => ({ row, column: 'offered', text: yesOrNo(true) }));
 }
 
+/** Says a place, which people count from 1. */
+const placeWords = (place: string) => (place === '' ? 'Last' : String(Number(place) + 1));
+
 /** Describes a row for a choice between two versions of it. */
 export function rowWords(row: OfferRow, texts: RowTexts = {}): { label: string; words: string }[] {
   const textOf = (column: EditedColumn) => texts[column] ?? savedTexts[column](row);
@@ -60,5 +69,6 @@ export function rowWords(row: OfferRow, texts: RowTexts = {}): { label: string; 
     { label: 'Price', words: textOf('price') === '' ? 'None' : `$${textOf('price')}` },
     { label: 'Offered', words: textOf('offered') },
     { label: 'Special order', words: textOf('special') },
+    { label: 'Place in your order', words: placeWords(texts[PLACE] ?? savedPlace(row)) },
   ];
 }
