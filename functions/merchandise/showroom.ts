@@ -1,18 +1,20 @@
 import { type WarmHome, warmHomeAtWork, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { findOptions } from '#shared/merchandise/find-items.ts';
-import { optionOf, type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
+import { ItemIndex } from '#shared/merchandise/item-index.ts';
+import { soldItems } from '#shared/merchandise/sold-items.ts';
 
 /** A launched home with all that it sells. */
-export type Showroom = WarmHome & { items: readonly SoldItem[] };
+export type Showroom = WarmHome & { index: ItemIndex };
 
 /** Joins once per home in warm memory, for as long as the home is there. */
 const joined = new WeakMap<WarmHome, Showroom>();
 
 function showroomIn(warm: WarmHome): Showroom {
-  const showroom = joined.get(warm) ?? { ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalog) };
+  const showroom = joined.get(warm) ?? {
+    ...warm,
+    index: new ItemIndex(soldItems(warm.home, warm.locationItems, warm.catalog)),
+  };
   joined.set(warm, showroom);
   return showroom;
 }
@@ -30,14 +32,4 @@ export async function showroomOf({ table, now }: Reading, locationId: string): P
   const warm = await warmHomeOf(table, locationId, now);
   if (!warm) throw problem('not_found');
   return showroomIn(warm);
-}
-
-/** Returns a page of what a search of the autocomplete finds among items. */
-export function optionsOf(
-  items: readonly SoldItem[],
-  search: Omit<MerchandiseOptionSearch, 'LocationId'>,
-): MerchandiseOptionPage {
-  const { CategoryIds: categoryIds, Query: query, SelectedItems: without } = search;
-  const page = findOptions(items, { categoryIds, query, without }, { page: search.PageNumber, pageSize: search.PageSize });
-  return { ...page, items: page.items.map(optionOf) };
 }

@@ -1,5 +1,4 @@
-import { type Showroom, showroomAtWork } from '#functions/merchandise/showroom.ts';
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { Showroom } from '#functions/merchandise/showroom.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
@@ -19,19 +18,27 @@ function categoriesOf(showroom: Showroom | undefined, items: readonly CaseItemRo
 }
 
 function itemView(showroom: Showroom | undefined, row: CaseItemRow): CaseItemView {
-  const now = showroom?.items.find(({ id }) => id === row.locationItemId);
+  const now = showroom?.index.get(row.locationItemId);
   return { ...row, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
 
-/** Returns the merchandise of a case as far as its viewer sees it. What was removed is visible only to the home, which can bring it back. */
-export async function caseMerchandiseView(
-  context: OperationContext,
+/** Returns the categories of a case that its viewer sees. */
+export const seenCategories = (
+  showroom: Showroom | undefined,
+  { viewer }: Pick<ViewedCase, 'viewer'>,
+  { items, options }: CaseMerchandiseRows,
+) => categoriesOf(showroom, items).filter(({ id }) => categorySight(viewer, options, id) !== 'cannot-see');
+
+/**
+ * Returns the merchandise of a case as far as its viewer sees it, beside what the home sells now. What was removed is visible only to the home, which can bring it back.
+ */
+export function caseMerchandiseView(
+  showroom: Showroom | undefined,
   { record, viewer }: ViewedCase,
-  { items, options, optionsVersion }: CaseMerchandiseRows,
-): Promise<CaseMerchandise> {
-  const showroom = await showroomAtWork(context, record.providerLocationId);
-  const sees = (itemCategoryId: string) => categorySight(viewer, options, itemCategoryId) !== 'cannot-see';
-  const categories = categoriesOf(showroom, items).filter(({ id }) => sees(id));
+  rows: CaseMerchandiseRows,
+): CaseMerchandise {
+  const { items, options, optionsVersion } = rows;
+  const categories = seenCategories(showroom, { viewer }, rows);
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));
   const shown = items
     .filter(({ itemCategoryId, isRemoved }) => place.has(itemCategoryId) && !(isRemoved && viewer === 'family'))
