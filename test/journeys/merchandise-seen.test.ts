@@ -5,6 +5,7 @@ import { readMerchandiseChanges } from '#functions/table/merchandise-changes.ts'
 import type { Item, Table } from '#functions/table/table.ts';
 import type { ItemSetup, WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { catalogItem, categoriesAt, itemsAt, offerOf, ownItemAt, saveItems, setupAt } from './parts/merchandise-desk.ts';
 import { checkedFile, savedFile } from './parts/merchandise-files.ts';
@@ -13,9 +14,7 @@ import { type PriceDesk, priceDesk } from './parts/price-desk.ts';
 
 /** A Lambda that keeps what it has read of homes, here in this process: it makes none of the calls that save. */
 function lambda() {
-  const read = createWarmMerchandise((rows: readonly Item[], _catalog: null) =>
-    rows.map((row) => JSON.stringify(Object.entries(row).sort())).toSorted(),
-  );
+  const read = createWarmMerchandise((rows: readonly Item[], _catalog: null) => rows.map(canonicalJson).toSorted());
   return async (locationId: string, table: Table = openCloudTable()): Promise<string[]> =>
     (await read(table, locationId, Promise.resolve(null))).filter((row) => !row.includes('~CHANGES'));
 }
@@ -101,7 +100,9 @@ describe('what a home sells, in a Lambda that has read it before', () => {
   });
 
   it('is each colleague’s, in their own list, as soon as it is saved', async () => {
-    const setups = await Promise.all(['Elm urn', 'Ash urn', 'Fir urn'].map((name) => ownItemAt(desk.admin, 'Urns', { name })));
+    const setups = await Promise.all(
+      ['Quillwood urn', 'Thistle urn', 'Zephyr urn'].map((name) => ownItemAt(desk.admin, 'Urns', { name })),
+    );
     for (const [nth, { item }] of setups.entries()) {
       const row = await wholeOf(desk.admin, item.id);
       // The pricing grid is saved by another Lambda than the one that lists merchandise.
