@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'bench/**/{index,measure,price-list,tests,table,end-to-end}.ts',
     'bench/catalog/{fill,list,import,publish}.ts',
     'bench/dry-run/{fill,sample}.ts',
+    'bench/merchandise/{fill,calls}.ts',
     'bench/cold-start/{baseline,warm-search}.ts',
     'bench/cold-start/invoke.mjs',
     'bench/pdf/pdf-lib-pages.ts',

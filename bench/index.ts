@@ -71,6 +71,8 @@ const figures = [
   ...(await part('tasks', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/measure.ts'), [], {}, 20))),
   ...(await part('tasks-end-to-end', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/end-to-end.ts')))),
   ...(await part('catalog', () => jsonOf<Figure[]>(join(import.meta.dirname, 'catalog/measure.ts'), [], {}, 10))),
+  // Two homes, of 1,000 and of 10,000 items, are written before they are listed.
+  ...(await part('merchandise', () => jsonOf<Figure[]>(join(import.meta.dirname, 'merchandise/measure.ts'), [], {}, 10))),
   ...(await part('cold-start', measureColdStarts)),
   ...(await part('start', () => measureStart(measureRunning))),
   ...(await part('grid-scroll', () => jsonOf<Figure[]>(join(import.meta.dirname, 'web/grid-scroll.ts'), [], {}, 5))),

@@ -32,6 +32,15 @@ const catalog = {
     isFilter: true,
     sortOrder: nth,
   })),
+  quickFilters: [
+    {
+      id: idAt(6, 0),
+      itemCategoryId: idAt(2, 0),
+      name: 'Wood',
+      attributes: [{ attributeId: idAt(4, 0), values: ['Oak', 'Cherry'] }],
+      sortOrder: 0,
+    },
+  ],
   items: all,
 } as unknown as CatalogEntries;
 

@@ -46,13 +46,8 @@ function leaving({ own, isRetired, offers, item }: ItemEntry, { merchandiseCateg
 }
 
 /** Returns which fields of the catalog's item changed since a home's own was copied from it. */
-export const catalogChanges = ({ own, item }: ItemEntry, { published }: Pick<WorkingMerchandise, 'published'>): CopiedField[] =>
-  own?.copiedFrom
-    ? changedSinceCopy(
-        own,
-        published.merchandiseItems.find(({ id }) => id === item.id),
-      )
-    : [];
+export const catalogChanges = ({ own, item }: ItemEntry, { byId }: Pick<WorkingMerchandise, 'byId'>): CopiedField[] =>
+  own?.copiedFrom ? changedSinceCopy(own, byId.publishedItems.get(item.id)) : [];
 
 function changedByCatalog(entry: ItemEntry, working: WorkingMerchandise): ItemFinding[] {
   const changed = catalogChanges(entry, working);

@@ -1,7 +1,7 @@
 import type { ItemImage, ItemSetup, Offer, WorkingItem } from '#shared/contract/merchandise-views.ts';
 import { offeredItem } from '#shared/merchandise/offered-item.ts';
 import type { SoldItem } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseItem, Vendor } from '#shared/model/merchandise.ts';
+import type { MerchandiseItem } from '#shared/model/merchandise.ts';
 import { isRowChanged } from '#shared/pricing/same-row.ts';
 import { catalogChanges, findingsOf } from './item-findings.ts';
 import type { ItemEntry, OfferEntry, WorkingMerchandise } from './working-merchandise.ts';
@@ -20,42 +20,32 @@ function offerView(item: MerchandiseItem, offer: OfferEntry): Offer {
 }
 
 /** Returns an item's pictures, cover first, with where each is from. */
-function imagesOf({ item, own }: ItemEntry, { merchandise }: WorkingMerchandise): ItemImage[] {
-  const added = new Set(merchandise.pictures.find(({ itemId }) => itemId === item.id)?.images.map(({ id }) => id));
+function imagesOf({ item, own }: ItemEntry, { byId }: WorkingMerchandise): ItemImage[] {
+  const added = byId.addedPictures.get(item.id);
   return item.images
     .toSorted((one, other) => Number(other.isCover) - Number(one.isCover))
-    .map((image) => ({ ...image, source: own || added.has(image.id) ? 'own' : 'catalog' }));
+    .map((image) => ({ ...image, source: own || added?.has(image.id) ? 'own' : 'catalog' }));
 }
 
-/** Returns a function that says what an item is searched and filtered by: its words and values, and those of its variants. Its price is its lowest. */
-export function searchedIn({ catalog }: WorkingMerchandise): (entry: ItemEntry) => SoldItem {
-  const names = new Map(catalog.merchandiseAttributes.map((attribute) => [attribute.id, attribute.name]));
-  const vendors = new Map(catalog.vendors.filter(({ isActive }) => isActive).map((vendor) => [vendor.id, vendor]));
-  return (entry) => searchedItem(entry, names, vendors);
-}
-
-function searchedItem(
-  { item, offers }: ItemEntry,
-  names: ReadonlyMap<string, string>,
-  vendors: ReadonlyMap<string, Vendor>,
-): SoldItem {
+/** Returns what an item is searched and filtered by: its words and values, and those of its variants. Its price is its lowest. */
+export function searchedItem({ item, offers }: ItemEntry, { byId }: WorkingMerchandise): SoldItem {
   const { id, itemCategoryId, name, description, modelNumber = '', vendorId, images, variants = [] } = item;
   const values = [...item.attributes, ...variants.filter(({ isActive }) => isActive).flatMap((each) => each.attributes)];
   const attributes = values.flatMap(({ attributeId, value }) => {
-    const attribute = names.get(attributeId);
+    const attribute = byId.attributeNames.get(attributeId);
     return attribute === undefined ? [] : [{ attributeId, name: attribute, value }];
   });
   const prices = offers.flatMap(({ row: { priceCents } }) => (priceCents === undefined ? [] : [priceCents]));
   const priceCents = prices.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...prices);
-  const vendor = vendors.get(vendorId ?? '') ?? null;
+  const known = byId.vendors.get(vendorId ?? '');
+  const vendor = known?.isActive ? known : null;
   return { id, itemCategoryId, name, description, priceCents, vendor, modelNumber, attributes, images };
 }
 
 /** Returns an item as the grid shows it. */
 export function itemView(entry: ItemEntry, working: WorkingMerchandise): WorkingItem {
   const { item, own, isRetired, offers } = entry;
-  const { catalog, merchandise } = working;
-  const names = new Map(catalog.merchandiseAttributes.map(({ id, name }) => [id, name]));
+  const { merchandise, byId } = working;
   return {
     id: item.id,
     source: own ? 'own' : 'catalog',
@@ -64,9 +54,9 @@ export function itemView(entry: ItemEntry, working: WorkingMerchandise): Working
     name: item.name,
     description: item.description,
     modelNumber: item.modelNumber ?? null,
-    vendor: catalog.vendors.find(({ id }) => id === item.vendorId)?.name ?? null,
+    vendor: byId.vendors.get(item.vendorId ?? '')?.name ?? null,
     attributes: item.attributes.flatMap(({ attributeId, value }) => {
-      const name = names.get(attributeId);
+      const name = byId.attributeNames.get(attributeId);
       return name === undefined ? [] : [{ name, value }];
     }),
     images: imagesOf(entry, working),
@@ -81,8 +71,8 @@ export function itemView(entry: ItemEntry, working: WorkingMerchandise): Working
 export function setupOf(entry: ItemEntry, working: WorkingMerchandise, isValidated = false): ItemSetup {
   const { item, own, isRetired, offers } = entry;
   const { images: _, ...words } = item;
-  const { published, merchandise } = working;
-  const catalogItem = published.merchandiseItems.find(({ id }) => id === own?.copiedFrom?.itemId) ?? null;
+  const { published, merchandise, byId } = working;
+  const catalogItem = byId.publishedItems.get(own?.copiedFrom?.itemId ?? '') ?? null;
   return {
     item: words,
     source: own ? 'own' : 'catalog',

@@ -1,13 +1,13 @@
 import { type HomeCatalog, type WarmHome, warmHomeAtWork, warmHomeOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { findOptions } from '#shared/merchandise/find-items.ts';
+import { ItemIndex } from '#shared/merchandise/item-index.ts';
 import { pricedItems } from '#shared/merchandise/priced-items.ts';
-import { optionOf, type SoldItem, soldItems } from '#shared/merchandise/sold-items.ts';
-import type { LocationItem, MerchandiseOptionPage, MerchandiseOptionSearch } from '#shared/model/merchandise.ts';
+import { soldItems } from '#shared/merchandise/sold-items.ts';
+import type { LocationItem } from '#shared/model/merchandise.ts';
 
 /** A launched home with all that families see of what it sells. */
-type Showroom = WarmHome & { items: readonly SoldItem[] };
+type Showroom = WarmHome & { index: ItemIndex };
 
 /** A category in which a home sells something. Families don't see a hidden one in the planner, and staff choose from it (docs/decisions.md, Merchandise of a home). */
 type SoldCategory = { id: string; name: string; isHidden: boolean };
@@ -35,11 +35,13 @@ export function wholeOffer(catalog: HomeCatalog, locationItems: readonly Locatio
   const categories = offered
     .filter(({ id }) => sold.has(id))
     .map(({ id, name }): SoldCategory => ({ id, name, isHidden: catalog.hidden.has(id) }));
-  return { items, categories };
+  return { index: new ItemIndex(items), categories };
 }
 
 const wholeIn = onceFor((warm): WholeShowroom => ({ ...warm, ...wholeOffer(warm.catalog, warm.locationItems) }));
-const familiesIn = onceFor((warm): Showroom => ({ ...warm, items: soldItems(warm.home, warm.locationItems, warm.catalog) }));
+const familiesIn = onceFor(
+  (warm): Showroom => ({ ...warm, index: new ItemIndex(soldItems(warm.home, warm.locationItems, warm.catalog)) }),
+);
 
 type Reading = Pick<OperationContext, 'table' | 'now'>;
 
@@ -56,12 +58,3 @@ export async function showroomOf({ table, now }: Reading, locationId: string): P
   return familiesIn(warm);
 }
 
-/** Returns a page of what a search of the autocomplete finds among items. */
-export function optionsOf(
-  items: readonly SoldItem[],
-  search: Omit<MerchandiseOptionSearch, 'LocationId'>,
-): MerchandiseOptionPage {
-  const { CategoryIds: categoryIds, Query: query, SelectedItems: without } = search;
-  const page = findOptions(items, { categoryIds, query, without }, { page: search.PageNumber, pageSize: search.PageSize });
-  return { ...page, items: page.items.map(optionOf) };
-}

@@ -1,14 +1,16 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readHomeItems, type VersionedMerchandise } from '#functions/table/home-merchandise.ts';
-import { readItemPriceRows } from '#functions/table/price-row.ts';
+import { homeItemsIn, type VersionedMerchandise } from '#functions/table/home-merchandise.ts';
+import { itemPriceRowsIn } from '#functions/table/price-row.ts';
+import type { Item } from '#functions/table/table.ts';
 import { pricedVariants } from '#shared/merchandise/offered-item.ts';
 import type { OwnItem } from '#shared/model/home-merchandise.ts';
-import type { LocationItem, MerchandiseItem } from '#shared/model/merchandise.ts';
+import type { LocationItem, MerchandiseItem, Vendor } from '#shared/model/merchandise.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { offerKeyOf } from '#shared/pricing/row-key.ts';
 import { itemRows } from '#shared/pricing/working-rows.ts';
+import { createWarmMerchandise } from './warm-merchandise.ts';
 
 /** A price of an item as staff edit it, as it is in force, and what it is in plans, if it ever was on a list. */
 export type OfferEntry = { row: ItemPriceRow; inForce: ItemPriceRow; locationItemId: string | null };
@@ -16,13 +18,25 @@ export type OfferEntry = { row: ItemPriceRow; inForce: ItemPriceRow; locationIte
 /** An item that a home may sell, with its prices: that of the item itself first, then those of its variants. */
 export type ItemEntry = { item: MerchandiseItem; own: OwnItem | undefined; isRetired: boolean; offers: OfferEntry[] };
 
-/** A home's merchandise as its staff edit it. `published` is the catalog without what the home adds to it, `catalog` is with that. */
+/**
+ * A home's merchandise as its staff edit it. `published` is the catalog without what the home adds to it, `catalog` is with that. Requests share it until something
+ * changes, so nobody may change it.
+ */
 export type WorkingMerchandise = {
   catalog: PlanningEntries;
   published: PlanningEntries;
   merchandise: VersionedMerchandise;
   /** In the home's order: by category, then as it placed them, and those that it never sold last, by name. */
-  entries: ItemEntry[];
+  entries: readonly ItemEntry[];
+  /** What its parts are found by: ids. */
+  byId: {
+    entries: ReadonlyMap<string, ItemEntry>;
+    publishedItems: ReadonlyMap<string, MerchandiseItem>;
+    attributeNames: ReadonlyMap<string, string>;
+    vendors: ReadonlyMap<string, Vendor>;
+    /** The ids of the pictures that the home added to an item. */
+    addedPictures: ReadonlyMap<string, ReadonlySet<string>>;
+  };
 };
 
 /** Returns every item that a home may sell, and those that it still does or has retired itself, in no order. */
@@ -56,7 +70,9 @@ function entriesOf(
     });
 }
 
-/** Sorts entries as the home has them. */
+const byName = new Intl.Collator('en-US');
+
+/** Sorts entries as the home has them. Every Lambda has the same order, whatever it has read again. */
 function inHomeOrder(entries: ItemEntry[], { merchandiseCategories }: PlanningEntries): ItemEntry[] {
   const categories = new Map(merchandiseCategories.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }, at) => [id, at]));
   const placed = entries.map((entry) => ({
@@ -65,21 +81,40 @@ function inHomeOrder(entries: ItemEntry[], { merchandiseCategories }: PlanningEn
     place: Math.min(...entry.offers.map(({ row, inForce }) => row.sortOrder ?? inForce.sortOrder ?? Number.MAX_SAFE_INTEGER)),
   }));
   return placed
-    .sort((a, b) => a.category - b.category || a.place - b.place || a.entry.item.name.localeCompare(b.entry.item.name))
+    .sort(
+      (a, b) =>
+        a.category - b.category ||
+        a.place - b.place ||
+        byName.compare(a.entry.item.name, b.entry.item.name) ||
+        (a.entry.item.id < b.entry.item.id ? -1 : 1),
+    )
     .map(({ entry }) => entry);
 }
 
-/** Reads a home's merchandise as its staff edit it: two queries, consistent, with the catalog from warm memory. */
-export async function readWorkingMerchandise(
+const mapOf = <Each, Value>(all: readonly Each[], entryOf: (each: Each) => [string, Value]): ReadonlyMap<string, Value> =>
+  new Map(all.map(entryOf));
+
+function workingOf(rows: readonly Item[], published: PlanningEntries): WorkingMerchandise {
+  const { locationItems, merchandise } = homeItemsIn(rows);
+  const catalog = catalogOfHome(published, merchandise);
+  const entries = inHomeOrder(entriesOf(catalog, merchandise, locationItems, itemPriceRowsIn(rows)), catalog);
+  const byId = {
+    entries: mapOf(entries, (entry) => [entry.item.id, entry]),
+    publishedItems: mapOf(published.merchandiseItems, (item) => [item.id, item]),
+    attributeNames: mapOf(catalog.merchandiseAttributes, ({ id, name }) => [id, name]),
+    vendors: mapOf(catalog.vendors, (vendor) => [vendor.id, vendor]),
+    addedPictures: mapOf(merchandise.pictures, ({ itemId, images }) => [itemId, new Set(images.map(({ id }) => id))]),
+  };
+  return { catalog, published, merchandise, entries, byId };
+}
+
+const warm = createWarmMerchandise(workingOf);
+
+/**
+ * Reads a home's merchandise as its staff edit it, consistent, with the catalog from warm memory. One read if nothing changed since this Lambda read it last, two if little
+ * did, and otherwise one read and two queries.
+ */
+export const readWorkingMerchandise = (
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
   locationId: string,
-): Promise<WorkingMerchandise> {
-  const [published, { locationItems, merchandise }, saved] = await Promise.all([
-    catalogOf(table, now),
-    readHomeItems(table, locationId, { consistent: true }),
-    readItemPriceRows(table, locationId, { consistent: true }),
-  ]);
-  const catalog = catalogOfHome(published, merchandise);
-  const entries = inHomeOrder(entriesOf(catalog, merchandise, locationItems, saved), catalog);
-  return { catalog, published, merchandise, entries };
-}
+): Promise<WorkingMerchandise> => warm(table, locationId, catalogOf(table, now));

@@ -5,7 +5,8 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
-import { locationItemItem, locationItemKey } from '#functions/table/location-item.ts';
+import { locationItemWrites } from '#functions/table/location-item.ts';
+import { type MerchandiseWrite, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { raise } from '#functions/table/outbox.ts';
 import {
   priceListKeys,
@@ -47,16 +48,14 @@ function repriceWrites({ profile, working, published }: Draft, priceList: PriceL
   return repricedTemplates(homeAt(profile, working.catalog, { priceList, servicePrices }), profile.templates);
 }
 
-/** Returns the writes of the rows besides the list that change with it. An item that moved has another key, so it leaves the one that it had. */
-function relatedWrites(draft: Draft): Write[] {
+/** Returns the writes of the rows besides the list that change with it. */
+function relatedWrites(draft: Draft): (Write | MerchandiseWrite)[] {
   const before = new Map(draft.working.locationItems.map((item) => [item.id, item]));
   const items = draft.published.locationItems.filter((item) => !isSame(before.get(item.id), item));
-  const left = items.flatMap((item): Write[] => {
-    const old = before.get(item.id);
-    return old && old.sortOrder !== item.sortOrder ? [{ delete: locationItemKey(old) }] : [];
-  });
-  const puts = [...changedPrices(draft).map(servicePriceItem), ...items.map(locationItemItem)];
-  return [...puts.map((put): Write => ({ put })), ...left];
+  return [
+    ...changedPrices(draft).map((price): Write => ({ put: servicePriceItem(price) })),
+    ...items.flatMap((item) => locationItemWrites(item, before.get(item.id))),
+  ];
 }
 
 /** Returns the writes that put the list in force, all or nothing, only if the packages and the list in force are still those that were read. */
@@ -97,7 +96,7 @@ export const withVersion = (versions: readonly PublicVersion[], { id, effectiveO
   [{ id, effectiveOn, publishedOn, pages: papers[0]?.pages ?? 1 }, ...versions].slice(0, MAX_SHOWN);
 
 /** Returns which of the last transaction's writes lost to someone else's. */
-function staleOf(failed: Write | undefined, { asRead }: Draft) {
+function staleOf(failed: Write | MerchandiseWrite | undefined, { asRead }: Draft) {
   const detail =
     failed === asRead.packages
       ? 'Someone else saved a package in the meantime. Look at the list again before you publish it.'
@@ -124,12 +123,14 @@ export async function publish(
   const beside = [...relatedWrites(draft), ...repriceWrites(draft, list)];
   const last = listWrites(context, draft, version, versions, list, options);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };
-  const room = MAX_WRITES - last.length - 1;
+  // One write of each transaction counts the change of the home's merchandise.
+  const most = MAX_WRITES - 1;
+  const room = most - last.length - 1;
   if (beside.length > room) await table.put(unfinishedItem(locationId, { since, by }));
-  while (beside.length > room) await table.transact(beside.splice(0, MAX_WRITES));
+  while (beside.length > room) await transactMerchandise(table, locationId, beside.splice(0, most));
   const writes = [...beside, ...last, ends];
   try {
-    await table.transact(writes);
+    await transactMerchandise(table, locationId, writes);
   } catch (error) {
     throw error instanceof ConditionFailed ? staleOf(writes[error.index], draft) : error;
   }

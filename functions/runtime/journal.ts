@@ -16,6 +16,8 @@ const MAX_BYTES = 300_000;
 export type JournalOf = Pick<StartedAnswer, 'begunOn' | 'expiresAt'> & { item: Key };
 
 export type Journal = {
+  /** Whether earlier attempts have committed, so that what is read may be what they had read. */
+  readonly isRetry: boolean;
   /** Whether anything was, or may have been, committed so far, in this attempt or an earlier one. */
   readonly hasCommits: boolean;
   /** Returns what an earlier attempt got for this question before it committed; otherwise asks, and remembers. */
@@ -120,6 +122,7 @@ export function openJournal(table: Table, of: JournalOf, commits: readonly Commi
   }
 
   return {
+    isRetry: commits.length > 0,
     get hasCommits() {
       return count > 0 || mayHaveCommitted;
     },

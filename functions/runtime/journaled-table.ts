@@ -18,6 +18,7 @@ export function journaledTable(table: Table, journal: Journal): Table {
     return item;
   };
   return {
+    isRetry: journal.isRetry,
     get requests() {
       return table.requests;
     },

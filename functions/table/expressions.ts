@@ -1,4 +1,4 @@
-import type { Condition } from './write.ts';
+import type { Condition, Counts } from './write.ts';
 
 /** Turns a condition (or a set of attributes) into the expression attributes of a DynamoDB request. */
 export const expressionOf = (set: Record<string, unknown>, condition?: Condition) => {
@@ -23,9 +23,9 @@ export const expressionOf = (set: Record<string, unknown>, condition?: Condition
   };
 };
 
-/** Does the same as `expressionOf`, for counters: `initially` is set only if the attribute is absent, `set` always. */
+/** Does the same as `expressionOf`, for counters: `initially` is set only if the attribute is absent, `set` always; `undefined` removes it. */
 export const countingExpressionOf = (
-  counts: Record<string, number>,
+  counts: Counts,
   initially: Record<string, unknown>,
   condition?: Condition,
   set: Record<string, unknown> = {},
@@ -35,16 +35,31 @@ export const countingExpressionOf = (
   const clause = (prefix: string, entries: [string, unknown][], write: (name: string, value: string) => string) =>
     entries.map(([attribute, value], index) => {
       names[`#${prefix}${index}`] = attribute;
-      values[`:${prefix}${index}`] = value;
+      if (value !== undefined) values[`:${prefix}${index}`] = value;
       return write(`#${prefix}${index}`, `:${prefix}${index}`);
     });
   const adds = clause('a', Object.entries(counts), (name, value) => `${name} ${value}`);
   const sets = [
     ...clause('i', Object.entries(initially), (name, value) => `${name} = if_not_exists(${name}, ${value})`),
-    ...clause('s', Object.entries(set), (name, value) => `${name} = ${value}`),
+    ...clause(
+      's',
+      Object.entries(set).filter(([, value]) => value !== undefined),
+      (name, value) => `${name} = ${value}`,
+    ),
   ];
+  const removes = clause(
+    'r',
+    Object.entries(set).filter(([, value]) => value === undefined),
+    (name) => name,
+  );
   return {
-    UpdateExpression: [`ADD ${adds.join(', ')}`, sets.length > 0 ? `SET ${sets.join(', ')}` : ''].filter(Boolean).join(' '),
+    UpdateExpression: [
+      `ADD ${adds.join(', ')}`,
+      sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+      removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     ConditionExpression: condition?.expression,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,

@@ -3,8 +3,9 @@ import type { ItemPictures, OwnItem, ShownCategories } from '#shared/model/home-
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import { isLocationItem, itemsPartition } from './location-item.ts';
-import type { Item, Key, Table, Write } from './table.ts';
+import { isLocationItem } from './location-item.ts';
+import { itemsPartition, type MerchandiseWrite, ofMerchandise } from './merchandise-changes.ts';
+import type { Item, Key, Table } from './table.ts';
 
 /** The keys of what a home adds to the catalog. They sort behind what it sells, which is read without them. */
 export const homeMerchandiseKeys = {
@@ -38,18 +39,23 @@ function merchandiseIn(items: readonly Item[]): VersionedMerchandise {
   };
 }
 
+/** What a home sells, and what it adds to the catalog. */
+type HomeItems = { locationItems: LocationItem[]; merchandise: VersionedMerchandise };
+
 /** Reads what a home sells and what it adds to the catalog, in one query. */
 export async function readHomeItems(
   table: Table,
   locationId: string,
   options: { consistent?: boolean } = {},
-): Promise<{ locationItems: LocationItem[]; merchandise: VersionedMerchandise }> {
-  const items = await everyItem(table, itemsPartition(locationId), options);
-  return {
-    locationItems: items.filter(isLocationItem).map(fromItem<LocationItem>),
-    merchandise: merchandiseIn(items),
-  };
+): Promise<HomeItems> {
+  return homeItemsIn(await everyItem(table, itemsPartition(locationId), options));
 }
+
+/** Returns what a home sells and what it adds to the catalog, among rows of the table. */
+export const homeItemsIn = (items: readonly Item[]): HomeItems => ({
+  locationItems: items.filter(isLocationItem).map(fromItem<LocationItem>),
+  merchandise: merchandiseIn(items),
+});
 
 /** Reads what a home adds to the catalog, without what it sells, in one query. */
 export const readHomeMerchandise = async (
@@ -68,7 +74,8 @@ export async function readShownCategories(
   return item ? { shown: fromItem<ShownCategories>(item), version: versionOf(item) } : { shown: noneShown, version: 0 };
 }
 
-const over = (item: Item, seen: number): Write => (seen === 0 ? { put: item, unless: 'exists' } : { put: item, ifVersion: seen });
+const over = (item: Item, seen: number): MerchandiseWrite =>
+  ofMerchandise(seen === 0 ? { put: item, unless: 'exists' } : { put: item, ifVersion: seen });
 
 /** Returns an item of a home's own as an item of the table. */
 export const ownItemItem = (locationId: string, item: OwnItem, version = 1, savedBy = ''): Item => ({
@@ -77,13 +84,18 @@ export const ownItemItem = (locationId: string, item: OwnItem, version = 1, save
 });
 
 /** Saves an item of a home's own over the version that was seen, 0 for a new one. */
-export const ownItemWrite = (locationId: string, item: OwnItem, seen: number, savedBy: string): Write =>
+export const ownItemWrite = (locationId: string, item: OwnItem, seen: number, savedBy: string): MerchandiseWrite =>
   over(ownItemItem(locationId, item, seen + 1, savedBy), seen);
 
 /** Saves a home's pictures of an item over the version that was read, 0 if there were none. */
-export const itemPicturesWrite = (locationId: string, pictures: ItemPictures, seen: number): Write =>
+export const itemPicturesWrite = (locationId: string, pictures: ItemPictures, seen: number): MerchandiseWrite =>
   over(toItem('item-pictures', homeMerchandiseKeys.pictures(locationId, pictures.itemId), pictures, seen + 1), seen);
 
 /** Saves a home's order of the categories over the version that was seen. */
-export const shownCategoriesWrite = (locationId: string, shown: ShownCategories, seen: number, savedBy: string): Write =>
+export const shownCategoriesWrite = (
+  locationId: string,
+  shown: ShownCategories,
+  seen: number,
+  savedBy: string,
+): MerchandiseWrite =>
   over({ ...toItem('shown-categories', homeMerchandiseKeys.shown(locationId), shown, seen + 1), savedBy }, seen);

@@ -14,7 +14,7 @@
  * | `LOCATION#<id>#TEXTS` | `NUMBER`, `<family's number>` | the number a home texts from; who may get texts, and their thread |
  * | `TEXT-NUMBER#<number>` | `OWNER` | the home that a number belongs to |
  * | `LOCATION#<id>#ITEMS` | `<category>#<order>#<id>` | what a home charges for merchandise |
- * | same | `~OWN#<id>`, `~PICTURES#<item>`, `~SHOWN` | its own items, its pictures of any, and its order of the categories |
+ * | same | `~OWN#<id>`, `~PICTURES#<item>`, `~SHOWN`; `~CHANGES` | its own items, its pictures of any, and its order of the categories; how often any of it or of its prices changed, and which rows did lately |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
  * | `LOCATION#<id>#IMPORTS` | import | a file with a home's merchandise: what came of it |
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |

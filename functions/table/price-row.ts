@@ -1,8 +1,8 @@
 import type { ItemPriceRow, PriceRow } from '#shared/model/price-row.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
+import { type MerchandiseWrite, ofMerchandise } from './merchandise-changes.ts';
 import type { Item, Key, Table, Write } from './table.ts';
-import { ConditionFailed } from './table.ts';
 
 const partition = (locationId: string) => `LOCATION#${locationId}#PRICING`;
 const prefixes: Record<PriceRow['kind'], string> = { service: 'SERVICE', item: 'ITEM' };
@@ -32,13 +32,13 @@ export const readPriceRows = async (
   options: { consistent?: boolean } = {},
 ): Promise<PriceRow[]> => (await everyItem(table, partition(locationId), options)).map(rowOf);
 
-/** Reads the rows of items that a home's staff have saved, in one query. */
-export const readItemPriceRows = async (
-  table: Table,
-  locationId: string,
-  options: { consistent?: boolean } = {},
-): Promise<ItemPriceRow[]> =>
-  (await everyItem(table, partition(locationId), { startsWith: `${prefixes.item}#`, ...options })).map(rowOf) as ItemPriceRow[];
+/** Reads the rows of items that a home's staff have saved, as they are in the table, in one query. */
+export const readItemPriceRows = (table: Table, locationId: string, options: { consistent?: boolean } = {}): Promise<Item[]> =>
+  everyItem(table, partition(locationId), { startsWith: `${prefixes.item}#`, ...options });
+
+/** Returns the rows of items that a home's staff have saved, among rows of the table. */
+export const itemPriceRowsIn = (items: readonly Item[]): ItemPriceRow[] =>
+  items.filter(({ entityType }) => entityType === 'price-row').map(rowOf) as ItemPriceRow[];
 
 /** Reads one row as it was last saved, or `undefined`. */
 export async function readPriceRow(table: Table, locationId: string, row: RowName): Promise<PriceRow | undefined> {
@@ -47,20 +47,8 @@ export async function readPriceRow(table: Table, locationId: string, row: RowNam
 }
 
 /** Returns the write of a row over the version that it names, 0 for one that was never saved. */
-export function priceRowWrite(locationId: string, row: PriceRow): Write {
+export function priceRowWrite(locationId: string, row: PriceRow): Write | MerchandiseWrite {
   const put = priceRowItem(locationId, { ...row, version: row.version + 1 });
-  return row.version === 0 ? { put, unless: 'exists' } : { put, ifVersion: row.version };
-}
-
-/** Saves a row over the version that it names, 0 for one that was never saved, and returns its new version; null if someone else saved it since. */
-export async function savePriceRow(table: Table, locationId: string, row: PriceRow): Promise<number | null> {
-  const version = row.version + 1;
-  try {
-    const item = priceRowItem(locationId, { ...row, version });
-    await table.put(item, row.version === 0 ? { unless: 'exists' } : { ifVersion: row.version });
-    return version;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return null;
-    throw error;
-  }
+  const write = row.version === 0 ? { put, unless: 'exists' as const } : { put, ifVersion: row.version };
+  return row.kind === 'item' ? ofMerchandise(write) : write;
 }

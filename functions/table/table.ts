@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { conditionOf, countingExpressionOf, expressionOf } from './expressions.ts';
 import { putCondition, transactItem } from './transact-item.ts';
-import type { Condition, Item, Key, Write } from './write.ts';
+import type { Condition, Counts, Item, Key, Write } from './write.ts';
 import { ConditionFailed, failedCondition, isHeldByOthers, isOversized, RowTooLarge, TableBusy } from './write-failures.ts';
 
 /** How many requests were sent, how many of them write, and for how many milliseconds at least one was in progress. */
@@ -73,6 +73,8 @@ export type Table = {
   readonly writes: number;
   /** Milliseconds for which at least one of them was in progress. */
   readonly milliseconds: number;
+  /** Whether reads may answer with what an earlier attempt at the request had read: then they say nothing about other requests. */
+  readonly isRetry?: boolean;
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
   getMany(keys: Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   query(pk: string, options?: QueryOptions): Promise<Page>;
@@ -82,7 +84,7 @@ export type Table = {
    * Adds to counters in one atomic step (an absent one counts from 0), sets `initially` if the item doesn't have it yet, and returns the item after that.
    * Simultaneous counts are never lost, as they would be with a read and a conditional write.
    */
-  add(key: Key, counts: Record<string, number>, initially?: Record<string, unknown>, condition?: Condition): Promise<Item>;
+  add(key: Key, counts: Counts, initially?: Record<string, unknown>, condition?: Condition): Promise<Item>;
   delete(key: Key, condition?: Condition): Promise<void>;
   /** Writes all or nothing, at most `MAX_WRITES`. */
   transact(writes: Write[]): Promise<void>;

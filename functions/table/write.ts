@@ -2,16 +2,18 @@
 export type Key = { pk: string; sk: string };
 /** An item as it is stored in the table: its key, its kind, and its attributes. */
 export type Item = Key & { entityType: string; [attribute: string]: unknown };
+/** What is added to numbers, which begin at 0, and to sets of texts, which begin empty. */
+export type Counts = Readonly<Record<string, number | ReadonlySet<string>>>;
 /** One write of a transaction, as the DocumentClient takes it, without the table's name. */
 export type Write =
   | { put: Item; unless?: 'exists' }
   | { put: Item; ifVersion: number }
   | { delete: Key; ifExists?: boolean; ifVersion?: number; condition?: Condition }
   | { update: Key; set: Record<string, unknown>; condition?: Condition }
-  /** Counters, as in `Table.add`; `set` overwrites whatever was there before. */
+  /** Counters and sets, as in `Table.add`; `set` overwrites whatever was there before, `undefined` removes it. */
   | {
       add: Key;
-      counts: Record<string, number>;
+      counts: Counts;
       initially?: Record<string, unknown>;
       set?: Record<string, unknown>;
       condition?: Condition;

@@ -36,7 +36,7 @@ const pricedItemSchema = lazyObject(() => ({
 }));
 export type PricedItem = z.infer<typeof pricedItemSchema>;
 
-/** The most items of one home that the planner prices; real lists are far shorter. */
+/** The most items and variants that a home offers on one list: the planner prices all of them, and one with more isn't published (docs/decisions.md, Merchandise of a home). */
 export const MAX_HOME_ITEMS = 2000;
 
 /**

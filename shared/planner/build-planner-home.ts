@@ -6,7 +6,7 @@ import { lowestCents } from '../model/list-prices.ts';
 import type { LocationProfile } from '../model/location.ts';
 import type { LogicRule } from '../model/logic-rule.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
-import { MAX_HOME_ITEMS, type PlannerHome, type PricedService } from '../model/planner-home.ts';
+import type { PlannerHome, PricedService } from '../model/planner-home.ts';
 import type { PreferenceGroup } from '../model/preference-group.ts';
 import type { PriceList } from '../model/price-list.ts';
 import type { Question } from '../model/question.ts';
@@ -175,7 +175,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const questions = familyQuestions(catalog.questionGroups);
   const displayServices = displayServicesAt(catalog, services, questions);
   const categories = inOrder(catalog.merchandiseCategories).filter(({ id }) => !catalog.hidden?.has(id));
-  const items = pricedItems(categories, catalog.merchandiseItems, parts.locationItems).slice(0, MAX_HOME_ITEMS);
+  const items = pricedItems(categories, catalog.merchandiseItems, parts.locationItems);
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
   const categoryServices = categoryServicesAt(catalog, sold, services, questions);
   const asked = [...displayServices, ...categoryServices].flatMap((each) => each.questions.map(({ id }) => id));

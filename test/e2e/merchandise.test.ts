@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { savePriceRow } from '#functions/table/price-row.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
+import { priceRowWrite } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -152,7 +153,7 @@ describe('a category of merchandise, by keyboard', () => {
       await page.keyboard.press('Enter');
       const { id = '' } = world.catalog.merchandiseItems.find(({ name }) => name === 'Oak casket') ?? {};
       const theirs = { kind: 'item', id, version: 0, isOffered: true, isSpecialOrder: false, priceCents: 190_000 } as const;
-      await savePriceRow(openCloudTable(), person.locationId, theirs);
+      await transactMerchandise(openCloudTable(), person.locationId, [priceRowWrite(person.locationId, theirs)]);
       await page.keyboard.press('Control+s');
       await page.getByRole('heading', { name: /^Oak casket was changed by someone else/ }).waitFor();
       await page.getByText('$1,900.00').first().waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
+import { priceRowWrite, readPriceRows } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -167,7 +168,9 @@ describe('unsaved prices', () => {
         note: '',
         priceCents: 70_000,
       } as const;
-      await savePriceRow(openCloudTable(), person.locationId, { ...theirs, version: 0 });
+      await transactMerchandise(openCloudTable(), person.locationId, [
+        priceRowWrite(person.locationId, { ...theirs, version: 0 }),
+      ]);
       await button(page, 'Save').click();
       const choice = page.getByRole('region', { name: /Embalming was changed by someone else/ });
       await choice.getByText('$700.00').waitFor();

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ownItemItem } from '#functions/table/home-merchandise.ts';
+import { locationItems } from '#functions/table/location.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
+import { priceRowItem } from '#functions/table/price-row.ts';
+import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
 import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { MerchandiseOptionPage } from '#shared/model/merchandise.ts';
-import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { world } from '#test/world/world.ts';
 import { catalogItem, categoriesAt, categoryNamed, offerOf, ownItemAt, saveItems, setupAt } from './parts/merchandise-desk.ts';
@@ -150,5 +155,31 @@ describe('a published price list', () => {
         ),
       60,
     );
+  });
+
+  it('offers at most 2,000 items and variants, and is refused with more before anything is written', async () => {
+    const { locationId, admin } = await launchedHome();
+    const inForce = (await plannerHomeOf(locationId)).items.length;
+    const words = { itemCategoryId: caskets(), name: 'Barn casket', description: 'Reclaimed oak.', attributes: [], images: [] };
+    const variants = () =>
+      Array.from({ length: 60 }, (_, nth) => ({ id: randomUUID(), name: `${nth}`, attributes: [], isActive: true }));
+    const own = Array.from({ length: 34 }, () => ({
+      ...words,
+      id: randomUUID(),
+      variants: variants(),
+      isActive: true,
+      isRetired: false,
+    }));
+    const row = { kind: 'item', version: 1, isOffered: true, priceCents: 100_000, isSpecialOrder: true } as const;
+    await openCloudTable().putAll([
+      ...own.map((item) => ownItemItem(locationId, item)),
+      ...own.flatMap(({ id, variants: all }) =>
+        all.map(({ id: variantId }) => priceRowItem(locationId, { ...row, id, variantId })),
+      ),
+    ]);
+    const refusal = await refused('createGplPdf', { providerLocationId: locationId }, { ...admin, key: randomUUID() });
+    expect(refusal).toMatchObject({ status: 413, code: 'too_large' });
+    expect(refusal.detail).toMatch(/^This price list offers 2,0\d\d items and variants\. Offer at most 2,000/);
+    expect((await plannerHomeOf(locationId)).items).toHaveLength(inForce);
   });
 });

@@ -15,7 +15,8 @@ import {
   readLocationProfile,
   readTemplate,
 } from '#functions/table/location.ts';
-import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
+import { locationItemWrites, readLocationItems } from '#functions/table/location-item.ts';
+import { readMerchandiseChanges, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import {
   countUnread,
   type NotificationRow,
@@ -25,6 +26,7 @@ import {
   readNotifications,
 } from '#functions/table/notification.ts';
 import { eachDueEmail, emailDue, listing as emailListing, emailStart, readListed } from '#functions/table/notification-email.ts';
+import { priceRowWrite } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { countWrites, readCounted, readReportMonths } from '#functions/table/report.ts';
@@ -206,8 +208,8 @@ describe('the merchandise of a home', () => {
       isRetired: false,
     };
     const table = openCloudTable();
-    await table.transact([
-      { put: locationItemItem(sold) },
+    await transactMerchandise(table, home, [
+      ...locationItemWrites(sold, undefined),
       ownItemWrite(home, own, 0, 'Joan'),
       itemPicturesWrite(home, { itemId: item, images: [] }, 0),
       shownCategoriesWrite(home, { ids: [sold.itemCategoryId], hidden: [] }, 0, 'Joan'),
@@ -219,7 +221,57 @@ describe('the merchandise of a home', () => {
     expect(merchandise).toMatchObject({ ownItems: [own], pictures: [{ itemId: item }], shown: { ids: [sold.itemCategoryId] } });
     expect(merchandise.versions).toEqual({ own: new Map([[item, 1]]), pictures: new Map([[item, 1]]), shown: 1 });
     expect(await readLocationItems(table, home)).toEqual([sold]);
-    await expect(table.transact([ownItemWrite(home, own, 0, 'Joan')])).rejects.toThrow(ConditionFailed);
+    await expect(transactMerchandise(table, home, [ownItemWrite(home, own, 0, 'Joan')])).rejects.toThrow(ConditionFailed);
+  });
+});
+
+describe('the changes of a home’s merchandise', () => {
+  const rowAt = (home: string, price: number, id = randomUUID()) =>
+    priceRowWrite(home, { kind: 'item', id, version: 0, isOffered: true, priceCents: price, isSpecialOrder: false });
+  const sent = (home: string, count: number) => {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    return { ids, writes: ids.map((id) => rowAt(home, 100, id)) };
+  };
+  const ends = (keys: readonly Key[]) => keys.map(({ pk, sk }) => `${pk.split('#').at(-1)} ${sk}`).toSorted();
+
+  it('are counted with each transaction, and name the rows that it changed', async () => {
+    const [table, home] = [openCloudTable(), randomUUID()];
+    expect(await readMerchandiseChanges(table, home)).toEqual({ version: 0, epoch: 0, keys: [] });
+    const [first, second] = [sent(home, 2), sent(home, 1)];
+    await transactMerchandise(table, home, first.writes);
+    await transactMerchandise(table, home, second.writes);
+    const { version, epoch, keys } = await readMerchandiseChanges(table, home);
+    expect({ version, epoch }).toEqual({ version: 2, epoch: 0 });
+    expect(ends(keys)).toEqual([...first.ids, ...second.ids].map((id) => `PRICING ITEM#${id}`).toSorted());
+    expect(await table.getMany(keys, { consistent: true })).toHaveLength(3);
+  });
+
+  it('don’t count what failed, and what isn’t merchandise', async () => {
+    const [table, home] = [openCloudTable(), randomUUID()];
+    const { ids, writes } = sent(home, 1);
+    await transactMerchandise(table, home, writes);
+    await expect(transactMerchandise(table, home, [rowAt(home, 200, ids[0])])).rejects.toMatchObject({
+      name: 'ConditionFailed',
+      index: 0,
+    });
+    const service = { kind: 'service', version: 0, isOffered: true, unit: 'flat', name: '', note: '' } as const;
+    await transactMerchandise(table, home, [priceRowWrite(home, { ...service, id: randomUUID() })]);
+    expect(await readMerchandiseChanges(table, home)).toMatchObject({ version: 1, epoch: 0 });
+  });
+
+  it('begin a new epoch, in which all is read again, after many rows or with many at a time', async () => {
+    const [table, home] = [openCloudTable(), randomUUID()];
+    await transactMerchandise(table, home, sent(home, 51).writes);
+    expect(await readMerchandiseChanges(table, home)).toEqual({ version: 1, epoch: 1, keys: [] });
+    await transactMerchandise(table, home, sent(home, 49).writes);
+    await transactMerchandise(table, home, sent(home, 50).writes);
+    const full = await readMerchandiseChanges(table, home);
+    expect([full.version, full.epoch, full.keys.length]).toEqual([3, 1, 99]);
+    await transactMerchandise(table, home, sent(home, 1).writes);
+    expect(await readMerchandiseChanges(table, home)).toEqual({ version: 4, epoch: 2, keys: [] });
+    await Promise.all(Array.from({ length: 20 }, () => transactMerchandise(table, home, sent(home, 1).writes)));
+    const after = await readMerchandiseChanges(table, home);
+    expect([after.version, after.epoch, after.keys.length]).toEqual([24, 2, 20]);
   });
 });
 

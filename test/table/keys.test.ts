@@ -71,6 +71,7 @@ import {
   readTemplates,
 } from '#functions/table/location.ts';
 import { locationItemItem, readLocationItems } from '#functions/table/location-item.ts';
+import { readMerchandiseChanges, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { importStepWrite, merchandiseImportWrite } from '#functions/table/merchandise-import.ts';
 import { answeredMessages, messageItem, openMessageItem, openMessages, readMessage } from '#functions/table/message.ts';
 import { messageTemplateItem } from '#functions/table/message-template.ts';
@@ -98,7 +99,7 @@ import {
 import { outboxItem } from '#functions/table/outbox.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
-import { priceRowItem, readItemPriceRows, readPriceRow, readPriceRows, savePriceRow } from '#functions/table/price-row.ts';
+import { priceRowItem, priceRowWrite, readItemPriceRows, readPriceRow, readPriceRows } from '#functions/table/price-row.ts';
 import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions/table/processed.ts';
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readReportMonths, reportCountItem, reportMonthItem } from '#functions/table/report.ts';
@@ -520,9 +521,18 @@ describe('the keys of what is kept', () => {
       query LOCATION#id-1#PRICING | ITEM#*
       "
     `);
-    expect(await requestsOf((table) => savePriceRow(table, id(1), service))).toMatchInlineSnapshot(`
+    expect(
+      await requestsOf((table) => transactMerchandise(table, id(1), [priceRowWrite(id(1), service), priceRowWrite(id(1), item)])),
+    ).toMatchInlineSnapshot(`
       "
       put LOCATION#id-1#PRICING | SERVICE#id-8
+      put LOCATION#id-1#PRICING | ITEM#id-9
+      add LOCATION#id-1#ITEMS | ~CHANGES
+      "
+    `);
+    expect(await requestsOf((table) => readMerchandiseChanges(table, id(1)))).toMatchInlineSnapshot(`
+      "
+      get LOCATION#id-1#ITEMS | ~CHANGES
       "
     `);
   });
@@ -535,7 +545,7 @@ describe('the keys of what is kept', () => {
       itemPicturesWrite(id(1), { itemId: id(9), images: [] }, 0),
       shownCategoriesWrite(id(1), { ids: [], hidden: [] }, 0, 'Joan'),
     ];
-    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+    expect(lines(writes.flatMap(({ ofMerchandise: write }) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
       "
       own-item: LOCATION#id-1#ITEMS | ~OWN#id-9
       item-pictures: LOCATION#id-1#ITEMS | ~PICTURES#id-9

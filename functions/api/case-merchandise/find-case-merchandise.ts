@@ -1,6 +1,7 @@
 import { viewedCase } from '#functions/cases/access/case-viewer.ts';
 import { categorySight } from '#functions/cases/viewing/category-sight.ts';
-import { optionsOf, showroomAtWork } from '#functions/merchandise/showroom.ts';
+import { optionsOf } from '#functions/merchandise/listed-items.ts';
+import { showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { os } from './implementer.ts';
 
@@ -10,9 +11,8 @@ export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input
     readCaseMerchandise(context.table, id),
     showroomAtWork(context, record.providerLocationId),
   ]);
-  const items = showroom?.items ?? [];
-  return optionsOf(
-    items.filter(({ itemCategoryId }) => categorySight(viewer, options, itemCategoryId) === 'can-edit'),
-    search,
-  );
+  if (!showroom) return { items: [], areThereMoreItems: false };
+  const { index } = showroom;
+  const among = index.where(({ itemCategoryId }) => categorySight(viewer, options, itemCategoryId) === 'can-edit');
+  return optionsOf(index, search, among);
 });

@@ -1,7 +1,8 @@
 import { fileOffersOf, type PricedOffer } from '#functions/merchandise/file-offers.ts';
 import { readWorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
-import { writeBatches } from '#functions/merchandise/write-batches.ts';
+import { writeBatches } from '#functions/pricing/write-batches.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
+import type { MerchandiseWrite } from '#functions/table/merchandise-changes.ts';
 import { priceRowWrite, readPriceRow } from '#functions/table/price-row.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import type { ChangedRow, MerchandiseChange } from '#shared/contract/merchandise-files.ts';
@@ -14,7 +15,7 @@ import { os } from './implementer.ts';
 type GivenRow = MerchandiseChange['rows'][number];
 /** A row that was asked for: what it would be, and what the home has. */
 type Wanted = { at: number; given: GivenRow; now: ItemPriceRow | undefined; shown: ChangedRow };
-type Batch = { at: number; row: ItemPriceRow; writes: Write[] };
+type Batch = { at: number; row: ItemPriceRow; writes: (Write | MerchandiseWrite)[] };
 
 const keyOf = ({ id, variantId }: Pick<GivenRow, 'id' | 'variantId'>): string => rowKeyOf({ kind: 'item', id, variantId });
 
@@ -62,7 +63,7 @@ function settled({ at, given, now, shown }: Wanted, locationId: string): SavedRo
 
 /** Writes rows, and finds out what became of those that someone else was first with. */
 async function saveBatches(table: Table, locationId: string, batches: readonly Batch[]): Promise<SavedRow[]> {
-  const done = new Set(await writeBatches(table, batches));
+  const done = new Set(await writeBatches(table, locationId, batches));
   const answers = batches.map(async (batch): Promise<SavedRow> => {
     const { at, row } = batch;
     if (done.has(batch)) return { at, status: 'saved', id: row.id, version: row.version + 1 };

@@ -4,6 +4,7 @@ import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { itemPicturesWrite, readHomeMerchandise } from '#functions/table/home-merchandise.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { merchandisePictures } from '#shared/contract/merchandise-pictures.ts';
@@ -60,7 +61,8 @@ export async function changePictures(
     const { seen, ...pictured } = await readPictured(context, locationId, meant);
     const next = change(pictured);
     if (next === pictured.pictures) return next;
-    if (await wasWritten(context.table.transact([itemPicturesWrite(locationId, next, seen)]))) return next;
+    const write = itemPicturesWrite(locationId, next, seen);
+    if (await wasWritten(transactMerchandise(context.table, locationId, [write]))) return next;
   }
   throw problem('stale', { detail: 'Someone else is changing the pictures of this item. Please try again.' });
 }

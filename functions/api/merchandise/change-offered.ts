@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { ownItemWrite } from '#functions/table/home-merchandise.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { priceRowWrite } from '#functions/table/price-row.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 import type { OwnItem } from '#shared/model/home-merchandise.ts';
@@ -21,8 +22,8 @@ export async function changeOffered(
   change: (entry: ItemEntry) => Change,
 ): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { entries, merchandise } = await readWorkingMerchandise(context, locationId);
-    const entry = entries.find(({ item }) => item.id === id);
+    const { byId, merchandise } = await readWorkingMerchandise(context, locationId);
+    const entry = byId.entries.get(id);
     if (!entry) throw problem('not_found');
     const next = change(entry);
     if ('item' in next && next.item.isRetired === entry.own?.isRetired) return;
@@ -31,7 +32,7 @@ export async function changeOffered(
       'item' in next
         ? [ownItemWrite(locationId, next.item, seen, callerName(context))]
         : next.rows.map((row) => priceRowWrite(locationId, row));
-    if (writes.length === 0 || (await wasWritten(context.table.transact(writes)))) return;
+    if (writes.length === 0 || (await wasWritten(transactMerchandise(context.table, locationId, writes)))) return;
   }
   throw problem('stale', { detail: 'Someone else is changing this item. Please try again.' });
 }

@@ -14,7 +14,7 @@ export async function readSetup(
   isValidated = false,
 ): Promise<ItemSetup> {
   const working = await readWorkingMerchandise(context, locationId);
-  const entry = working.entries.find(({ item }) => item.id === id);
+  const entry = working.byId.entries.get(id);
   if (!entry) throw problem('not_found');
   return setupOf(entry, working, isValidated);
 }

@@ -5,6 +5,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { itemPicturesWrite, ownItemWrite } from '#functions/table/home-merchandise.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 import { copyOf } from '#shared/merchandise/copied-item.ts';
 import type { MerchandiseItem } from '#shared/model/merchandise.ts';
@@ -21,13 +22,13 @@ const picturesOf = ({ id: itemId, images }: MerchandiseItem) => {
 export const makeItemOwn = os.makeItemOwn.handler(async ({ input: { id }, context }) => {
   const { locationId } = homeOf(context);
   const [working, head] = await Promise.all([readWorkingMerchandise(context, locationId), readHead(context.table)]);
-  const entry = working.entries.find(({ item }) => item.id === id);
+  const entry = working.byId.entries.get(id);
   if (!entry) throw problem('not_found');
   if (entry.own) return setupOf(entry, working);
-  const item = working.published.merchandiseItems.find((each) => each.id === id) as MerchandiseItem;
+  const item = working.byId.publishedItems.get(id) as MerchandiseItem;
   const { pictures } = working.merchandise.versions;
   await wasWritten(
-    context.table.transact([
+    transactMerchandise(context.table, locationId, [
       ownItemWrite(locationId, copyOf(item, head?.release ?? 0), 0, callerName(context)),
       ...(entry.item.images.length > 0 ? [itemPicturesWrite(locationId, picturesOf(entry.item), pictures.get(id) ?? 0)] : []),
     ]),

@@ -1,14 +1,15 @@
 import { checkOwnItem, type ItemWords, withWords } from '#functions/merchandise/check-own-item.ts';
 import { setupOf } from '#functions/merchandise/item-views.ts';
-import { checkItemRow } from '#functions/merchandise/save-item-rows.ts';
 import { readWorkingMerchandise, type WorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { rowFactsOf } from '#functions/pricing/price-views.ts';
+import { checkItemRow } from '#functions/pricing/save-price-rows.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { homeMerchandiseKeys, itemPicturesWrite, ownItemWrite } from '#functions/table/home-merchandise.ts';
+import { type MerchandiseWrite, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { priceRowKey, priceRowWrite } from '#functions/table/price-row.ts';
 import type { Key, Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
@@ -31,14 +32,14 @@ type Input = {
   rows: readonly unknown[];
 };
 /** A write with the row that it is about, whose editor a stale save names. */
-type Named = { write: Write; key: Key };
+type Named = { write: Write | MerchandiseWrite; key: Key };
 
 const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
 /** Returns the item as it will be; undefined for one of the catalog, whose words aren't the home's. 404 for an item that nobody here has. */
-function nextItem({ id, item: words }: Input, { catalog, published, merchandise }: WorkingMerchandise): OwnItem | undefined {
+function nextItem({ id, item: words }: Input, { catalog, byId, merchandise }: WorkingMerchandise): OwnItem | undefined {
   const before = merchandise.ownItems.find((each) => each.id === id);
-  const isOfCatalog = published.merchandiseItems.some((each) => each.id === id && each.isActive);
+  const isOfCatalog = byId.publishedItems.get(id)?.isActive ?? false;
   if (!words) {
     if (!before && !isOfCatalog) throw problem('not_found');
     return before;
@@ -68,7 +69,7 @@ function checkedRows({ id, rows }: Input, working: WorkingMerchandise, item: Own
 /** Returns the writes of what differs from what is stored. A row that says the same is left alone, so that saving twice writes once. */
 function changesOf(
   { id, version }: Input,
-  { merchandise, entries }: WorkingMerchandise,
+  { merchandise, byId }: WorkingMerchandise,
   {
     item,
     rows,
@@ -77,7 +78,7 @@ function changesOf(
   }: { item: OwnItem | undefined; rows: readonly PriceRow[]; locationId: string; savedBy: string },
 ): Named[] {
   const before = merchandise.ownItems.find((each) => each.id === id);
-  const offers = entries.find((entry) => entry.item.id === id)?.offers ?? [];
+  const offers = byId.entries.get(id)?.offers ?? [];
   const stored = new Map(offers.map(({ row }) => [rowKeyOf(row), row]));
   const words: Named[] =
     item && !same(item, before)
@@ -111,7 +112,7 @@ export const saveItemFromDetails = os.saveItemFromDetails.handler(async ({ input
   const { locationId } = homeOf(context);
   const working = await readWorkingMerchandise(context, locationId);
   const next = nextItem(input, working);
-  const original = working.published.merchandiseItems.find(({ id }) => id === next?.copiedFrom?.itemId);
+  const original = working.byId.publishedItems.get(next?.copiedFrom?.itemId ?? '');
   const release = input.hasCatalogChanges && original ? ((await readHead(context.table))?.release ?? 0) : 0;
   const item = next && input.hasCatalogChanges && original ? { ...next, copiedFrom: copiedFrom(original, release) } : next;
   const rows = checkedRows(input, working, item);
@@ -119,10 +120,11 @@ export const saveItemFromDetails = os.saveItemFromDetails.handler(async ({ input
     ...changesOf(input, working, { item, rows, locationId, savedBy: callerName(context) }),
     ...(input.takesPictures && original ? picturesTaken(original, working, locationId) : []),
   ];
-  const entry = working.entries.find((each) => each.item.id === input.id);
+  const entry = working.byId.entries.get(input.id);
   if (changes.length === 0 && entry) return setupOf(entry, working);
   try {
-    await context.table.transact(changes.map(({ write }) => write));
+    const writes = changes.map(({ write }) => write);
+    await transactMerchandise(context.table, locationId, writes);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const key = changes[error.index]?.key ?? homeMerchandiseKeys.own(locationId, input.id);

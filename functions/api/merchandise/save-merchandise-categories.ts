@@ -4,6 +4,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { homeMerchandiseKeys, readShownCategories, shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 import type { ShownCategories } from '#shared/model/home-merchandise.ts';
 import { os } from './implementer.ts';
@@ -29,7 +30,7 @@ export const saveMerchandiseCategories = os.saveMerchandiseCategories.handler(as
   const { merchandiseCategories } = await catalogOf(context.table, context.now);
   check(shown, new Set(merchandiseCategories.map(({ id }) => id)));
   const write = shownCategoriesWrite(locationId, shown, version, callerName(context));
-  if (await wasWritten(context.table.transact([write]))) return { version: version + 1 };
+  if (await wasWritten(transactMerchandise(context.table, locationId, [write]))) return { version: version + 1 };
   const now = await readShownCategories(context.table, locationId);
   if (isSame(now.shown, shown)) return { version: now.version };
   throw await staleRow(

@@ -1,7 +1,6 @@
+import { listedItems } from '#functions/merchandise/listed-items.ts';
 import { showroomOf } from '#functions/merchandise/showroom.ts';
-import { pageOfList } from '#functions/runtime/cursor.ts';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
-import { findItems, itemOrders } from '#shared/merchandise/find-items.ts';
 import type { SoldItem } from '#shared/merchandise/sold-items.ts';
 import { os } from './implementer.ts';
 
@@ -13,15 +12,7 @@ const itemView = ({ vendor, modelNumber: _model, attributes, images, ...item }: 
 });
 
 export const allItems = os.allItems.handler(async ({ input, context }) => {
-  const { items, catalog } = await showroomOf(context, input.LocationId);
-  const found = findItems(items, catalog.quickFilters, {
-    categoryIds: input.CategoryIds,
-    quickFilterIds: input.QuickFilterIds,
-    attributes: input.Attributes,
-    vendorIds: input.VendorIds,
-    query: input.Query,
-  });
-  const where = { page: input.PageNumber, pageSize: input.PageSize, ...(input.cursor ? { cursor: input.cursor } : {}) };
-  const page = pageOfList(itemOrders[input.Sort](found), where);
-  return { ...page, items: page.items.map(itemView), areThereMoreItems: page.nextCursor !== null };
+  const { index, catalog } = await showroomOf(context, input.LocationId);
+  const page = listedItems(index, input, { quickFilters: catalog.quickFilters });
+  return { ...page, items: page.items.map(itemView) };
 });

@@ -8,6 +8,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { settingsWrite } from '#functions/table/price-list-version.ts';
 import { scheduleWrites } from '#functions/table/scheduled-list.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
+import { MAX_HOME_ITEMS } from '#shared/model/planner-home.ts';
 import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 import { daysBetween, toInstant } from '#shared/values/dates.ts';
 import { os, type PriceListsContext } from './implementer.ts';
@@ -17,12 +18,19 @@ import { scheduledView, versionView } from './version-view.ts';
 /** Largest list, in bytes of JSON: a version keeps it in one row of the table, which can have 400 KB. */
 const MAX_CONTENT_BYTES = 380_000;
 
-function refuse({ findings, content }: Draft): void {
+const count = (items: number) => items.toLocaleString('en-US');
+
+function refuse({ findings, content, published }: Draft): void {
   if (content.lines.length === 0)
     throw problem('conflict', { detail: 'There is nothing to publish yet: price at least one line of the list.' });
+  const offered = published.locationItems.filter(({ isActive }) => isActive).length;
+  if (offered > MAX_HOME_ITEMS)
+    throw problem('too_large', {
+      detail: `This price list offers ${count(offered)} items and variants. Offer at most ${count(MAX_HOME_ITEMS)}, so that families can choose from all of them.`,
+    });
   if (Buffer.byteLength(JSON.stringify(content)) > MAX_CONTENT_BYTES)
     throw problem('too_large', {
-      detail: 'This price list has more text than we can publish. Shorten its paragraphs or the descriptions of its packages.',
+      detail: 'This price list has more text than we can publish. Offer fewer items, or shorten its paragraphs and descriptions.',
     });
   if (findings.length === 0) return;
   const many = findings.length === 1 ? '1 problem to fix' : `${findings.length} problems to fix`;

@@ -5,9 +5,10 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
+import { type MerchandiseWrite, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { settingsWrite } from '#functions/table/price-list-version.ts';
-import { priceRowItem } from '#functions/table/price-row.ts';
+import { priceRowWrite } from '#functions/table/price-row.ts';
 import { readVersionedSections, sectionWrite } from '#functions/table/section.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { readVersionedTemplate, templateSave, touchPackages } from '#functions/table/template.ts';
@@ -20,11 +21,14 @@ type FixOf<Target extends Fix['target']> = Extract<Fix, { target: Target }>;
 
 const gone = () => problem('stale', { detail: 'What this is about was changed in the meantime. Look at the list again.' });
 
-function rowWrites({ working }: Draft, locationId: string, { row: kind, set, ...of }: FixOf<'row'>): Write[] {
+function rowWrites(
+  { working }: Draft,
+  locationId: string,
+  { row: kind, set, ...of }: FixOf<'row'>,
+): (Write | MerchandiseWrite)[] {
   const row = working.rows.find((each) => rowKeyOf(each) === rowKeyOf({ kind, ...of }));
   if (!row) throw gone();
-  const put = priceRowItem(locationId, { ...row, ...set, version: row.version + 1 } as typeof row);
-  return [row.version === 0 ? { put, unless: 'exists' } : { put, ifVersion: row.version }];
+  return [priceRowWrite(locationId, { ...row, ...set } as typeof row)];
 }
 
 /** Returns the writes of a changed package. Families see it immediately, so the search is told. */
@@ -72,7 +76,12 @@ function discountWrites(context: OperationContext, { profile, writeCounts }: Dra
   ];
 }
 
-const writesOf = async (context: OperationContext, draft: Draft, locationId: string, fix: Fix): Promise<Write[]> => {
+const writesOf = async (
+  context: OperationContext,
+  draft: Draft,
+  locationId: string,
+  fix: Fix,
+): Promise<(Write | MerchandiseWrite)[]> => {
   switch (fix.target) {
     case 'row':
       return rowWrites(draft, locationId, fix);
@@ -98,7 +107,7 @@ export const mendPriceList = os.mendPriceList.handler(async ({ input, context })
   if (!finding) return done;
   if (!finding.fix) throw problem('conflict', { detail: `This can’t be fixed with one click. ${finding.mend}` });
   try {
-    await context.table.transact(await writesOf(context, draft, locationId, finding.fix));
+    await transactMerchandise(context.table, locationId, await writesOf(context, draft, locationId, finding.fix));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw gone();

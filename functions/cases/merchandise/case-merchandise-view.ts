@@ -1,5 +1,4 @@
-import { showroomAtWork, type WholeShowroom } from '#functions/merchandise/showroom.ts';
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
@@ -28,22 +27,31 @@ export const isOpenToFamily = (
   !isHidden || options[id] === 'can-edit' || items.some(({ itemCategoryId, isRemoved }) => itemCategoryId === id && !isRemoved);
 
 function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow): CaseItemView {
-  const now = showroom?.items.find(({ id }) => id === row.locationItemId);
+  const now = showroom?.index.get(row.locationItemId);
   return { ...row, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
 
-/** Returns the merchandise of a case as far as its viewer sees it. What was removed is visible only to the home, which can bring it back. */
-export async function caseMerchandiseView(
-  context: OperationContext,
+/** Returns the categories of a case that its viewer sees. */
+export const seenCategories = (
+  showroom: WholeShowroom | undefined,
+  { viewer }: Pick<ViewedCase, 'viewer'>,
+  rows: CaseMerchandiseRows,
+) =>
+  categoriesOf(showroom, rows.items).filter(
+    (category) =>
+      categorySight(viewer, rows.options, category.id) !== 'cannot-see' && (viewer !== 'family' || isOpenToFamily(category, rows)),
+  );
+
+/**
+ * Returns the merchandise of a case as far as its viewer sees it, beside what the home sells now. What was removed is visible only to the home, which can bring it back.
+ */
+export function caseMerchandiseView(
+  showroom: WholeShowroom | undefined,
   { record, viewer }: ViewedCase,
   rows: CaseMerchandiseRows,
-): Promise<CaseMerchandise> {
+): CaseMerchandise {
   const { items, options, optionsVersion } = rows;
-  const showroom = await showroomAtWork(context, record.providerLocationId);
-  const sees = (itemCategoryId: string) => categorySight(viewer, options, itemCategoryId) !== 'cannot-see';
-  const categories = categoriesOf(showroom, items).filter(
-    (category) => sees(category.id) && (viewer !== 'family' || isOpenToFamily(category, rows)),
-  );
+  const categories = seenCategories(showroom, { viewer }, rows);
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));
   const shown = items
     .filter(({ itemCategoryId, isRemoved }) => place.has(itemCategoryId) && !(isRemoved && viewer === 'family'))

@@ -24,11 +24,11 @@ export type ListedItem = Pick<
  * catalog's release.
  */
 export function listedItem(
-  { home, items, categories, listId }: WholeShowroom,
+  { categories, index, listId }: Pick<WholeShowroom, 'categories' | 'index' | 'listId'>,
   locationItemId: string,
   release: number,
 ): ListedItem | undefined {
-  const item = items.find(({ id }) => id === locationItemId);
+  const item = index.get(locationItemId);
   const category = categories.find(({ id }) => id === item?.itemCategoryId);
   if (!item || !category) return undefined;
   const { itemCategoryId, name, description, vendor, modelNumber, images, priceCents } = item;

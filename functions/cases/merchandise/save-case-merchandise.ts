@@ -18,7 +18,7 @@ import { about, changeCase, staleCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
 import { categorySight } from '../viewing/category-sight.ts';
-import { actsForHome, caseMerchandiseView, isOpenToFamily } from './case-merchandise-view.ts';
+import { actsForHome, caseMerchandiseView, isOpenToFamily, seenCategories } from './case-merchandise-view.ts';
 import { listedItem } from './chosen-item.ts';
 
 const refuse = (locationItemId: string, message: string) =>
@@ -113,7 +113,7 @@ export async function saveCaseItems(
     events: [context.event('case.services-changed', eventData, record.providerLocationId)],
   });
   const after = changed.map((item) => ({ ...item, version: item.version + 1 }));
-  return caseMerchandiseView(context, viewed, { ...rows, items: [...others, ...after] });
+  return caseMerchandiseView(showroom, viewed, { ...rows, items: [...others, ...after] });
 }
 
 /** Decides what the family of a case may do with categories, over the decision that the caller saw. */
@@ -123,9 +123,12 @@ export async function saveFamilyOptions(
   { version, options }: { version: number; options: readonly { itemCategoryId: string; familyOption: FamilyOption }[] },
 ): Promise<CaseMerchandise> {
   const { record } = viewed;
-  const rows = await readCaseMerchandise(context.table, record.id);
+  const [rows, showroom] = await Promise.all([
+    readCaseMerchandise(context.table, record.id),
+    showroomAtWork(context, record.providerLocationId),
+  ]);
   if (rows.optionsVersion !== version) throw staleCase();
-  const { categories } = await caseMerchandiseView(context, viewed, rows);
+  const categories = seenCategories(showroom, viewed, rows);
   const unknown = options.find(({ itemCategoryId }) => !categories.some(({ id }) => id === itemCategoryId));
   if (unknown)
     throw problem('invalid_input', {
@@ -139,5 +142,5 @@ export async function saveFamilyOptions(
       ...(await tellOnce(context, record.id, { kind: 'services-changed', subject: 'what the family may choose' })),
     ],
   });
-  return caseMerchandiseView(context, viewed, after);
+  return caseMerchandiseView(showroom, viewed, after);
 }

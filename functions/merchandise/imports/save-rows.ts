@@ -1,8 +1,9 @@
 import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
 import { readWorkingMerchandise, type WorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
-import { writeBatches } from '#functions/merchandise/write-batches.ts';
+import { writeBatches } from '#functions/pricing/write-batches.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { ownItemWrite } from '#functions/table/home-merchandise.ts';
+import type { MerchandiseWrite } from '#functions/table/merchandise-changes.ts';
 import type { MerchandiseImportRow } from '#functions/table/merchandise-import.ts';
 import { priceRowWrite } from '#functions/table/price-row.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -16,8 +17,10 @@ import type { FoundOffer } from './check-file.ts';
 type SoundRow = Extract<FoundOffer, { result: 'new' | 'changed' }>;
 const isSound = (row: FoundOffer): row is SoundRow => row.result === 'new' || row.result === 'changed';
 
+type Writes = (Write | MerchandiseWrite)[];
+
 /** Rows of one item, and what saving them writes: all of it or nothing. */
-type Batch = { rows: SoundRow[]; writes: Write[] };
+type Batch = { rows: SoundRow[]; writes: Writes };
 
 /** Whose rows are saved, and what the home has now. */
 type Setting = {
@@ -37,7 +40,7 @@ const newItem = (id: string, words: OfferWords): OwnItem =>
   withFields({ id, attributes: [], variants: [], images: [], isActive: true, isRetired: false } as unknown as OwnItem, words);
 
 /** Returns the write of a row's price: none if it is there already, null if someone else has changed it since the file was checked. */
-function priceWrite(row: SoundRow, set: OfferPrice, { locationId, rows }: Setting): Write[] | null {
+function priceWrite(row: SoundRow, set: OfferPrice, { locationId, rows }: Setting): Writes | null {
   const id = row.itemId ?? row.newId ?? '';
   const key = rowKeyOf({ kind: 'item', id, variantId: row.variantId ?? undefined });
   const unpriced: ItemPriceRow = { kind: 'item', id, version: 0, isOffered: false, isSpecialOrder: false };
@@ -48,7 +51,7 @@ function priceWrite(row: SoundRow, set: OfferPrice, { locationId, rows }: Settin
 }
 
 /** Returns the write of an item's words, like that of a price. All rows of an item say the same of it, or nothing. */
-function wordsWrite(rows: readonly SoundRow[], { locationId, savedBy, ownItems, merchandise }: Setting): Write[] | null {
+function wordsWrite(rows: readonly SoundRow[], { locationId, savedBy, ownItems, merchandise }: Setting): Writes | null {
   const words = Object.assign({}, ...rows.map((row) => row.words)) as OfferWords;
   const [first] = rows;
   if (!first || Object.keys(words).length === 0) return [];
@@ -94,7 +97,7 @@ export async function saveRows(
   const sound = found.filter(isSound);
   const batches = [...Map.groupBy(sound, ({ itemId, newId }) => itemId ?? newId).values()].map((rows) => batchOf(rows, setting));
   const saved = new Set<number>();
-  for (const { rows } of await writeBatches(context.table, batches)) for (const { row } of rows) saved.add(row);
+  for (const { rows } of await writeBatches(context.table, locationId, batches)) for (const { row } of rows) saved.add(row);
   await storeRows(
     id,
     found.map((row) => (isSound(row) ? { ...row, isSaved: saved.has(row.row) } : row)),

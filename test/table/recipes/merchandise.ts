@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
-import { catalogItem, categoriesAt, offerOf, ownItemAt, saveItems, setupAt } from '#test/journeys/parts/merchandise-desk.ts';
+import {
+  catalogItem,
+  categoriesAt,
+  itemsAt,
+  offerOf,
+  ownItemAt,
+  saveItems,
+  setupAt,
+} from '#test/journeys/parts/merchandise-desk.ts';
 import { picture, upload } from '#test/journeys/parts/pictures.ts';
 import { type PriceDesk, priceDesk } from '#test/journeys/parts/price-desk.ts';
 
@@ -26,6 +35,15 @@ const ofPicture = (inputOf: (imageId: string) => unknown) =>
     return inputOf((await ok<{ id: string }>('uploadItemImage', input, options)).id);
   });
 
+/** Returns so many rows that price variants of new items of the home's own, as a list that was looked at last has them. */
+async function rowsOf(by: RequestOptions, count: number) {
+  const variants = () =>
+    Array.from({ length: 60 }, (_, nth) => ({ id: randomUUID(), name: `${nth}`, attributes: [], isActive: true }));
+  for (let made = 0; made < count; made += 60) await ownItemAt(by, 'Urns', { variants: variants() });
+  const { items } = await itemsAt(by, { Show: 'own' });
+  return items.flatMap(({ offers }) => offers.flatMap(({ row }) => (row.variantId ? [row] : []))).slice(0, count);
+}
+
 /** A successful request of each call about a home's merchandise, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
   allWorkingItemCategories: atDesk(() => ({})),
@@ -41,8 +59,8 @@ export const recipes: Record<string, () => Promise<Request>> = {
     return { version, ids: categories.map(({ id }) => id).reverse(), hidden: [] };
   }),
   saveMerchandiseItems: atDesk(async ({ admin }) => {
-    const { row } = offerOf(await setupAt(admin, pine));
-    return { rows: [{ ...row, priceCents: 2 }] };
+    const rows = await rowsOf(admin, 300);
+    return { rows: rows.map((row) => ({ ...row, priceCents: 2 })) };
   }),
   saveItemFromDetails: atDesk(async ({ admin }) => {
     const { item, version, offers } = await ownItemAt(admin, 'Caskets');

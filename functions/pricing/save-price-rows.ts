@@ -21,6 +21,7 @@ type Sound = { at: number; row: PriceRow };
 async function overtaken(table: Table, locationId: string, { at, row }: Sound): Promise<SavedRow> {
   const theirs = await readPriceRow(table, locationId, row);
   if (theirs && isSameRow(theirs, row)) return { at, status: 'saved', id: row.id, version: theirs.version };
+  // The caller names a version of a row that doesn't exist. No row is ever deleted, so it was never saved and is as good as new.
   return theirs
     ? { at, status: 'stale', id: row.id, theirs }
     : { at, status: 'invalid', errors: [{ field: 'version', message: 'This row was never saved. Reload the page.' }] };
@@ -30,23 +31,23 @@ async function overtaken(table: Table, locationId: string, { at, row }: Sound): 
  * Saves rows independently: a bad or stale one doesn't stop the others. All that nobody else has changed are written in as few transactions as they fit in. Of two
  * rows with the same price, the second one is stale.
  */
-export async function saveItemRows(
+export async function savePriceRows(
   table: Table,
   locationId: string,
   rows: readonly unknown[],
-  factsOf: FactsOf,
+  check: (given: unknown) => CheckedRow,
 ): Promise<SavedRow[]> {
   const results = new Map<number, SavedRow>();
   const first = new Map<string, Sound>();
   const later: Sound[] = [];
   for (const [at, given] of rows.entries()) {
-    const checked = checkItemRow(given, factsOf);
+    const checked = check(given);
     if ('errors' in checked) results.set(at, { at, status: 'invalid', errors: checked.errors });
     else if (first.has(rowKeyOf(checked.row))) later.push({ at, row: checked.row });
     else first.set(rowKeyOf(checked.row), { at, row: checked.row });
   }
   const batches = [...first.values()].map((sound) => ({ ...sound, writes: [priceRowWrite(locationId, sound.row)] }));
-  for (const { at, row } of await writeBatches(table, batches))
+  for (const { at, row } of await writeBatches(table, locationId, batches))
     results.set(at, { at, status: 'saved', id: row.id, version: row.version + 1 });
   const left = [...batches, ...later].filter(({ at }) => !results.has(at));
   for (const result of await Promise.all(left.map((sound) => overtaken(table, locationId, sound))))

@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocationItem, MerchandiseAttribute, MerchandiseItem, QuickFilter, Vendor } from '../model/merchandise.ts';
-import { countAttributes, countVendors } from './count-values.ts';
-import { findItems, itemOrders } from './find-items.ts';
-import { soldItems } from './sold-items.ts';
+import { ItemIndex, type ItemSearch, type ItemSort } from './item-index.ts';
+import { type SoldItem, soldItems } from './sold-items.ts';
 
 const id = (kind: number, nth: number) => `0000000${kind}-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 const [caskets, urns] = [id(1, 1), id(1, 2)];
@@ -69,8 +69,11 @@ const quick: QuickFilter[] = [
     sortOrder: 1,
   },
 ];
-const names = (search: Partial<Parameters<typeof findItems>[2]>) =>
-  findItems(items, quick, { categoryIds: [], ...search }).map(({ name }) => name);
+const index = new ItemIndex(items);
+const all = index.find({ categoryIds: [] });
+const inOrder = (found: typeof all, sort: ItemSort = 'home') =>
+  index.page(found, { sort, offset: 0, size: 100 }).items.map(({ name }) => name);
+const names = (search: Partial<ItemSearch>) => inOrder(index.find({ categoryIds: [], ...search }, quick));
 
 describe('the items that a home sells', () => {
   it("are those it prices, with the catalog's words and order, cover first", () => {
@@ -81,7 +84,7 @@ describe('the items that a home sells', () => {
   });
 });
 
-describe('findItems', () => {
+describe('the index of items', () => {
   it('finds by category, and everything without one', () => {
     expect(names({})).toHaveLength(4);
     expect(names({ categoryIds: [urns] })).toEqual(['Brass urn']);
@@ -115,7 +118,7 @@ describe('findItems', () => {
 
 describe('the sort orders', () => {
   it("are the home's, by price with ties unchanged, and by name without accents", () => {
-    const by = (order: keyof typeof itemOrders) => itemOrders[order](items).map(({ name }) => name);
+    const by = (sort: ItemSort) => inOrder(all, sort);
     expect(by('home')).toEqual(rows.map(([name]) => name));
     expect(by('price')).toEqual(['Brass urn', 'Steel casket', 'Oak casket', 'Élan casket']);
     expect(by('name')).toEqual(['Brass urn', 'Élan casket', 'Oak casket', 'Steel casket']);
@@ -124,7 +127,7 @@ describe('the sort orders', () => {
 
 describe('the counts', () => {
   it('cover what can be filtered by and exists, listed values first', () => {
-    expect(countAttributes(items, attributes)).toEqual([
+    expect(index.countAttributes(all, attributes)).toEqual([
       {
         id: material,
         name: 'Material',
@@ -142,9 +145,107 @@ describe('the counts', () => {
         ],
       },
     ]);
-    expect(countVendors(items).map(({ name, count }) => [name, count])).toEqual([
+    expect(index.countVendors(all).map(({ name, count }) => [name, count])).toEqual([
       ['Bell & Anvil', 2],
       ['Tall Pines Joinery', 1],
     ]);
   });
+});
+
+describe('an item with a value twice, as it and its variant may have', () => {
+  it('counts once', () => {
+    const twice = new ItemIndex(items.map((item) => ({ ...item, attributes: [...item.attributes, ...item.attributes] })));
+    expect(twice.countAttributes(twice.find({ categoryIds: [] }), attributes)).toEqual(index.countAttributes(all, attributes));
+  });
+});
+
+/** What a search, an order, a page, and counts have to be, in the plainest way. */
+const plain = (homes: readonly SoldItem[], { search, sort, offset, size }: { search: Search; sort: ItemSort } & Page) => {
+  const has = (item: SoldItem, { attributeId, values }: Choice) =>
+    item.attributes.some((each) => each.attributeId === attributeId && values.includes(each.value));
+  const found = homes.filter(
+    (item) =>
+      (search.categoryIds.length === 0 || search.categoryIds.includes(item.itemCategoryId)) &&
+      (search.vendorIds.length === 0 || search.vendorIds.includes(item.vendor?.id ?? '')) &&
+      search.attributes.every((choice) => has(item, choice)) &&
+      (search.quickFilterIds.length === 0 ||
+        quick.some(
+          (filter) =>
+            search.quickFilterIds.includes(filter.id) &&
+            filter.itemCategoryId === item.itemCategoryId &&
+            filter.attributes.every((choice) => has(item, choice)),
+        )),
+  );
+  const compared: Record<ItemSort, (one: SoldItem, other: SoldItem) => number> = {
+    home: () => 0,
+    price: (one, other) => one.priceCents - other.priceCents,
+    name: (one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)),
+  };
+  const countOf = (test: (item: SoldItem) => boolean) => found.filter(test).length;
+  return {
+    page: found
+      .toSorted(compared[sort])
+      .slice(offset, offset + size)
+      .map((item) => item.id),
+    total: found.length,
+    materials: ['Oak', 'Steel', 'Wool'].map((value) => countOf((item) => has(item, { attributeId: material, values: [value] }))),
+    vendors: vendors.map((vendor) => countOf((item) => item.vendor?.id === vendor.id)),
+  };
+};
+
+type Choice = { attributeId: string; values: string[] };
+type Search = { categoryIds: string[]; vendorIds: string[]; attributes: Choice[]; quickFilterIds: string[] };
+type Page = { offset: number; size: number };
+
+const anItem = fc.record({
+  itemCategoryId: fc.constantFrom(caskets, urns),
+  name: fc.constantFrom('ash', 'birch', 'cedar', 'elm'),
+  priceCents: fc.nat(5),
+  vendor: fc.option(fc.constantFrom(...vendors)),
+  values: fc.array(fc.constantFrom('Oak', 'Steel', 'Wool'), { maxLength: 3 }),
+});
+const homes = fc.array(anItem, { maxLength: 120 }).map((made) =>
+  made.map(
+    ({ values, ...item }, at): SoldItem => ({
+      ...item,
+      id: id(5, at),
+      description: '',
+      modelNumber: '',
+      attributes: values.map((value) => ({ attributeId: material, name: 'Material', value })),
+      images: [],
+    }),
+  ),
+);
+const searches = fc.record({
+  categoryIds: fc.subarray([caskets, urns]),
+  vendorIds: fc.subarray(vendors.map((vendor) => vendor.id)),
+  attributes: fc.array(
+    fc.record({ attributeId: fc.constant(material), values: fc.subarray(['Oak', 'Steel'], { minLength: 1 }) }),
+    {
+      maxLength: 2,
+    },
+  ),
+  quickFilterIds: fc.subarray([id(9, 1), id(9, 2), id(9, 3)]),
+});
+const sorts = fc.constantFrom<ItemSort>('home', 'price', 'name');
+const pages = fc.record({ offset: fc.nat(60), size: fc.integer({ min: 1, max: 40 }) });
+
+it('finds, sorts, pages, and counts as the plainest way does', () => {
+  fc.assert(
+    fc.property(homes, searches, sorts, pages, (made, search, sort, page) => {
+      const own = new ItemIndex(made);
+      const found = own.find(search, quick);
+      const { items: shown, total } = own.page(found, { sort, ...page });
+      const [counted] = own.countAttributes(found, attributes.slice(0, 1));
+      const countOf = (value: string) => counted?.values.find((each) => each.value === value)?.count ?? 0;
+      const byVendor = new Map(own.countVendors(found).map((each) => [each.id, each.count]));
+      expect({
+        page: shown.map((item) => item.id),
+        total,
+        materials: ['Oak', 'Steel', 'Wool'].map(countOf),
+        vendors: vendors.map((vendor) => byVendor.get(vendor.id) ?? 0),
+      }).toEqual(plain(made, { search, sort, ...page }));
+    }),
+    { numRuns: 500 },
+  );
 });
