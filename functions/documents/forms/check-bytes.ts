@@ -17,7 +17,10 @@ export const inflates = () =>
 export function checkBytes(bytes: Uint8Array): void {
   const { length } = bytes;
   if (length > MAX_PDF_BYTES)
-    throw new RefusedPdf('too-large', `A PDF can have at most ${megabytes(MAX_PDF_BYTES)} MB. This one has ${megabytes(length)} MB.`);
+    throw new RefusedPdf(
+      'too-large',
+      `A PDF can have at most ${megabytes(MAX_PDF_BYTES)} MB. This one has ${megabytes(length)} MB.`,
+    );
   const text = (from: number, to: number) => Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1');
   // Readers accept the signature anywhere in the first kilobyte (ISO 32000-1, annex H.3).
   if (!text(0, Math.min(length, 1024)).includes('%PDF-'))

@@ -27,7 +27,8 @@ export function readAppearance(text: string | undefined): DefaultAppearance {
 /** Returns the format of a date field, such as `mm/dd/yyyy`. Acrobat’s script for it is the only place that names one; it isn’t run. */
 function dateFormatOf(node: PdfDict, resolve: Resolve): string | undefined {
   const actions = fieldEntry(node, 'AA', resolve);
-  const format = (actions as PdfDict | undefined)?.getDict?.('F', resolve) ?? (actions as PdfDict | undefined)?.getDict?.('K', resolve);
+  const format =
+    (actions as PdfDict | undefined)?.getDict?.('F', resolve) ?? (actions as PdfDict | undefined)?.getDict?.('K', resolve);
   const script = format?.get('JS', resolve);
   const code = textOf(script) ?? '';
   if (!/AFDate_/.test(code)) return undefined;
@@ -85,7 +86,9 @@ export function describeField(group: WidgetGroup, form: PdfDict | undefined, res
   const appearance = fieldEntry(widgets[0]?.dict ?? node, 'DA', resolve) ?? form?.get('DA', resolve);
   const { size } = readAppearance(textOf(appearance));
   const quadding = fieldEntry(widgets[0]?.dict ?? node, 'Q', resolve) ?? form?.get('Q', resolve);
-  const label = textOf(fieldEntry(node, 'TU', resolve));
+  const label = textOf(fieldEntry(node, 'TU', resolve))
+    ?.replace(/\s+/g, ' ')
+    .trim();
   const dateFormat = dateFormatOf(node, resolve);
   const value = valueOf(group, resolve);
   const isText = kind === 'text' || kind === 'date';

@@ -28,7 +28,8 @@ function* reachable(start: PdfObject, resolve: Resolve): Generator<PdfDict> {
     else if (next instanceof PdfDict && !seen.has(next)) {
       seen.add(next);
       yield next;
-      for (const [, value] of next) if (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray) waiting.push(value);
+      for (const [, value] of next)
+        if (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray) waiting.push(value);
     }
   }
 }
@@ -43,7 +44,11 @@ export function lookThrough(pdf: PDF): { dropped: DroppedPart[]; streams: PdfStr
     const action = textOf(dict.get('S', resolve));
     if (dict.has('XFA')) parts.add('xfa');
     if (dict.has('JS') || action === 'JavaScript' || (dict.has('JavaScript') && !dict.has('Type'))) parts.add('javascript');
-    else if (action && (dict.has('F') || dict.has('Win')) && ['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR'].includes(action))
+    else if (
+      action &&
+      (dict.has('F') || dict.has('Win')) &&
+      ['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR'].includes(action)
+    )
       parts.add('actions');
     if (dict.has('EmbeddedFiles') || (dict.has('EF') && dict.has('F'))) parts.add('embedded-files');
     if (dict.has('ByteRange') && dict.has('Contents')) parts.add('signatures');
@@ -84,7 +89,8 @@ function tameOutline(root: PdfDict | undefined, resolve: Resolve): void {
 export function dropParts(pdf: PDF): void {
   const resolve: Resolve = (ref) => pdf.getObject(ref);
   const catalog = pdf.getCatalog();
-  for (const key of ['AcroForm', 'AA', 'AF', 'Collection', 'Perms', 'Legal', 'NeedsRendering', 'Requirements']) catalog.delete(key);
+  for (const key of ['AcroForm', 'AA', 'AF', 'Collection', 'Perms', 'Legal', 'NeedsRendering', 'Requirements'])
+    catalog.delete(key);
   const names = catalog.getDict('Names', resolve);
   for (const key of ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePresentations']) names?.delete(key);
   if (catalog.get('OpenAction', resolve) instanceof PdfDict) tame(catalog, 'OpenAction', resolve);
@@ -112,13 +118,16 @@ export function pruneStructure(catalog: PdfDict, gone: ReadonlySet<PdfDict>, res
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     if (seen.has(element)) continue;
     seen.add(element);
-    const kids = element.get('K', resolve);
-    const list = kids instanceof PdfArray ? kids.toArray() : kids === undefined ? [] : [kids];
-    const left = list.filter((kid) => !isGone(kid));
-    if (left.length < list.length) element.set('K', new PdfArray(left));
-    for (const kid of left) {
-      const next = dictOf(kid, resolve);
-      if (next) waiting.push(next);
+    // Some elements are in no other’s K, and only in the tree that finds an annotation’s element.
+    for (const key of ['K', 'ParentTree', 'Kids', 'Nums']) {
+      const kids = element.get(key, resolve);
+      const list = kids instanceof PdfArray ? kids.toArray() : kids === undefined ? [] : [kids];
+      const left = list.filter((kid) => !isGone(kid));
+      if (left.length < list.length) element.set(key, new PdfArray(left));
+      for (const kid of left) {
+        const next = dictOf(kid, resolve);
+        if (next) waiting.push(next);
+      }
     }
   }
 }

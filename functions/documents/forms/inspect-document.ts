@@ -39,7 +39,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
     throw Object.assign(damaged(), { cause });
   }
   if (pdf.isEncrypted)
-    throw new RefusedPdf('encrypted', 'This PDF is protected. Please save a copy without a password or restrictions, and choose that.');
+    throw new RefusedPdf(
+      'encrypted',
+      'This PDF is protected. Please save a copy without a password or restrictions, and choose that.',
+    );
   if (pdf.recoveredViaBruteForce) throw damaged();
   checkPages(pdf);
   return pdf;
