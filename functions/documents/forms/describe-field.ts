@@ -69,7 +69,7 @@ export function kindOf(group: WidgetGroup, resolve: Resolve): FormFieldKind | un
 }
 
 /** Returns the text that a field already has. A button that is off has none. */
-export function valueOf(group: WidgetGroup, resolve: Resolve): string | undefined {
+export function storedValue(group: WidgetGroup, resolve: Resolve): string | undefined {
   const value = textOf(fieldEntry(group.node, 'V', resolve));
   return value === '' || value === 'Off' ? undefined : value;
 }
@@ -90,7 +90,7 @@ export function describeField(group: WidgetGroup, form: PdfDict | undefined, res
     ?.replace(/\s+/g, ' ')
     .trim();
   const dateFormat = dateFormatOf(node, resolve);
-  const value = valueOf(group, resolve);
+  const value = storedValue(group, resolve);
   const isText = kind === 'text' || kind === 'date';
   return {
     name,

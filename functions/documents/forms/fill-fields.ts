@@ -1,6 +1,6 @@
 import { numeral } from '../pdf/pdf-file.ts';
 import { type Collected, fieldEntry, textOf, type Widget, type WidgetGroup } from './collect-widgets.ts';
-import { describeField, readAppearance, valueOf } from './describe-field.ts';
+import { describeField, readAppearance, storedValue } from './describe-field.ts';
 import { drawMark, drawPicture, drawText, type Spot, type TextLook } from './draw-value.ts';
 import type { Filling } from './fill-form.ts';
 import type { FieldValue, FillProblem, FormField } from './form.ts';
@@ -133,7 +133,7 @@ export async function fillFields(
     names.add(field.name);
     const given = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
     const isText = ['text', 'date', 'dropdown'].includes(field.kind);
-    const value = given ?? (isText && !showsItself(group, form, resolve) ? valueOf(group, resolve) : undefined);
+    const value = given ?? (isText && !showsItself(group, form, resolve) ? storedValue(group, resolve) : undefined);
     if (value === undefined) continue;
     const report: Report = (problem, detail) => void filling.problems.push({ field: field.name, problem, detail });
     await fillField({ group, field, form, frames, resolve }, value, filling, report);
