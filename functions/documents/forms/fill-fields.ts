@@ -12,13 +12,13 @@ type Report = (problem: FillProblem['problem'], detail: string) => void;
 type Filled = { group: WidgetGroup; field: FormField; form: PdfDict | undefined; frames: readonly PageFrame[]; resolve: Resolve };
 
 /**
- * Returns where a widget’s value is drawn. A form says how its text is turned in the file (`/MK /R`); one that says nothing on a page that is turned means
- * text that is read like the page.
+ * Returns where a widget’s value is drawn. A form says how its text is turned in the file (`/MK /R`). Many forms say 0 or nothing on a page that is turned:
+ * then the text is turned like the page, or people would have to turn the paper.
  */
 function spotOf({ dict, page, shown }: Widget, frames: readonly PageFrame[], resolve: Resolve): Spot {
-  const said = dict.getDict('MK', resolve)?.getNumber('R', resolve)?.value;
+  const said = dict.getDict('MK', resolve)?.getNumber('R', resolve)?.value ?? 0;
   const rotation = frames[page]?.rotation ?? 0;
-  const turned = said === undefined ? 0 : (((Math.round((said - rotation) / 90) % 4) + 4) % 4) * 90;
+  const turned = said === 0 ? 0 : (((Math.round((said - rotation) / 90) % 4) + 4) % 4) * 90;
   return { page, box: shown, turned: turned as Spot['turned'] };
 }
 

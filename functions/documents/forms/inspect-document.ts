@@ -1,4 +1,5 @@
-import { checkBytes, checkStreams, damaged } from './check-bytes.ts';
+import { checkBytes, damaged } from './check-bytes.ts';
+import { checkStreams } from './check-streams.ts';
 import { collectWidgets } from './collect-widgets.ts';
 import { describeField } from './describe-field.ts';
 import { lookThrough } from './drop-parts.ts';
@@ -48,9 +49,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDF> {
   return pdf;
 }
 
-/** Describes a form, in the process that calls it. A file from outside belongs in a child process (`inspect-form.ts`). Throws RefusedPdf. */
-export async function inspectDocument(bytes: Uint8Array): Promise<Form> {
-  const pdf = await openPdf(bytes);
+async function describe(pdf: PDF): Promise<Form> {
   const resolve: Resolve = (ref) => pdf.getObject(ref);
   const { frames, groups } = collectWidgets(pdf);
   checkSizes(frames);
@@ -62,4 +61,15 @@ export async function inspectDocument(bytes: Uint8Array): Promise<Form> {
     fields: groups.flatMap((group) => describeField(group, form, resolve) ?? []),
     dropped,
   };
+}
+
+/** Describes a form, in the process that calls it. A file from outside belongs in a child process (`inspect-form.ts`). Throws RefusedPdf. */
+export async function inspectDocument(bytes: Uint8Array): Promise<Form> {
+  const pdf = await openPdf(bytes);
+  try {
+    return await describe(pdf);
+  } catch (cause) {
+    // The parser reads most objects only when they are needed, and gives up on a broken one wherever that is.
+    throw cause instanceof RefusedPdf ? cause : Object.assign(damaged(), { cause });
+  }
 }
