@@ -126,7 +126,10 @@ export async function measureFunctions(definitions = allFunctions) {
   const folderOf = (path: string) => dirname(path).split('/').at(-1) ?? '';
   // With a child of its own, a Lambda has several files.
   const code = new Map(
-    [...Map.groupBy(outputFiles, ({ path }) => folderOf(path))].map(([name, files]) => [name, files.map(({ text }) => text).join('\n')]),
+    [...Map.groupBy(outputFiles, ({ path }) => folderOf(path))].map(([name, files]) => [
+      name,
+      files.map(({ text }) => text).join('\n'),
+    ]),
   );
   const outside = new Map(
     [...Map.groupBy(Object.entries(metafile.outputs), ([path]) => folderOf(path))].map(([name, files]) => [

@@ -35,7 +35,13 @@ async function timesOf(ways: Readonly<Record<string, Way>>, rounds: number, warm
   return times;
 }
 
-const missing = (command: string, name: string): Figure => ({ group, name, unit: 'ms', ours: null, note: `${command} is not installed` });
+const missing = (command: string, name: string): Figure => ({
+  group,
+  name,
+  unit: 'ms',
+  ours: null,
+  note: `${command} is not installed`,
+});
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 /** Signs with a key in this process: the time that KMS takes isn't ours. */
@@ -55,7 +61,7 @@ async function filling(): Promise<Figure[]> {
   writeFileSync(path('form.pdf'), bytes);
   writeFileSync(path('values.xfdf'), xfdfOf(values));
   const hasPdftk = isInstalled('pdftk');
-  const pdftk = hasPdftk ? { pdftk: pdftkFill(path('form.pdf'), path('values.xfdf')) } : {};
+  const pdftk: Record<string, Way> = hasPdftk ? { pdftk: pdftkFill(path('form.pdf'), path('values.xfdf')) } : {};
   const ways = { ours: seal, 'pdf-lib': () => pdfLibFill(bytes, values), ...pdftk };
   const times = await timesOf(ways, scaled(80, 1), scaled(40, 0));
   const ours = median(times.ours!);
@@ -87,7 +93,7 @@ async function drawing(): Promise<Figure[]> {
   const document = await seal();
   writeFileSync(path('document.pdf'), document);
   const hasPoppler = isInstalled('pdftoppm');
-  const poppler = hasPoppler ? { poppler: popplerPage(path('document.pdf'), WIDTH) } : {};
+  const poppler: Record<string, Way> = hasPoppler ? { poppler: popplerPage(path('document.pdf'), WIDTH) } : {};
   const draw = (format: 'webp' | 'png') => () => pageImage({ bytes: document, page: 1, width: WIDTH, format });
   const ways = { png: draw('png'), webp: draw('webp'), pdfjs: () => pdfjsPage(document, WIDTH), ...poppler };
   const times = await timesOf(ways, scaled(40, 1), scaled(10, 0));

@@ -58,11 +58,12 @@ export async function pdfjsPage(bytes: Uint8Array, width: number): Promise<Uint8
   const { createCanvas } = createRequire(import.meta.resolve('pdfjs-dist'))('@napi-rs/canvas') as {
     createCanvas: (width: number, height: number) => HTMLCanvasElement & { toBuffer: (type: 'image/png') => Buffer };
   };
-  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const document = await loading.promise;
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas, viewport }).promise;
-  await document.destroy();
+  await loading.destroy();
   return canvas.toBuffer('image/png');
 }

@@ -22,7 +22,10 @@ const bytes = readFileSync(process.argv[2]!);
 let most = 0;
 const own = String(process.pid);
 const watch = setInterval(() => {
-  most = Math.max(most, [own, ...childrenOf(own)].map(residentBytes).reduce((sum, each) => sum + each, 0));
+  most = Math.max(
+    most,
+    [own, ...childrenOf(own)].map(residentBytes).reduce((sum, each) => sum + each, 0),
+  );
 }, 10);
 const inspected = await inspectForm(bytes);
 if (!('form' in inspected)) throw new Error(inspected.refused.message);

@@ -27,7 +27,8 @@ const leftIn = (bytes: Uint8Array) => leftovers.exec(Buffer.from(bytes).toString
 
 let signature: Buffer;
 beforeAll(async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path d="M120 90 L 280 60" stroke="#123" stroke-width="6"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path d="M120 90 L 280 60" stroke="#123" stroke-width="6"/></svg>';
   signature = await sharp(Buffer.from(svg)).png().toBuffer();
 });
 
@@ -47,7 +48,11 @@ describe('filling in a form', () => {
     expect(problems).toEqual([]);
     for (const text of ['Ada Lindqvist', 'First line', 'Second line', 'Texas', 'November 3, 2026', 'Already here'])
       expect(read.text).toContain(text);
-    expect(read.texts.find(({ text }) => text === 'Ada Lindqvist')).toMatchObject({ page: 1, size: expect.closeTo(9), turned: 0 });
+    expect(read.texts.find(({ text }) => text === 'Ada Lindqvist')).toMatchObject({
+      page: 1,
+      size: expect.closeTo(9),
+      turned: 0,
+    });
     expect(read.pictures).toBe(1);
     expect([read.annotations, read.scripts, read.attachments, read.fields]).toEqual([[], null, null, null]);
     expect(leftIn(bytes)).toBeUndefined();
@@ -89,7 +94,10 @@ describe('filling in a form', () => {
   it.each(['Nguyễn Văn An', 'Łukasz Żółć', 'Ολγα', 'Наталья', '王小明', 'さくら', '박영희', 'محمد', 'שרה', 'क्षितिज'])(
     'writes %s, in a field and in a place',
     async (name) => {
-      const filled = await fill(await acroForm(), { fields: { 'person.name': name }, placed: [place('again', name, { page: 2 })] });
+      const filled = await fill(await acroForm(), {
+        fields: { 'person.name': name },
+        placed: [place('again', name, { page: 2 })],
+      });
       expect(filled.problems).toEqual([]);
       for (const page of [1, 2])
         expect(
@@ -166,9 +174,17 @@ describe('filling in a form', () => {
       sharp({ create: { width, height, channels: 4, background: '#ffffff' } })
         .png()
         .toBuffer();
-    const bad = [Buffer.alloc(0), Buffer.from('GIF89a'), await blank(300, 100), await blank(5000, 10), signature.subarray(0, 200)];
+    const bad = [
+      Buffer.alloc(0),
+      Buffer.from('GIF89a'),
+      await blank(300, 100),
+      await blank(5000, 10),
+      signature.subarray(0, 200),
+    ];
     for (const png of bad)
-      await expect(fill(await flatForm(), { placed: [place('signature', { png }, { kind: 'signature' })] })).rejects.toMatchObject({
+      await expect(
+        fill(await flatForm(), { placed: [place('signature', { png }, { kind: 'signature' })] }),
+      ).rejects.toMatchObject({
         reason: 'picture',
         message: expect.stringMatching(/^[A-Z].*\.$/),
       });

@@ -27,7 +27,9 @@ describe('a page as a picture', () => {
 
   it('shows the fields of a form that isn’t filled in', async () => {
     const page = { page: 1, width: 612, format: 'png' as const };
-    const [empty, form] = await Promise.all([flatForm(), acroForm()].map(async (bytes) => pageImage({ bytes: await bytes, ...page })));
+    const [empty, form] = await Promise.all(
+      [flatForm(), acroForm()].map(async (bytes) => pageImage({ bytes: await bytes, ...page })),
+    );
     // The box of the first field, with its border.
     const box = { left: 70, top: 792 - 720, width: 204, height: 22 };
     const pixels = ({ bytes }: { bytes: Uint8Array }) => sharp(bytes).extract(box).greyscale().raw().toBuffer();

@@ -39,12 +39,17 @@ export function readSeal(file: Uint8Array): ReadSeal {
   const bytes = Buffer.from(file);
   const text = bytes.toString('latin1');
   const [range, ...others] = [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
-  if (!range || others.length > 0) return { coversAll: false, isValid: false, problem: 'not one signature', reason: '', ranges: [] };
+  if (!range || others.length > 0)
+    return { coversAll: false, isValid: false, problem: 'not one signature', reason: '', ranges: [] };
   const ranges = range.slice(1).map(Number);
   const [start, before, after, length] = ranges as [number, number, number, number];
   const coversAll = start === 0 && after + length === bytes.length && text[before] === '<' && text[after - 1] === '>';
   const reason = /\/Reason\s*(?:\(([^)]*)\)|<FEFF([0-9A-F]*)>)/i.exec(text);
-  const words = reason?.[1] ?? Buffer.from(reason?.[2] ?? '', 'hex').swap16().toString('utf16le');
+  const words =
+    reason?.[1] ??
+    Buffer.from(reason?.[2] ?? '', 'hex')
+      .swap16()
+      .toString('utf16le');
   const seal = { coversAll, reason: words, ranges };
   if (!coversAll) return { ...seal, isValid: false, problem: 'something is not covered' };
   const signed = Buffer.concat([bytes.subarray(0, before), bytes.subarray(after)]);
@@ -68,7 +73,8 @@ function checkCms(cms: Buffer, signed: Buffer): { isValid: boolean; problem?: st
   const sha256 = (data: Buffer) => createHash('sha256').update(data).digest();
   const digest = valuesIn(attributeOf(attributes, messageDigest)!)[0]!.content;
   if (!digest.equals(sha256(signed))) return { isValid: false, problem: 'another digest' };
-  if (!attributeOf(attributes, signingCertificate)?.whole.includes(sha256(der))) return { isValid: false, problem: 'another certificate' };
+  if (!attributeOf(attributes, signingCertificate)?.whole.includes(sha256(der)))
+    return { isValid: false, problem: 'another certificate' };
   // What is signed is the set of attributes, with the tag of a set (RFC 5652, 5.4).
   const set = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
   const signature = fields.filter(({ tag }) => tag === 0x04).at(-1)!.content;

@@ -98,7 +98,9 @@ export async function busyForm(): Promise<Uint8Array> {
   acroForm.set(PDFName.of('XFA'), context.register(context.stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"/>')));
   const link = { Type: 'Annot', Subtype: 'Link', Rect: [72, 100, 200, 120], Border: [0, 0, 0] };
   const next = { S: 'JavaScript', JS: PDFString.of('app.beep()') };
-  page.node.addAnnot(context.register(context.obj({ ...link, A: { S: 'URI', URI: PDFString.of('https://example.com/'), Next: next } })));
+  page.node.addAnnot(
+    context.register(context.obj({ ...link, A: { S: 'URI', URI: PDFString.of('https://example.com/'), Next: next } })),
+  );
   // Asked to update appearances, pdf-lib would remove the second form.
   return document.save({ useObjectStreams: false, updateFieldAppearances: false });
 }

@@ -1,8 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { checkBytes, damaged } from './check-bytes.ts';
-import { RefusedPdf } from './form.ts';
-import type { PageImage, PageImageSize } from './form-child.ts';
+import { type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
 
 let loading: ReturnType<typeof PDFiumLibrary.init> | undefined;
 

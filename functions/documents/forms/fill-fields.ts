@@ -2,7 +2,7 @@ import { numeral } from '../pdf/pdf-file.ts';
 import { type Collected, fieldEntry, textOf, type Widget, type WidgetGroup } from './collect-widgets.ts';
 import { describeField, readAppearance, storedValue } from './describe-field.ts';
 import { drawMark, drawPicture, drawText, type Spot, type TextLook } from './draw-value.ts';
-import type { Filling } from './fill-form.ts';
+import type { Filling } from './filling.ts';
 import type { FieldValue, FillProblem, FormField } from './form.ts';
 import { type PDF, PdfArray, PdfBool, type PdfDict } from './libpdf.ts';
 import { numbersIn, type PageFrame, type Resolve } from './page-frame.ts';

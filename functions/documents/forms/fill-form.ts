@@ -3,25 +3,15 @@ import { collectWidgets } from './collect-widgets.ts';
 import { dropParts } from './drop-parts.ts';
 import { fillFields } from './fill-fields.ts';
 import { fillPlaces } from './fill-places.ts';
+import type { Filling } from './filling.ts';
 import type { FieldValue, FillProblem, PlacedValue } from './form.ts';
 import { openPdf } from './inspect-document.ts';
-import type { PdfDict } from './libpdf.ts';
 import { Overlay } from './overlay.ts';
 import { signaturePixels } from './signature-picture.ts';
 import { stampPages } from './stamp-pages.ts';
 
 /** What a document gets: values of the file’s own fields by their names, and values for places on its pages. */
 export type FormValues = { fields?: Readonly<Record<string, FieldValue>>; placed?: readonly PlacedValue[] };
-
-/** What the filling in writes to. */
-export type Filling = {
-  overlay: Overlay;
-  /** Widgets that are drawn in another state than the file says, or not at all (null). */
-  states: Map<PdfDict, string | null>;
-  problems: FillProblem[];
-  /** Reads a picture once, however often it’s drawn. */
-  pixelsOf: (png: Uint8Array) => ReturnType<typeof signaturePixels>;
-};
 
 /**
  * Fills in a form and makes it plain pages: no fields, scripts, or attached files are left. Returns the new file, and each value that isn’t completely on the

@@ -1,5 +1,5 @@
 import { drawMark, drawPicture, drawText, type Spot } from './draw-value.ts';
-import type { Filling } from './fill-form.ts';
+import type { Filling } from './filling.ts';
 import { TYPE_SIZES } from './fit-text.ts';
 import type { FillProblem, PlacedValue } from './form.ts';
 import type { PageFrame } from './page-frame.ts';

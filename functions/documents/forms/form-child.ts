@@ -1,16 +1,9 @@
 // Runs as a separate process, which `monitored-child.ts` starts and ends: a file from outside can take all the time and memory there is. A worker thread
 // wouldn't do, because its limits don't count WebAssembly.
-import type { Form } from './form.ts';
-import { RefusedPdf } from './form.ts';
+import { type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
 
 /** What the child is asked. */
 export type ChildTask = { task: 'inspect'; bytes: Uint8Array } | ({ task: 'draw'; bytes: Uint8Array } & PageImageSize);
-
-/** Which page to draw, how wide, and as what. 1 is the first page. */
-export type PageImageSize = { page: number; width: number; format: 'webp' | 'png' };
-
-/** A page as a picture. */
-export type PageImage = { bytes: Uint8Array; width: number; height: number };
 
 /** What the child answers. An error that isn’t a refusal is a fault of ours. */
 export type ChildAnswer =

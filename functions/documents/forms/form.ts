@@ -94,3 +94,9 @@ export type FillProblem = {
   problem: 'does-not-fit' | 'no-such-field' | 'no-such-option' | 'no-such-page' | 'no-font' | 'wrong-kind';
   detail: string;
 };
+
+/** Which page to draw, how wide, and as what. 1 is the first page. */
+export type PageImageSize = { page: number; width: number; format: 'webp' | 'png' };
+
+/** A page as a picture. */
+export type PageImage = { bytes: Uint8Array; width: number; height: number };

@@ -1,6 +1,5 @@
 import { checkBytes } from './check-bytes.ts';
-import { type Form, RefusedPdf } from './form.ts';
-import type { PageImage, PageImageSize } from './form-child.ts';
+import { type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
 import { inChild } from './monitored-child.ts';
 
 /** The form, or why the file isn’t accepted. */

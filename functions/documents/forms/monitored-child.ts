@@ -25,7 +25,7 @@ const tooLarge = () =>
   new RefusedPdf('inflates', 'This PDF takes too much memory to open. Please save it again from the program that made it.');
 
 /** Returns the bytes that a process has in RAM. Systems other than Linux don’t say so in a file; there, time and V8’s own limit remain. */
-export function residentBytes(pid: number): number {
+function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
   } catch {
@@ -42,7 +42,11 @@ function nextAnswer({ process: child }: Watched, milliseconds: number): Promise<
       child.off('message', answered).off('exit', died).off('error', failed);
       outcome();
     };
-    const refuse = (refusal: RefusedPdf) => finish(() => (child.kill('SIGKILL'), reject(refusal)));
+    const refuse = (refusal: RefusedPdf) =>
+      finish(() => {
+        child.kill('SIGKILL');
+        reject(refusal);
+      });
     const answered = (answer: ChildAnswer) => finish(() => resolve(answer));
     const failed = (error: Error) => finish(() => reject(error));
     // V8 gives up by itself at its limit: the file asked for more memory than it may have.

@@ -43,7 +43,10 @@ export async function sealPdf({ bytes, signer, reason, time, timestampAuthority 
     level: timestampAuthority ? 'B-T' : 'B-B',
     ...(timestampAuthority ? { timestampAuthority } : {}),
     // The library escapes these although it has no need to, so that readers would show a backslash before each.
-    reason: reason.replaceAll('(', '[').replaceAll(')', ']').replace(/[\\\r\n]+/g, ' '),
+    reason: reason
+      .replaceAll('(', '[')
+      .replaceAll(')', ']')
+      .replace(/[\\\r\n]+/g, ' '),
     signingTime: time,
     fieldName: FIELD,
     digestAlgorithm: 'SHA-256',
