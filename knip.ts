@@ -38,6 +38,8 @@ const config: KnipConfig = {
     // option-lists.ts reads all that these modules export.
     'shared/model/enumerations/*.ts': ['exports', 'types'],
   },
+  // Peers and judges of other systems, used where they are installed.
+  ignoreBinaries: ['pdftk', 'pdftoppm', 'pdfsig'],
   ignoreDependencies: [
     // Their files are read by path: fonts, tables of places, and commands.
     /^@fontsource/,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 
 /** A piece of text as it is shown: its lower left corner in points from the page’s, and the direction that it runs in. */
-export type ShownText = { text: string; page: number; x: number; y: number; size: number; turned: number };
+type ShownText = { text: string; page: number; x: number; y: number; size: number; turned: number };
 
 type Item = { str: string; transform: number[] };
 type Matrix = [number, number, number, number, number, number];

@@ -113,7 +113,7 @@ export async function encryptedForm(userPassword?: string): Promise<Uint8Array> 
 }
 
 /** Returns deflated zeros: as many megabytes as asked for, a kilobyte each. Only the checksum at the end is wrong. */
-export function zeros(megabytes: number): Buffer {
+function zeros(megabytes: number): Buffer {
   const block = deflateSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   // A stream’s head is its first two bytes. A block that ends with a full flush can be repeated.
   return Buffer.concat([block, ...Array.from({ length: megabytes - 1 }, () => block.subarray(2))]);

@@ -24,7 +24,7 @@ export type Collected = { frames: PageFrame[]; groups: WidgetGroup[] };
 const DEEPEST = 32;
 
 /** Returns a node and its parents, itself first. */
-export function lineage(node: PdfDict, resolve: Resolve): PdfDict[] {
+function lineage(node: PdfDict, resolve: Resolve): PdfDict[] {
   const line: PdfDict[] = [];
   for (let at: PdfDict | undefined = node; at && line.length < DEEPEST && !line.includes(at); at = at.getDict('Parent', resolve))
     line.push(at);

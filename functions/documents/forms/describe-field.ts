@@ -58,7 +58,7 @@ function statesOf({ node, widgets }: WidgetGroup, resolve: Resolve): FormField['
 }
 
 /** Returns what kind of field this is; nothing for a button that is only pressed, and for files and passwords. */
-export function kindOf(group: WidgetGroup, resolve: Resolve): FormFieldKind | undefined {
+function kindOf(group: WidgetGroup, resolve: Resolve): FormFieldKind | undefined {
   const type = textOf(fieldEntry(group.node, 'FT', resolve) ?? group.widgets[0]?.dict.get('FT', resolve));
   const flags = fieldNumber(group.node, 'Ff', resolve);
   if (type === 'Sig') return 'signature';

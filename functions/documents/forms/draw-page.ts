@@ -38,7 +38,7 @@ export async function drawPage(bytes: Uint8Array, { page, width, format }: PageI
     const scale = width / originalWidth;
     if (width * originalHeight * scale > MAX_PIXELS)
       throw new RefusedPdf('page-too-large', `Page ${page} is too long and narrow to be shown.`);
-    const drawn = await shown.render({ scale, render: 'bitmap' });
+    const drawn = await shown.render({ scale, render: 'bitmap', renderFormFields: true });
     return await encode(drawn, format);
   } finally {
     document.destroy();

@@ -4,7 +4,7 @@ import type { PdfCoordinates } from '#shared/model/document.ts';
 export type FormFieldKind = 'text' | 'check' | 'date' | 'radio' | 'dropdown' | 'signature';
 
 /** A place where a field is drawn, as the page is shown. A button of a group has the option that it chooses. */
-export type FormPlace = PdfCoordinates & { option?: string };
+type FormPlace = PdfCoordinates & { option?: string };
 
 /** A field of a PDF’s own form (AcroForm; ISO 32000-1, 12.7). */
 export type FormField = {

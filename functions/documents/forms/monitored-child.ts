@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { RefusedPdf } from './form.ts';
 import type { ChildAnswer, ChildTask } from './form-child.ts';
 
-/** The most that one file may take. Memory is what the whole process has in RAM. */
-const LIMITS = { milliseconds: 3_000, bytes: 256 * 1024 * 1024 };
+/**
+ * The most that one file may take: processor time, which a busy machine doesn’t make longer, and what the whole process has in RAM. `wallMs` ends a child that
+ * waits for something.
+ */
+const LIMITS = { milliseconds: 3_000, wallMs: 20_000, bytes: 256 * 1024 * 1024 };
 /** Starting a process isn’t the file’s fault: a busy machine may need longer for it. */
 const START_MS = 20_000;
 /** How often its memory is looked at, and how long a child waits for more work. */
@@ -33,8 +36,21 @@ function residentBytes(pid: number): number {
   }
 }
 
+/** Returns the milliseconds of processor time that a process took so far; nothing on systems other than Linux. */
+function processorMs(pid: number): number | undefined {
+  try {
+    // After the name in parentheses, fields 14 and 15 of proc(5): user and system time, in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Resolves with the next answer. Ends the child, and rejects, if that takes too long or too much memory, or if the child dies. */
-function nextAnswer({ process: child }: Watched, milliseconds: number): Promise<ChildAnswer> {
+function nextAnswer({ process: child }: Watched, limits: { milliseconds: number; wallMs: number }): Promise<ChildAnswer> {
+  const pid = child.pid ?? 0;
+  const before = processorMs(pid);
   return new Promise((resolve, reject) => {
     const finish = (outcome: () => void) => {
       clearTimeout(clock);
@@ -52,9 +68,10 @@ function nextAnswer({ process: child }: Watched, milliseconds: number): Promise<
     // V8 gives up by itself at its limit: the file asked for more memory than it may have.
     const died = (code: number | null, signal: string | null) =>
       finish(() => reject(signal === 'SIGABRT' || code === 134 ? tooLarge() : new Error(`The child ended (${signal ?? code}).`)));
-    const clock = setTimeout(() => refuse(tooSlow()), milliseconds);
+    const clock = setTimeout(() => refuse(tooSlow()), before === undefined ? limits.milliseconds : limits.wallMs);
     const watch = setInterval(() => {
-      if (residentBytes(child.pid ?? 0) > LIMITS.bytes) refuse(tooLarge());
+      if (residentBytes(pid) > LIMITS.bytes) refuse(tooLarge());
+      else if ((processorMs(pid) ?? 0) - (before ?? 0) > limits.milliseconds) refuse(tooSlow());
     }, WATCH_MS);
     child.on('message', answered).on('exit', died).on('error', failed);
   });
@@ -70,7 +87,7 @@ async function startChild(task: ChildTask['task']): Promise<Watched> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const started: Watched = { process: child, idle: undefined };
-  await nextAnswer(started, START_MS);
+  await nextAnswer(started, { milliseconds: START_MS, wallMs: START_MS });
   return started;
 }
 
@@ -104,7 +121,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 async function ask(task: ChildTask): Promise<unknown> {
   const child = await takeChild(task.task);
-  const answer = nextAnswer(child, LIMITS.milliseconds);
+  const answer = nextAnswer(child, LIMITS);
   child.process.send(task);
   const said = await answer;
   keepChild(task.task, child);
