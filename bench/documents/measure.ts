@@ -116,7 +116,7 @@ async function scans(): Promise<Uint8Array> {
   const pages = 50;
   for (let page = 0; page < pages; page += 1) {
     const noise = sharp(randomBytes(3 * 240 * 310), { raw: { width: 240, height: 310, channels: 3 } }).resize(width, height);
-    const picture = await document.embedJpg(await noise.jpeg({ quality: 80 }).toBuffer());
+    const picture = await document.embedJpg(await noise.jpeg({ quality: 58 }).toBuffer());
     document.addPage([612, 792]).drawImage(picture, { x: 0, y: 0, width: 612, height: 792 });
   }
   return document.save({ useObjectStreams: false });

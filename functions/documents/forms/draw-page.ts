@@ -49,6 +49,6 @@ export async function drawPage(bytes: Uint8Array, { page, width, format }: PageI
 async function encode(drawn: { data: Uint8Array; width: number; height: number }, format: 'webp' | 'png'): Promise<PageImage> {
   const { data, width, height } = drawn;
   const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  const encoded = format === 'webp' ? image.webp({ quality: QUALITY, effort: 2 }) : image.png({ compressionLevel: 6 });
+  const encoded = format === 'webp' ? image.webp({ quality: QUALITY, effort: 1 }) : image.png({ compressionLevel: 2 });
   return { bytes: new Uint8Array(await encoded.toBuffer()), width, height };
 }

@@ -32,10 +32,9 @@ if (process.send) {
   else await import('./inspect-document.ts');
   const send = (answer: ChildAnswer) => process.send?.(answer);
   process.on('message', async (asked: ChildTask) => {
-    const answer = await answerTo(asked);
+    send(await answerTo(asked));
     // V8 doesn’t know how large the buffers are that it could free, and the next file has to fit beside them.
     globalThis.gc?.();
-    send(answer);
   });
   // Nobody is left to answer.
   process.on('disconnect', () => process.exit());

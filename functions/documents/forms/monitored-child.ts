@@ -14,7 +14,7 @@ const START_MS = 20_000;
 /** How often its memory is looked at, and how long a child waits for more work. */
 const WATCH_MS = 10;
 const IDLE_MS = 30_000;
-/** A child that has more than this share of its memory after its work would have too little for the next. */
+/** A child that still has more than this share of its memory would have too little for the next file. */
 const KEPT_SHARE = 0.7;
 
 /** The child’s file: beside this one, as source or as a bundle. */
@@ -100,6 +100,10 @@ async function takeChild(task: ChildTask['task']): Promise<Watched> {
   waiting.delete(task);
   if (!child || child.process.exitCode !== null || !child.process.connected) return startChild(task);
   clearTimeout(child.idle);
+  if (residentBytes(child.process.pid ?? 0) > LIMITS.bytes * KEPT_SHARE) {
+    child.process.kill();
+    return startChild(task);
+  }
   child.process.ref();
   child.process.channel?.ref();
   return child;
@@ -107,7 +111,6 @@ async function takeChild(task: ChildTask['task']): Promise<Watched> {
 
 /** Keeps a child for the next file, without keeping this process from ending. */
 function keepChild(task: ChildTask['task'], child: Watched): void {
-  if (residentBytes(child.process.pid ?? 0) > LIMITS.bytes * KEPT_SHARE) return void child.process.kill();
   child.process.unref();
   child.process.channel?.unref();
   child.idle = setTimeout(() => {
