@@ -20,7 +20,9 @@ const config: KnipConfig = {
     'bench/merchandise/{fill,calls}.ts',
     'bench/cold-start/{baseline,warm-search}.ts',
     'bench/cold-start/invoke.mjs',
+    'bench/documents/upload.ts',
     'bench/pdf/pdf-lib-pages.ts',
+    'functions/documents/forms/form-child.ts',
     'bench/prices/first-price.ts',
     'bench/web/{empty-app.tsx,grid-scroll.ts}',
     'test/cloud/run-cloud.ts',
@@ -39,6 +41,8 @@ const config: KnipConfig = {
     // option-lists.ts reads all that these modules export.
     'shared/model/enumerations/*.ts': ['exports', 'types'],
   },
+  // Peers and judges of other systems, used where they are installed.
+  ignoreBinaries: ['pdftk', 'pdftoppm', 'pdfsig'],
   ignoreDependencies: [
     // Their files are read by path: fonts, tables of places, and commands.
     /^@fontsource/,
