@@ -21,10 +21,13 @@ import { planningCatalog } from './planning-catalog.ts';
 import { soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
 
-/** A launched home in warm memory, with what it was built from, and the id of the price list in force, if one was ever published. */
+/**
+ * A home in warm memory, with what it was built from, the id of the price list in force, if one was ever published, and the categories that it doesn't show to families.
+ */
 export type WarmHome = {
   home: PlannerHome;
   catalog: PlanningEntries;
+  hidden: ReadonlySet<string>;
   locationItems: readonly LocationItem[];
   listId: string | null;
 };
@@ -78,9 +81,11 @@ const madeHome = (isLaunchedOnly: boolean) => async (locationId: string, table: 
   const catalog = catalogOfHome(published, items.merchandise);
   const locationItems = soundEntries('item of a home', locationItemSchema, items.locationItems);
   const prices = soundEntries(`price of a service at ${locationId}`, servicePriceSchema, servicePrices);
-  const home = buildPlannerHome({ profile: soundProfile(profile), catalog, servicePrices: prices, locationItems });
+  // A home at work sells what it hides from families who plan, too.
+  const shown = isLaunchedOnly ? catalog : { ...catalog, hidden: new Set<string>() };
+  const home = buildPlannerHome({ profile: soundProfile(profile), catalog: shown, servicePrices: prices, locationItems });
   const listId = profile.priceLists?.[0]?.id ?? null;
-  return { value: { home, catalog, locationItems, listId }, hash, catalog: published };
+  return { value: { home, catalog, hidden: catalog.hidden, locationItems, listId }, hash, catalog: published };
 };
 const homes = createFreshCache<MadeOf<WarmHome>>(homesKept, madeHome(true));
 const homesAtWork = createFreshCache<MadeOf<WarmHome>>(homesKept, madeHome(false));
@@ -96,7 +101,7 @@ export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => 
 export const warmHomeOf = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homes(locationId, table, now, maxAgeSeconds() / 2))?.value;
 
-/** Returns the same for a home at work, whether it's launched or not: it has cases either way. */
+/** Returns the same for a home at work, whether it's launched or not, with the categories that it hides from families: its cases may have any of what it sells. */
 export const warmHomeAtWork = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homesAtWork(locationId, table, now, maxAgeSeconds() / 2))?.value;
 

@@ -1,15 +1,16 @@
 import { viewedCase } from '#functions/cases/access/case-viewer.ts';
-import { categorySight } from '#functions/cases/viewing/category-sight.ts';
+import { categorySight, familyOptionsAt } from '#functions/cases/viewing/category-sight.ts';
 import { optionsOf, showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { os } from './implementer.ts';
 
 export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input: { id, ...search }, context }) => {
   const { record, viewer } = await viewedCase(context, id);
-  const [{ options }, showroom] = await Promise.all([
+  const [rows, showroom] = await Promise.all([
     readCaseMerchandise(context.table, id),
     showroomAtWork(context, record.providerLocationId),
   ]);
+  const options = familyOptionsAt(showroom?.hidden ?? [], rows.options);
   const items = showroom?.items ?? [];
   return optionsOf(
     items.filter(({ itemCategoryId }) => categorySight(viewer, options, itemCategoryId) === 'can-edit'),

@@ -5,7 +5,7 @@ import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
-import { categorySight } from '../viewing/category-sight.ts';
+import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
 
 /** Returns the categories that a home sells, in its order, and then those that only the case still has. */
 function categoriesOf(showroom: Showroom | undefined, items: readonly CaseItemRow[]) {
@@ -27,9 +27,10 @@ function itemView(showroom: Showroom | undefined, row: CaseItemRow): CaseItemVie
 export async function caseMerchandiseView(
   context: OperationContext,
   { record, viewer }: ViewedCase,
-  { items, options, optionsVersion }: CaseMerchandiseRows,
+  { items, options: decided, optionsVersion }: CaseMerchandiseRows,
 ): Promise<CaseMerchandise> {
   const showroom = await showroomAtWork(context, record.providerLocationId);
+  const options = familyOptionsAt(showroom?.hidden ?? [], decided);
   const sees = (itemCategoryId: string) => categorySight(viewer, options, itemCategoryId) !== 'cannot-see';
   const categories = categoriesOf(showroom, items).filter(({ id }) => sees(id));
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));

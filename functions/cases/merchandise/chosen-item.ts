@@ -51,7 +51,10 @@ export function listedItem(
 export function itemsOfPlan(showroom: Showroom, plan: PlanChoices, sentOn: string, release: number): CaseItem[] {
   const items = [...settledChoices(showroom.home, plan).quantities].flatMap(([id, quantity]): CaseItem[] => {
     const listed = listedItem(showroom, id, release);
-    return listed ? [{ ...listed, quantity, chosenBy: 'plan', chosenOn: sentOn, isRemoved: false }] : [];
+    // What the home hides from families isn't part of what the plan costs them.
+    return listed && !showroom.hidden.has(listed.itemCategoryId)
+      ? [{ ...listed, quantity, chosenBy: 'plan', chosenOn: sentOn, isRemoved: false }]
+      : [];
   });
   return items.slice(0, MAX_CASE_ITEMS);
 }
