@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
 import type { LocationItem, MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
-import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { dashboardOf, keyed, leadFor } from './parts/case-desk.ts';
@@ -18,6 +19,17 @@ async function showroom() {
   const [casket, other] = sold.get(caskets) as [LocationItem, LocationItem];
   const [urn] = sold.get(urns) as [LocationItem];
   return { ...party, id: party.row.id, casket, other, urn };
+}
+
+/** Returns the same at a home that doesn't show caskets to families. */
+async function hidingShowroom() {
+  const found = await showroom();
+  const shown = { ids: [], hidden: [caskets] };
+  await openCloudTable().transact([shownCategoriesWrite(found.home.id, shown, 0, 'Robin Vale')]);
+  await waitUntil('the hidden category', async () =>
+    (await goodsOf(found.staff, found.id)).categories.some((each) => each.familyOption === 'cannot-see'),
+  );
+  return found;
 }
 
 const chosen = ({ id }: LocationItem, more: object = {}) => ({ locationItemId: id, version: null, ...more });
@@ -131,6 +143,51 @@ describe('the merchandise of a case', () => {
     expect(await refused('saveCaseMerchandiseOptions', stale, keyed(staff))).toMatchObject({ status: 409, code: 'stale' });
     const unknown = { ...decided, options: [{ itemCategoryId: randomUUID(), familyOption: 'can-see' }] };
     expect(await refused('saveCaseMerchandiseOptions', unknown, keyed(staff))).toMatchObject({ status: 400 });
+  });
+
+  it('shows a family no category that the home hides, unless the home decided so in the case', async () => {
+    const { staff, family, id, casket, other, urn } = await hidingShowroom();
+    await chooseGoods(staff, id, chosen(casket), chosen(urn));
+    expect((await goodsOf(staff, id)).categories.find((each) => each.id === caskets)).toMatchObject({
+      isOffered: true,
+      familyOption: 'cannot-see',
+      mayChange: true,
+    });
+    const seen = await goodsOf(family, id);
+    expect(seen.categories.map((each) => each.id)).not.toContain(caskets);
+    expect(seen.items.map((item) => item.locationItemId)).toEqual([urn.id]);
+    expect((await ok<{ goods: unknown }>('getMyCase', { id }, family)).goods).toEqual({ count: 1, mayChoose: false });
+    expect(await refusedChoice(family, id, chosen(other))).toMatchObject({ status: 404 });
+    await allowFamily(staff, id, 0, caskets, 'can-edit');
+    expect((await find(family, id)).items.map(({ locationItemId }) => locationItemId)).toContain(other.id);
+    const saved = await chooseGoods(family, id, chosen(other));
+    expect(itemOf(saved, other.id)).toMatchObject({ chosenBy: 'family', now: { priceCents: other.priceCents } });
+    expect((await ok<{ goods: unknown }>('getMyCase', { id }, family)).goods).toEqual({ count: 3, mayChoose: true });
+  });
+
+  it('is decided category by category: one that is listed twice is refused', async () => {
+    const { staff, id } = await showroom();
+    const options = (['can-edit', 'cannot-see'] as const).map((option) => ({ itemCategoryId: caskets, familyOption: option }));
+    expect(await refused('saveCaseMerchandiseOptions', { id, version: 0, options }, keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: `options.${caskets}`, message: 'This category is listed twice.' }],
+    });
+  });
+
+  it('takes no quantity of what is removed', async () => {
+    const { staff, family, id, casket } = await showroom();
+    await allowFamily(staff, id, 0, caskets, 'can-edit');
+    expect(await refusedChoice(staff, id, chosen(casket, { isRemoved: true }))).toMatchObject({ status: 400 });
+    await chooseGoods(family, id, chosen(casket));
+    const about = { locationItemId: casket.id, version: 1 };
+    const words = 'This is removed. Choose it again to change how many.';
+    const removing = { ...about, isRemoved: true, quantity: 4 };
+    expect(await refusedChoice(family, id, removing)).toMatchObject({ status: 400, errors: [{ message: words }] });
+    await chooseGoods(family, id, { ...about, isRemoved: true });
+    const more = { ...about, version: 2, quantity: 4 };
+    expect(await refusedChoice(staff, id, more)).toMatchObject({ status: 400, errors: [{ message: words }] });
+    const back = await chooseGoods(staff, id, { ...more, isRemoved: false });
+    expect(itemOf(back, casket.id)).toMatchObject({ quantity: 4, isRemoved: false });
   });
 
   it('is nobody else’s: a trade company sees none of it, view-only staff changes none, and others don’t find it', async () => {
