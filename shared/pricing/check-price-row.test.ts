@@ -3,7 +3,7 @@ import { checkPriceRow } from './check-price-row.ts';
 
 const item = { kind: 'item', id: '00000004-0000-4000-8000-000000000001', version: 0, isOffered: true };
 const errorsOf = (changes: object) => {
-  const checked = checkPriceRow({ ...item, ...changes }, () => ({ shape: 'flat', isLineOfGoods: false }));
+  const checked = checkPriceRow({ ...item, ...changes }, () => ({ shape: 'price', isLineOfGoods: false }));
   return 'errors' in checked ? checked.errors : [];
 };
 
