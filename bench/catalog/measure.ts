@@ -37,8 +37,8 @@ try {
   });
   const list = await jsonOf<Record<'cold' | 'listed' | 'searched', Cost>>(at('list.ts'), [], envOf('system-catalog'));
   const published = await jsonOf<Cost>(at('publish.ts'), [], envOf('system-catalog'));
-  const { importId } = await import('#functions/api/system-imports/implementer.ts');
-  const imported = [importId('items', randomUUID()), String(rows), String(drafts)];
+  const { markedId } = await import('#functions/runtime/named-id.ts');
+  const imported = [markedId('items', randomUUID()), String(rows), String(drafts)];
   const checked = await jsonOf<Cost>(at('import.ts'), ['check', ...imported], envOf('check-catalog-import'));
   const taken = await jsonOf<Cost>(at('import.ts'), ['take', ...imported], envOf('system-imports'));
   const figures: Figure[] = [

@@ -26,6 +26,26 @@ function categoryFaults({ itemCategoryId }: ItemWords, before: OwnItem | undefin
   return isOffered ? [] : [{ field, message: 'This category is no longer in the catalog. Choose another one.' }];
 }
 
+/** Finds variants with the id of their own item, of another item, or of a variant of one: prices, plans, and lists are kept by them. */
+function variantFaults(
+  { id, variants }: ItemWords,
+  before: OwnItem | undefined,
+  { merchandiseItems }: PlanningEntries,
+): FieldError[] {
+  const had = new Set(before?.variants?.map((each) => each.id));
+  if (variants.length === 0) return [];
+  const others = merchandiseItems.filter((each) => each.id !== id);
+  const taken = new Set([id, ...others.flatMap((each) => [each.id, ...(each.variants ?? []).map((variant) => variant.id)])]);
+  return [
+    ...(hasTwice(variants.map((each) => each.id)) ? [{ field: 'item.variants', message: 'Two variants have the same id.' }] : []),
+    ...variants.flatMap((each, at) =>
+      taken.has(each.id) && !had.has(each.id)
+        ? [{ field: `item.variants.${at}.id`, message: 'Something else has the id of this variant. Add the variant again.' }]
+        : [],
+    ),
+  ];
+}
+
 /**
  * Refuses words of a home's own item that the catalog doesn't have: its category, its vendor, and its attributes. What the item had before, such as a vendor that was
  * retired since, it may keep.
@@ -44,9 +64,7 @@ export function checkOwnItem(words: ItemWords, before: OwnItem | undefined, cata
       : [{ field: 'item.vendorId', message: 'This vendor is no longer in the catalog. Choose another one, or none.' }]),
     ...attributeFaults('item.attributes', words.attributes, known),
     ...words.variants.flatMap((each, at) => attributeFaults(`item.variants.${at}.attributes`, each.attributes, known)),
-    ...(hasTwice(words.variants.map(({ id }) => id))
-      ? [{ field: 'item.variants', message: 'Two variants have the same id.' }]
-      : []),
+    ...variantFaults(words, before, catalog),
   ];
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }

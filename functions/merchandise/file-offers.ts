@@ -1,4 +1,6 @@
 import type { OfferSetting } from '#shared/merchandise/check-offers.ts';
+import { keyOfWords } from '#shared/merchandise/find-offer.ts';
+import type { OfferWords } from '#shared/merchandise/offer-fields.ts';
 import type { FileOffer } from '#shared/merchandise/offer-file.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import type { ItemEntry, WorkingMerchandise } from './working-merchandise.ts';
@@ -57,3 +59,11 @@ export const offerSettingOf = (
     vendors: offeredOf(working.catalog.vendors, working),
   },
 });
+
+/** Returns what is the same for all new items of a vendor and model, in whatever file. */
+export const keyOfNewItem = ({ vendorId, modelNumber }: OfferWords, { catalog }: Pick<WorkingMerchandise, 'catalog'>): string =>
+  keyOfWords(catalog.vendors.find(({ id }) => id === vendorId)?.name ?? '', modelNumber ?? '');
+
+/** Returns what `keyOfNewItem` would be for each thing that the home may sell by its next list. */
+export const keysOfItems = (working: WorkingMerchandise): ReadonlySet<string> =>
+  new Set(fileOffersOf(working).map(({ vendor, model }) => keyOfWords(vendor, model)));

@@ -57,4 +57,3 @@ export async function showroomOf({ table, now }: Reading, locationId: string): P
   if (!warm) throw problem('not_found');
   return familiesIn(warm);
 }
-

@@ -99,7 +99,7 @@ export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => 
 export const warmHomeOf = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homes(locationId, table, now, maxAgeSeconds() / 2))?.value;
 
-/** Returns the same for a home at work, whether it's launched or not: it has cases either way. */
+/** Returns the same for a home at work, whether it's launched or not. */
 export const warmHomeAtWork = async (table: Table, locationId: string, now: Date): Promise<WarmHome | undefined> =>
   (await homesAtWork(locationId, table, now, maxAgeSeconds() / 2))?.value;
 

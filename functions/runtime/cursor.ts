@@ -26,6 +26,13 @@ export const offsetCursor = (offset: number): string => write(`o:${offset}`);
 export const offsetOf = ({ cursor, page, pageSize }: { cursor?: string; page?: number; pageSize: number }): number =>
   cursor === undefined ? ((page ?? 1) - 1) * pageSize : Number(read(cursor, /^o:(\d{1,7})$/, 'search'));
 
+/** Returns where the rows of a file continue: after the row of this number. */
+export const rowCursor = (row: number): string => write(`r:${row}`);
+
+/** Returns the row of a cursor; 0 without one. */
+export const rowOf = (cursor: string | undefined): number =>
+  cursor === undefined ? 0 : Number(read(cursor, /^r:(\d{1,9})$/, 'load it'));
+
 /** Returns a page of a list in memory. */
 export function pageOfList<Item>(items: readonly Item[], input: { cursor?: string; page?: number; pageSize: number }) {
   const offset = offsetOf(input);

@@ -12,5 +12,17 @@ export function namedId(...names: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** How many digits at the end of a marked id say whose it is. */
+const MARK = 8;
+
+/**
+ * Returns an id whose last digits say which home, or what else, it was made for, so that it's told from others' before anything is stored under it. That is no secret:
+ * anyone who knows the owner can make one.
+ */
+export function markedId(owner: string, id: string): string {
+  const free = id.slice(0, -MARK);
+  return free + createHash('sha256').update(`${owner} ${free}`).digest('hex').slice(0, MARK);
+}
+
 /** Returns the id of the case that a plan opens at a home if it isn't already the plan of another case. */
 export const leadIdOf = (planId: string, locationId: string): string => namedId('lead', planId, locationId);

@@ -23,7 +23,12 @@ export const priceRowKey = (locationId: string, { kind, id, variantId }: RowName
 export const priceRowItem = (locationId: string, { version, ...row }: PriceRow): Item =>
   toItem('price-row', priceRowKey(locationId, row), row, version);
 
-const rowOf = (item: Item): PriceRow => ({ ...fromItem<Omit<PriceRow, 'version'>>(item), version: item.version }) as PriceRow;
+/** Returns a row of the table as a row of the grid. Only `true` is yes: a file could once store other values. */
+function rowOf(item: Item): PriceRow {
+  const row = { ...fromItem<Omit<PriceRow, 'version'>>(item), version: item.version } as PriceRow;
+  const isOffered = row.isOffered === true;
+  return row.kind === 'item' ? { ...row, isOffered, isSpecialOrder: row.isSpecialOrder === true } : { ...row, isOffered };
+}
 
 /** Reads every row that a home's staff have saved, in one query. */
 export const readPriceRows = async (

@@ -38,7 +38,8 @@ describe('a cell', () => {
 
   it('is read as its field is, or refused in words', () => {
     expect(fieldsOfCells(vendors, { isActive: 'Yes' })).toEqual({ isActive: true });
-    expect(() => fieldsOfCells(vendors, { isActive: 'maybe' })).toThrow(UnreadableCell);
+    for (const word of ['maybe', '__proto__', 'constructor'])
+      expect(() => fieldsOfCells(vendors, { isActive: word }), word).toThrow(UnreadableCell);
     expect(() => fieldsOfCells(nouns.quickFilters, { attributes: 'Oak' })).toThrow(
       'Enter the list as JSON, as an export writes it.',
     );

@@ -42,7 +42,12 @@ export class UnreadableCell extends Error {
   }
 }
 
-const booleans: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+const booleans = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+]);
 const quoted = (cell: string): string => `“${visibleText(cell.trim(), 60)}”`;
 const words: Record<Exclude<CellKind, 'text'>, (cell: string) => string> = {
   number: (cell) => `${quoted(cell)} isn’t a number. Enter one, like 3.`,
@@ -80,7 +85,7 @@ function readCell(noun: AnyNoun, name: string, schema: z.ZodType, cell: string):
   const text = textOfCell(cell);
   const kind = kindOf(schema);
   if (kind === 'text') return text;
-  const spoken = booleans[text.trim().toLowerCase()];
+  const spoken = booleans.get(text.trim().toLowerCase());
   if (kind === 'switch') {
     if (spoken === undefined) throw new UnreadableCell(name, words.switch(text));
     return spoken;

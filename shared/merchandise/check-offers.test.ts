@@ -94,6 +94,9 @@ describe('a cell', () => {
       'Category: An item can’t move to another category. Add it there as another item.',
       'Name: This can’t be cleared.',
     ]);
+    for (const word of ['__proto__', 'constructor', 'toString'])
+      for (const column of ['Offered', 'Special order'] as const)
+        expect(wordsOf({ id: id(1), [column]: word })).toEqual([`${column}: “${word}” isn’t yes or no. Enter yes or no.`]);
     expect(wordsOf({ id: id(1), Offered: '(none)' })).toEqual(['Offered: “(none)” isn’t yes or no. Enter yes or no.']);
   });
 

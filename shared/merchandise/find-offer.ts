@@ -11,7 +11,8 @@ export type FoundOffer =
 
 const plain = (text: string): string => text.trim().toLowerCase();
 const textIn = (cells: OfferCells, column: OfferColumn): string => plain(textOfCell(cells[column] ?? ''));
-const keyOfWords = (vendor: string, model: string): string => JSON.stringify([plain(vendor), plain(model)]);
+/** Returns what is the same for all rows that mean an item by its vendor and model. */
+export const keyOfWords = (vendor: string, model: string): string => JSON.stringify([plain(vendor), plain(model)]);
 
 const refused = (column: OfferColumn | null, message: string): FoundOffer => ({ fault: { column, message } });
 

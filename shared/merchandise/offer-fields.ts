@@ -32,10 +32,16 @@ const shown = (cell: string): string => visibleText(cell.trim(), 60);
 const quoted = (cell: string): string => `“${shown(cell)}”`;
 const NOT_CLEARED = 'This can’t be cleared.';
 
-const booleans: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+// A map, because an object has more names than its own: `constructor` is none of these words.
+const booleans = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+]);
 
 function readSwitch(cell: string): Read<boolean> {
-  const value = booleans[cell.trim().toLowerCase()];
+  const value = booleans.get(cell.trim().toLowerCase());
   if (value === undefined) return { fault: `${quoted(cell)} isn’t yes or no. Enter yes or no.` };
   return { value, words: value ? 'yes' : 'no' };
 }

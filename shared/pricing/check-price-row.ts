@@ -28,8 +28,17 @@ function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (field === 'includedUnits') return 'Enter how many units the price includes, from 0 to 10,000.';
   if (field === 'variants') return 'At most 20 containers.';
   if (field === 'unit') return 'Choose a unit.';
-  if (issue.code === 'too_big') return `At most ${issue.maximum} characters.`;
-  return undefined;
+  // Text says its own limit.
+  return issue.code === 'too_big' && issue.origin !== 'string'
+    ? `Enter ${issue.maximum.toLocaleString('en-US')} or less.`
+    : undefined;
+}
+
+/** Returns the faults of a row, one for each field: a number that is too large for its field may be too large for any whole number, too. */
+function parseFaults(issues: readonly z.core.$ZodIssue[]): RowFault[] {
+  const faults = new Map<string, string>();
+  for (const { path, message } of issues) faults.set(path.join('.'), message);
+  return [...faults].slice(0, 20).map(([field, message]) => ({ field, message }));
 }
 
 /** Returns what is wrong with how a service's row states its price, apart from the numbers. */
@@ -56,8 +65,7 @@ function shapeFaults(row: PriceRow, { shape, isLineOfGoods }: RowFacts): RowFaul
  */
 export function checkPriceRow(given: unknown, factsOf: FactsOf): CheckedRow {
   const parsed = priceRowSchema.safeParse(given, { error: wordsOf });
-  if (!parsed.success)
-    return { errors: parsed.error.issues.slice(0, 20).map(({ path, message }) => ({ field: path.join('.'), message })) };
+  if (!parsed.success) return { errors: parseFaults(parsed.error.issues) };
   const facts = factsOf(parsed.data);
   if (!facts) return { errors: [{ field: 'id', message: 'This is no longer in the catalog.' }] };
   const errors = shapeFaults(parsed.data, facts);

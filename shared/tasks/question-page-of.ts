@@ -2,15 +2,15 @@ import { type CaseQuestionPage, caseQuestionPage } from '../model/enumerations/q
 import type { Task } from '../model/task.ts';
 
 /** Maps routes to pages of questions whose names differ (docs/decisions.md, Tasks). */
-const routes: Readonly<Record<string, CaseQuestionPage>> = {
-  'obituary/personal-details': 'obituary',
-  'decedent-custody/preparation': 'preparation',
-  'veteran-benefits': 'veteran',
-  'veteran-service-details': 'veteran',
-};
+const routes: ReadonlyMap<string, CaseQuestionPage> = new Map([
+  ['obituary/personal-details', 'obituary'],
+  ['decedent-custody/preparation', 'preparation'],
+  ['veteran-benefits', 'veteran'],
+  ['veteran-service-details', 'veteran'],
+]);
 
 /** Returns the page of questions that a task is about, if any. The page's progress counts its open tasks. */
 export function questionPageOf({ page }: Pick<Task, 'page'>): CaseQuestionPage | undefined {
   if (page === undefined) return undefined;
-  return caseQuestionPage.has(page) ? page : routes[page];
+  return caseQuestionPage.has(page) ? page : routes.get(page);
 }

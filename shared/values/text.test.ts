@@ -22,6 +22,7 @@ describe('searchKey', () => {
   it('keeps letters of every script and drops the rest', () => {
     expect(searchKey('東京 葬儀社')).toBe('東京 葬儀社');
     expect(searchKey('😀 — !')).toBe('');
+    expect(searchKey('Constructor')).toBe('constructor');
   });
 
   it('is stable for every text', () => {

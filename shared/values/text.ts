@@ -1,7 +1,12 @@
 // The key for searching and comparing names, and short forms of text.
 
 const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
-const shortWords: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' };
+const shortWords = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['fort', 'ft'],
+  ['mount', 'mt'],
+]);
 
 /**
  * Returns the key that finds a name: no accents, capitals, punctuation, or double spaces, and one form for words that US place names abbreviate, so "Saint
@@ -16,7 +21,7 @@ export function searchKey(text: string): string {
     .replace(/['\u2019\u02bc.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => shortWords[word] ?? word)
+    .map((word) => shortWords.get(word) ?? word)
     .join(' ');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
@@ -52,15 +53,17 @@ describe('the merchandise of a case', () => {
       const place = await desk();
       const locationId = place.row.providerLocationId;
       await sellGoods(locationId);
-      await openCloudTable().transact([shownCategoriesWrite(locationId, { ids: [], hidden: [urns] }, 0, '')]);
+      await transactMerchandise(openCloudTable(), locationId, [
+        shownCategoriesWrite(locationId, { ids: [], hidden: [urns] }, 0, ''),
+      ]);
       const { person } = place.staff;
       const at = workPaths.caseMerchandise({ locationId: place.locationId, caseId: place.row.id });
       await openAs(page, { email: person.account.email, password: person.password }, at);
       const section = page.getByRole('region', { name: 'Urns' });
-      await section.getByText('Hidden in your planner. This family sees it once you choose something.').waitFor();
+      await section.getByText('Hidden in your planner, and from this family.').waitFor();
       await section.getByRole('combobox', { name: 'Add an item' }).click();
       await section.getByRole('option').first().click();
-      await section.getByText('Hidden in your planner. This family sees what is chosen here.').waitFor();
+      await section.getByRole('button', { name: /^Remove / }).waitFor();
     }));
 
   it('is seen by the family, who chooses where the home lets it', () =>

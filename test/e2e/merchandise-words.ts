@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { ownItemItem, readHomeItems } from '#functions/table/home-merchandise.ts';
-import { readItemPriceRows, readPriceRows } from '#functions/table/price-row.ts';
+import { itemPriceRowsIn, readItemPriceRows, readPriceRows } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { world } from '#test/world/world.ts';
 import { heading, openAs } from './account-words.ts';
@@ -65,7 +65,7 @@ export async function placesOf({ locationId }: PricingPerson, names: readonly st
   ]);
   return names.map((name) => {
     const { id } = world.catalog.merchandiseItems.find((item) => item.name === name) ?? {};
-    const row = rows.find((each) => each.id === id && each.variantId === undefined);
+    const row = itemPriceRowsIn(rows).find((each) => each.id === id && each.variantId === undefined);
     return row?.sortOrder ?? locationItems.find(({ itemId, variantId }) => itemId === id && variantId === undefined)?.sortOrder;
   });
 }

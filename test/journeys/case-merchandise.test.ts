@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
+import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import type { LocationItem, MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
-import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { dashboardOf, keyed, leadFor } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { caseParty } from './parts/case-party.ts';
 import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, reprice, sellGoods, urns } from './parts/goods-desk.ts';
-import { categoriesAt } from './parts/merchandise-desk.ts';
 import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
 
 /** Returns a case of a home that sells goods, with everyone who may see it. */
@@ -19,6 +20,17 @@ async function showroom() {
   const [casket, other] = sold.get(caskets) as [LocationItem, LocationItem];
   const [urn] = sold.get(urns) as [LocationItem];
   return { ...party, id: party.row.id, casket, other, urn };
+}
+
+/** Returns the same at a home that doesn't show caskets to families. */
+async function hidingShowroom() {
+  const found = await showroom();
+  const shown = { ids: [], hidden: [caskets] };
+  await transactMerchandise(openCloudTable(), found.home.id, [shownCategoriesWrite(found.home.id, shown, 0, 'Robin Vale')]);
+  await waitUntil('the hidden category', async () =>
+    (await goodsOf(found.staff, found.id)).categories.some((each) => each.familyOption === 'cannot-see'),
+  );
+  return found;
 }
 
 const chosen = ({ id }: LocationItem, more: object = {}) => ({ locationItemId: id, version: null, ...more });
@@ -134,27 +146,50 @@ describe('the merchandise of a case', () => {
     expect(await refused('saveCaseMerchandiseOptions', unknown, keyed(staff))).toMatchObject({ status: 400 });
   });
 
-  it('is chosen by staff from a category that families don’t see, which the family sees once something of it is chosen', async () => {
-    const { staff, family, at, id, casket, urn, other } = await showroom();
-    const admin = await at({ access: 'admin' });
-    const { version } = await categoriesAt(admin);
-    await ok('saveMerchandiseCategories', { version, ids: [], hidden: [caskets, urns] }, admin);
-    const categoryAt = async (by: RequestOptions, category: string) =>
-      (await goodsOf(by, id)).categories.find((each) => each.id === category);
-    await waitUntil('the hidden category', async () => (await categoryAt(staff, caskets))?.isHidden);
-    expect(await categoryAt(staff, caskets)).toMatchObject({ isOffered: true, isHidden: true, mayChange: true });
-    expect(await categoryAt(family, caskets)).toBeUndefined();
-    expect(await refusedChoice(family, id, chosen(casket))).toMatchObject({ status: 404 });
-    const { items } = await find(staff, id, { CategoryIds: [caskets] });
-    expect(items.map(({ locationItemId }) => locationItemId)).toContain(casket.id);
-    await chooseGoods(staff, id, chosen(casket));
+  it('shows a family no category that the home hides, unless the home decided so in the case', async () => {
+    const { staff, family, id, casket, other, urn } = await hidingShowroom();
+    await chooseGoods(staff, id, chosen(casket), chosen(urn));
+    expect((await goodsOf(staff, id)).categories.find((each) => each.id === caskets)).toMatchObject({
+      isOffered: true,
+      isHidden: true,
+      familyOption: 'cannot-see',
+      mayChange: true,
+    });
     const seen = await goodsOf(family, id);
-    expect(seen.items.map(({ locationItemId }) => locationItemId)).toEqual([casket.id]);
-    expect(await categoryAt(family, caskets)).toMatchObject({ isHidden: false, mayChange: false });
-    expect(await refusedChoice(family, id, chosen(other))).toMatchObject({ status: 403 });
-    expect(await categoryAt(family, urns)).toBeUndefined();
-    await allowFamily(staff, id, 0, urns, 'can-edit');
-    expect(itemOf(await chooseGoods(family, id, chosen(urn)), urn.id)).toMatchObject({ chosenBy: 'family' });
+    expect(seen.categories.map((each) => each.id)).not.toContain(caskets);
+    expect(seen.items.map((item) => item.locationItemId)).toEqual([urn.id]);
+    expect((await ok<{ goods: unknown }>('getMyCase', { id }, family)).goods).toEqual({ count: 1, mayChoose: false });
+    expect(await refusedChoice(family, id, chosen(other))).toMatchObject({ status: 404 });
+    await allowFamily(staff, id, 0, caskets, 'can-edit');
+    expect((await find(family, id)).items.map(({ locationItemId }) => locationItemId)).toContain(other.id);
+    const saved = await chooseGoods(family, id, chosen(other));
+    expect(itemOf(saved, other.id)).toMatchObject({ chosenBy: 'family', now: { priceCents: other.priceCents } });
+    expect((await ok<{ goods: unknown }>('getMyCase', { id }, family)).goods).toEqual({ count: 3, mayChoose: true });
+  });
+
+  it('is decided category by category: one that is listed twice is refused', async () => {
+    const { staff, id } = await showroom();
+    const options = (['can-edit', 'cannot-see'] as const).map((option) => ({ itemCategoryId: caskets, familyOption: option }));
+    expect(await refused('saveCaseMerchandiseOptions', { id, version: 0, options }, keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: `options.${caskets}`, message: 'This category is listed twice.' }],
+    });
+  });
+
+  it('takes no quantity of what is removed', async () => {
+    const { staff, family, id, casket } = await showroom();
+    await allowFamily(staff, id, 0, caskets, 'can-edit');
+    expect(await refusedChoice(staff, id, chosen(casket, { isRemoved: true }))).toMatchObject({ status: 400 });
+    await chooseGoods(family, id, chosen(casket));
+    const about = { locationItemId: casket.id, version: 1 };
+    const words = 'This is removed. Choose it again to change how many.';
+    const removing = { ...about, isRemoved: true, quantity: 4 };
+    expect(await refusedChoice(family, id, removing)).toMatchObject({ status: 400, errors: [{ message: words }] });
+    await chooseGoods(family, id, { ...about, isRemoved: true });
+    const more = { ...about, version: 2, quantity: 4 };
+    expect(await refusedChoice(staff, id, more)).toMatchObject({ status: 400, errors: [{ message: words }] });
+    const back = await chooseGoods(staff, id, { ...more, isRemoved: false });
+    expect(itemOf(back, casket.id)).toMatchObject({ quantity: 4, isRemoved: false });
   });
 
   it('is nobody else’s: a trade company sees none of it, view-only staff changes none, and others don’t find it', async () => {

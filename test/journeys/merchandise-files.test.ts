@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
 import { runMerchandiseImport } from '#functions/reactions/run-merchandise-import.ts';
 import { type MerchandiseImportRow as ImportRecord, merchandiseImportWrite } from '#functions/table/merchandise-import.ts';
+import { priceRowItem } from '#functions/table/price-row.ts';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
+import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { ownItemAt } from './parts/merchandise-desk.ts';
 import { checkedFile, exportedFile, savedFile, sendFile } from './parts/merchandise-files.ts';
 import { colleague, priceDesk, rowOf, rowsOf, saveRows } from './parts/price-desk.ts';
 
@@ -94,6 +98,55 @@ describe('a file of merchandise', () => {
     expect((await rowOf(desk, 'Urns', `Bowl ${models[2]}`)).row.priceCents).toBe(20_000);
   });
 
+  it('makes one item of a vendor and model, whichever file adds it first', async () => {
+    const [model, other] = [randomUUID(), randomUUID()].map((id) => `Twice-${id.slice(0, 8)}`);
+    const file = (price: number) =>
+      csv('Model,Category,Name,Description,Price', ...[model, other].map((each) => `${each},Urns,Urn ${each},Ash.,${price}`));
+    const [first, second] = [await checkedFile(by, file(5)), await checkedFile(by, file(6))] as const;
+    const both = await Promise.all([savedFile(by, first, 'all'), savedFile(by, second, 'all')]);
+    expect(both.map(({ saved }) => saved).reduce((sum, saved) => sum + saved)).toBe(2);
+    const own = await ok<{ items: WorkingItem[] }>('allWorkingItems', { CategoryIds: [], Show: 'own', PageSize: 100 }, by);
+    for (const each of [model, other]) expect(own.items.filter(({ modelNumber }) => modelNumber === each)).toHaveLength(1);
+  });
+
+  it('adds no item that was added by hand since it was checked, and again one that was retired', async () => {
+    const model = `Hand-${randomUUID().slice(0, 8)}`;
+    const file = csv('Model,Category,Name,Description,Price', `${model},Urns,Urn ${model},Turned.,5`);
+    const early = await checkedFile(by, file);
+    const { item } = await ownItemAt(by, 'Urns', { modelNumber: model.toUpperCase() });
+    expect(await savedFile(by, early, 'all')).toMatchObject({ saved: 0, stale: 1 });
+    await ok('deleteItem', { id: item.id }, by);
+    for (const _ of [1, 2]) {
+      const saved = await savedFile(by, await checkedFile(by, file), 'all');
+      expect(saved).toMatchObject({ saved: 1, stale: 0, counts: { new: 1 } });
+      await ok('deleteItem', { id: (await rowOf(desk, 'Urns', `Urn ${model}`)).row.id }, by);
+    }
+  });
+
+  it('stores nothing that isn’t a price, whatever a check let pass', async () => {
+    const { row } = await casketOf('Poplar');
+    const about = await checkedFile(by, csv('id,Offered,Price', `${row.id},${row.isOffered ? 'no' : 'yes'},77`));
+    const rows = await readRows<{ price: object }>(about.id);
+    await storeRows(
+      about.id,
+      rows.map((each) => ({ ...each, price: { ...each.price, isOffered: {} } })),
+    );
+    expect(await savedFile(by, about, 'all')).toMatchObject({ saved: 0 });
+    expect((await casketOf('Poplar')).row).toEqual(row);
+  });
+
+  it('can’t break what reads prices: a row with another value than yes isn’t offered', async () => {
+    const { row } = await casketOf('Poplar');
+    const stored = priceRowItem(desk.locationId, { ...row, version: row.version + 1 } as ItemPriceRow);
+    await openCloudTable().put({ ...stored, isOffered: {}, isSpecialOrder: {} });
+    const list = { CategoryIds: [], Show: 'all', PageSize: 300 };
+    const { items } = await ok<{ items: WorkingItem[] }>('allWorkingItems', list, by);
+    expect(items.find(({ id }) => id === row.id)?.offers[0]?.row).toMatchObject({ isOffered: false, isSpecialOrder: false });
+    for (const call of ['getPricingOverviews', 'getAllSummaryServices']) await ok(call, {}, by);
+    const [result] = (await saveRows([{ ...row, version: row.version + 1, isOffered: true }], by)) as { status: string }[];
+    expect(result?.status).toBe('saved');
+  });
+
   it('prices variants, each on its own', async () => {
     const { text } = await exportedFile(by);
     const rows = text.split('\r\n').filter((line) => /^[0-9a-f-]{36},[0-9a-f-]{36},/.test(line));
@@ -132,11 +185,27 @@ describe('a bad file', () => {
     ['Latin-1', Buffer.from('Name,Price\r\nJosé,1\r\n', 'latin1'), 'isn’t UTF-8 text'],
     ['cut off', 'id,Name\n1,"Oak', 'isn’t CSV'],
     ['of other columns', 'id,Cost\n1,1', 'There is no column named “Cost.”'],
+    ['a million blank rows', `id,Price\n${' \n'.repeat(1_000_000)}`, 'at most 5,000 rows'],
     ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'at most 5,000 rows'],
   ])('is refused in words: %s', async (_, file, words) => {
     const about = await checkedFile(by, file);
     expect(about).toMatchObject({ state: 'unreadable', items: [], problem: expect.stringContaining(words) });
     expect(await takeAs(about.id, 'sound')).toMatchObject({ status: 409 });
+  });
+
+  it('is refused row by row where yes or no is another word, even one that objects have', async () => {
+    const [first, second, third] = await rowsOf(desk, 'Urns');
+    const about = await checkedFile(
+      by,
+      csv(
+        'id,Offered,Special order',
+        `${first?.row.id},__proto__,`,
+        `${second?.row.id},constructor,`,
+        `${third?.row.id},,__proto__`,
+      ),
+    );
+    expect(about.counts).toEqual({ new: 0, changed: 0, same: 0, refused: 3 });
+    expect(about.items[0]?.faults).toEqual([{ field: 'Offered', message: '“__proto__” isn’t yes or no. Enter yes or no.' }]);
   });
 
   it('is refused row by row: formulas, wrong amounts, and two rows with one key', async () => {
@@ -162,6 +231,21 @@ describe('a bad file', () => {
 });
 
 describe('an import', () => {
+  it('lists its rows page by page, and refuses a cursor that isn’t its own', async () => {
+    const views = (await rowsOf(desk, 'Urns')).slice(0, 3);
+    const { id } = await checkedFile(by, csv('id,Price', ...views.map(({ row }) => `${row.id},1.23`)));
+    type Page = { items: { row: number }[]; nextCursor: string | null };
+    const first = await ok<Page>('getMerchandiseImport', { id, pageSize: 2 }, by);
+    expect(first.items.map(({ row }) => row)).toEqual([2, 3]);
+    const second = await ok<Page>('getMerchandiseImport', { id, pageSize: 2, cursor: first.nextCursor }, by);
+    expect([second.items.map(({ row }) => row), second.nextCursor]).toEqual([[4], null]);
+    for (const cursor of ['x', '3', 'bzozMA'])
+      expect(await refused('getMerchandiseImport', { id, cursor }, by), cursor).toMatchObject({
+        status: 400,
+        errors: [{ field: 'cursor' }],
+      });
+  });
+
   it('is another home’s business: 404', async () => {
     const other = await priceDesk({ isBare: true });
     const { id } = await sendFile(by, csv('id,Price'));

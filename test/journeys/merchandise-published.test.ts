@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ownItemItem } from '#functions/table/home-merchandise.ts';
-import { locationItems } from '#functions/table/location.ts';
-import { locationItemItem } from '#functions/table/location-item.ts';
 import { priceRowItem } from '#functions/table/price-row.ts';
-import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
 import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { MerchandiseOptionPage } from '#shared/model/merchandise.ts';

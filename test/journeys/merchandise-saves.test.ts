@@ -135,6 +135,34 @@ describe('an item of the home’s own', () => {
     expect(await refused('getItemChoices', { id: randomUUID() }, admin)).toMatchObject({ status: 404 });
   });
 
+  it('has an id that the home was given for it: 404 for another home’s, refused for the catalog’s', async () => {
+    const { item, version } = await ownItemAt((await priceDesk({ isBare: true })).admin, 'Urns');
+    const { isActive: _, ...words } = item;
+    for (const id of [item.id, randomUUID()]) {
+      const sent = { id, version: 0, item: { ...words, id }, rows: [] };
+      expect(await refused('saveItemFromDetails', sent, admin)).toMatchObject({ status: 404 });
+      expect(await refused('saveItemFromDetails', { ...sent, version }, admin)).toMatchObject({ status: 404 });
+    }
+    const catalogs = { id: poplar(), version: 0, item: { ...words, id: poplar() }, rows: [] };
+    expect(await refused('saveItemFromDetails', catalogs, admin)).toMatchObject({ status: 400, errors: [{ field: 'item' }] });
+  });
+
+  it('has variants with ids of their own', async () => {
+    const made = await ownItemAt(admin, 'Urns', { name: 'Elm urn' });
+    const taken = (await setupAt(admin, poplar())).item.variants?.[0]?.id;
+    for (const id of [made.item.id, poplar(), taken]) {
+      const variants = [{ id, name: 'Small', attributes: [], isActive: true }];
+      expect(await refused('saveItemFromDetails', details(made, { variants }), admin)).toMatchObject({
+        status: 400,
+        errors: [{ field: 'item.variants.0.id' }],
+      });
+    }
+    const { admin: home } = await priceDesk();
+    const copy = await ok<ItemSetup>('makeItemOwn', { id: poplar() }, home);
+    const renamed = await ok<ItemSetup>('saveItemFromDetails', details(copy, { name: 'Our poplar' }), home);
+    expect(renamed.item.variants?.[0]?.id).toBe(taken);
+  });
+
   it('keeps a variant that is left out, withdrawn', async () => {
     const made = await ownItemAt(admin, 'Urns', { name: 'Ash urn' });
     const variant = (name: string) => ({ id: randomUUID(), name, attributes: [], isActive: true });

@@ -1,5 +1,5 @@
 import { viewedCase } from '#functions/cases/access/case-viewer.ts';
-import { categorySight } from '#functions/cases/viewing/category-sight.ts';
+import { categorySight, familyOptionsAt } from '#functions/cases/viewing/category-sight.ts';
 import { optionsOf } from '#functions/merchandise/listed-items.ts';
 import { showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
@@ -7,12 +7,13 @@ import { os } from './implementer.ts';
 
 export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input: { id, ...search }, context }) => {
   const { record, viewer } = await viewedCase(context, id);
-  const [{ options }, showroom] = await Promise.all([
+  const [rows, showroom] = await Promise.all([
     readCaseMerchandise(context.table, id),
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (!showroom) return { items: [], areThereMoreItems: false };
-  const { index } = showroom;
+  const { index, catalog } = showroom;
+  const options = familyOptionsAt(catalog.hidden, rows.options);
   const among = index.where(({ itemCategoryId }) => categorySight(viewer, options, itemCategoryId) === 'can-edit');
   return optionsOf(index, search, among);
 });

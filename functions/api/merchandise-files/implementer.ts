@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import { sha256 } from '#functions/catalog/release-parts.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -8,15 +7,6 @@ import { type MerchandiseImport, merchandiseFiles } from '#shared/contract/merch
 
 /** Implements the calls of the group, one file each. */
 export const os = implement(merchandiseFiles).$context<OperationContext>();
-
-/** How many digits at the end of an import's id say which home it is of: nothing is stored that could say so before its file is checked. */
-const MARK = 8;
-
-/** Returns the id of an import of a home. */
-export function importId(locationId: string, id: string): string {
-  const free = id.slice(0, -MARK);
-  return free + sha256(`${locationId} ${free}`).slice(0, MARK);
-}
 
 /** Reads an import of the caller's home. Another home's is a 404. */
 export async function importAt(context: OperationContext, id: string): Promise<MerchandiseImportRow> {

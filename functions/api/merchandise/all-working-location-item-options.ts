@@ -4,7 +4,7 @@ import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.
 import { createFreshCache } from '#functions/runtime/fresh-cache.ts';
 import { setting } from '#functions/settings.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
-import type { ItemIndex } from '#shared/merchandise/item-index.ts';
+import { ItemIndex } from '#shared/merchandise/item-index.ts';
 import { homeMeant, os } from './implementer.ts';
 
 /** How many homes one Lambda keeps. */

@@ -6,6 +6,7 @@ import { checkItemRow } from '#functions/pricing/save-price-rows.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
+import { markedId } from '#functions/runtime/named-id.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { homeMerchandiseKeys, itemPicturesWrite, ownItemWrite } from '#functions/table/home-merchandise.ts';
@@ -36,14 +37,20 @@ type Named = { write: Write | MerchandiseWrite; key: Key };
 
 const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
-/** Returns the item as it will be; undefined for one of the catalog, whose words aren't the home's. 404 for an item that nobody here has. */
-function nextItem({ id, item: words }: Input, { catalog, byId, merchandise }: WorkingMerchandise): OwnItem | undefined {
+/**
+ * Returns the item as it will be; undefined for one of the catalog, whose words aren't the home's. 404 for an item that nobody here has: a new one has an id that
+ * `getNewItemSetup` gave to this home.
+ */
+function nextItem(
+  { id, item: words }: Input,
+  { catalog, byId, merchandise }: WorkingMerchandise,
+  locationId: string,
+): OwnItem | undefined {
   const before = merchandise.ownItems.find((each) => each.id === id);
-  const isOfCatalog = byId.publishedItems.get(id)?.isActive ?? false;
-  if (!words) {
-    if (!before && !isOfCatalog) throw problem('not_found');
-    return before;
-  }
+  const original = byId.publishedItems.get(id);
+  const isOfCatalog = original !== undefined && (original.isActive || words !== undefined);
+  if (!before && !isOfCatalog && (!words || id !== markedId(locationId, id))) throw problem('not_found');
+  if (!words) return before;
   const invalid = (message: string) => problem('invalid_input', { errors: [{ field: 'item', message }] });
   if (words.id !== id) throw invalid('These are the words of another item.');
   if (!before && isOfCatalog) throw invalid('This is an item of the catalog. Make it your own to change its words.');
@@ -111,7 +118,7 @@ function picturesTaken(original: MerchandiseItem, { merchandise }: WorkingMercha
 export const saveItemFromDetails = os.saveItemFromDetails.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const working = await readWorkingMerchandise(context, locationId);
-  const next = nextItem(input, working);
+  const next = nextItem(input, working, locationId);
   const original = working.byId.publishedItems.get(next?.copiedFrom?.itemId ?? '');
   const release = input.hasCatalogChanges && original ? ((await readHead(context.table))?.release ?? 0) : 0;
   const item = next && input.hasCatalogChanges && original ? { ...next, copiedFrom: copiedFrom(original, release) } : next;

@@ -1,10 +1,11 @@
 import { administratorOf, nounAt } from '#functions/catalog/workbench.ts';
 import { problem } from '#functions/problem.ts';
+import { markedId } from '#functions/runtime/named-id.ts';
 import { type CatalogImport, importWrite } from '#functions/table/catalog-import.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 import { type Import, noCounts } from '#shared/contract/system-imports.ts';
-import { importAnswer, importAt, importId, os } from './implementer.ts';
+import { importAnswer, importAt, os } from './implementer.ts';
 
 const startedWords: Readonly<Record<Import['state'], string>> = {
   checking: 'This file is being checked already.',
@@ -17,7 +18,7 @@ const startedWords: Readonly<Record<Import['state'], string>> = {
 export const checkImport = os.checkImport.handler(async ({ input, context }) => {
   const { name: noun } = nounAt(input.noun);
   const { id, format, fileName } = input;
-  if (id !== importId(noun, id)) throw problem('not_found');
+  if (id !== markedId(noun, id)) throw problem('not_found');
   const row: CatalogImport = {
     id,
     noun,

@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import { sha256 } from '#functions/catalog/release-parts.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CatalogImport, readImport } from '#functions/table/catalog-import.ts';
@@ -12,15 +11,6 @@ export type SystemImportsContext = OperationContext & { bucket: Bucket };
 
 /** Implements the calls of the group, one file each. */
 export const os = implement(systemImports).$context<SystemImportsContext>();
-
-/** How many digits at the end of an import's id say which noun it is of: nothing is stored that could say so before its file is checked. */
-const MARK = 8;
-
-/** Returns the id of an import of a noun. */
-export function importId(noun: NounName, id: string): string {
-  const free = id.slice(0, -MARK);
-  return free + sha256(`${noun} ${free}`).slice(0, MARK);
-}
 
 /** Reads an import. Refuses with a 404 if there is none of this noun. */
 export async function importAt({ table }: OperationContext, noun: NounName, id: string): Promise<CatalogImport> {

@@ -4,7 +4,7 @@ import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
-import { categorySight } from '../viewing/category-sight.ts';
+import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
 
 /** Returns the categories that a home sells, in its order, and then those that only the case still has. */
 function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[]) {
@@ -17,15 +17,6 @@ function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseI
   ];
 }
 
-type CaseCategory = ReturnType<typeof categoriesOf>[number];
-
-/** Returns whether a family has a category in its case: a hidden one only if something of it is chosen, or if the home lets this family choose from it. */
-export const isOpenToFamily = (
-  { id, isHidden }: Pick<CaseCategory, 'id' | 'isHidden'>,
-  { items, options }: CaseMerchandiseRows,
-): boolean =>
-  !isHidden || options[id] === 'can-edit' || items.some(({ itemCategoryId, isRemoved }) => itemCategoryId === id && !isRemoved);
-
 function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow): CaseItemView {
   const now = showroom?.index.get(row.locationItemId);
   return { ...row, now: now ? { name: now.name, priceCents: now.priceCents } : null };
@@ -35,12 +26,11 @@ function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow): CaseIt
 export const seenCategories = (
   showroom: WholeShowroom | undefined,
   { viewer }: Pick<ViewedCase, 'viewer'>,
-  rows: CaseMerchandiseRows,
-) =>
-  categoriesOf(showroom, rows.items).filter(
-    (category) =>
-      categorySight(viewer, rows.options, category.id) !== 'cannot-see' && (viewer !== 'family' || isOpenToFamily(category, rows)),
-  );
+  { items, options: decided }: CaseMerchandiseRows,
+) => {
+  const options = familyOptionsAt(showroom?.catalog.hidden ?? [], decided);
+  return categoriesOf(showroom, items).filter(({ id }) => categorySight(viewer, options, id) !== 'cannot-see');
+};
 
 /**
  * Returns the merchandise of a case as far as its viewer sees it, beside what the home sells now. What was removed is visible only to the home, which can bring it back.
@@ -50,7 +40,8 @@ export function caseMerchandiseView(
   { record, viewer }: ViewedCase,
   rows: CaseMerchandiseRows,
 ): CaseMerchandise {
-  const { items, options, optionsVersion } = rows;
+  const { items, optionsVersion } = rows;
+  const options = familyOptionsAt(showroom?.catalog.hidden ?? [], rows.options);
   const categories = seenCategories(showroom, { viewer }, rows);
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));
   const shown = items

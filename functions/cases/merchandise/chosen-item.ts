@@ -24,7 +24,7 @@ export type ListedItem = Pick<
  * catalog's release.
  */
 export function listedItem(
-  { categories, index, listId }: Pick<WholeShowroom, 'categories' | 'index' | 'listId'>,
+  { home, categories, index, listId }: Pick<WholeShowroom, 'home' | 'categories' | 'index' | 'listId'>,
   locationItemId: string,
   release: number,
 ): ListedItem | undefined {

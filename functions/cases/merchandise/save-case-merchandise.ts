@@ -17,8 +17,8 @@ import type { ViewedCase } from '../access/case-viewer.ts';
 import { about, changeCase, staleCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
-import { categorySight } from '../viewing/category-sight.ts';
-import { actsForHome, caseMerchandiseView, isOpenToFamily, seenCategories } from './case-merchandise-view.ts';
+import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
+import { actsForHome, caseMerchandiseView, seenCategories } from './case-merchandise-view.ts';
 import { listedItem } from './chosen-item.ts';
 
 const refuse = (locationItemId: string, message: string) =>
@@ -33,11 +33,9 @@ type Choosing = {
 };
 
 /** Refuses someone who may not choose items of a category; to those who don't see it, it doesn't exist. */
-function checkMayChange({ viewed: { viewer }, rows, showroom }: Choosing, itemCategoryId: string): void {
+function checkMayChange({ viewed: { viewer }, rows }: Choosing, itemCategoryId: string): void {
   const sight = categorySight(viewer, rows.options, itemCategoryId);
-  const category = showroom?.categories.find(({ id }) => id === itemCategoryId);
-  const isClosed = viewer === 'family' && category !== undefined && !isOpenToFamily(category, rows);
-  if (sight === 'cannot-see' || isClosed) throw problem('not_found');
+  if (sight === 'cannot-see') throw problem('not_found');
   if (sight !== 'can-edit') throw problem('forbidden');
 }
 
@@ -64,7 +62,9 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   checkMayChange(choosing, before.itemCategoryId);
   if (!isNew && before.version !== version) throw staleCase();
   if (isPricedAgain && !actsForHome(viewed.viewer)) throw problem('forbidden');
+  if (isNew && change.isRemoved) throw refuse(locationItemId, 'This isn’t chosen yet, so it can’t be removed.');
   const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);
+  if (isRemoved && quantity !== undefined) throw refuse(locationItemId, 'This is removed. Choose it again to change how many.');
   const isChosenAgain = before.isRemoved && !isRemoved;
   const { chosenBy, chosenOn } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
@@ -92,7 +92,8 @@ export async function saveCaseItems(
     showroomAtWork(context, record.providerLocationId),
     readHead(context.table),
   ]);
-  const choosing = { context, viewed, rows, showroom, release: head?.release ?? 0 };
+  const options = familyOptionsAt(showroom?.catalog.hidden ?? [], rows.options);
+  const choosing = { context, viewed, rows: { ...rows, options }, showroom, release: head?.release ?? 0 };
   const changed = changes.map((change) => changedItem(choosing, change));
   const others = rows.items.filter(({ locationItemId }) => !ids.includes(locationItemId));
   if (others.length + changed.length > MAX_CASE_ITEMS)
@@ -129,6 +130,10 @@ export async function saveFamilyOptions(
   ]);
   if (rows.optionsVersion !== version) throw staleCase();
   const categories = seenCategories(showroom, viewed, rows);
+  const ids = options.map(({ itemCategoryId }) => itemCategoryId);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice)
+    throw problem('invalid_input', { errors: [{ field: `options.${twice}`, message: 'This category is listed twice.' }] });
   const unknown = options.find(({ itemCategoryId }) => !categories.some(({ id }) => id === itemCategoryId));
   if (unknown)
     throw problem('invalid_input', {

@@ -3,6 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import { readShownCategories } from '#functions/table/home-merchandise.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
@@ -17,7 +18,7 @@ import { homeInShort, type OwnCase, standingOf } from '../access/my-case.ts';
 import { eventOrderOf, serviceAnswers } from './case-display-service-of.ts';
 import { seesService, serviceFacts } from './case-display-services.ts';
 import { type CaseFile, questionScopeOf, readCaseFile } from './case-file.ts';
-import { categorySight } from './category-sight.ts';
+import { categorySight, familyOptionsAt } from './category-sight.ts';
 import { numberOnFile } from './decedent-view.ts';
 import { sharedNotes } from './shared-notes.ts';
 import { type OnCasePage, progressFor, type QuestionScope, questionsFor } from './viewer-questions.ts';
@@ -59,11 +60,14 @@ async function shownServices({ table }: OperationContext, record: CaseRecord): P
 
 /** Counts the merchandise that the family sees. Which categories the home sells is for the page of merchandise to know. */
 async function shownGoods({ table }: OperationContext, record: CaseRecord): Promise<MyCase['goods']> {
-  const { items, options } = await readCaseMerchandise(table, record.id);
-  const seen = items.filter(
-    ({ itemCategoryId, isRemoved }) => !isRemoved && categorySight('family', options, itemCategoryId) !== 'cannot-see',
-  );
-  return { count: seen.length, mayChoose: Object.values(options).includes('can-edit') };
+  const { items, options: decided } = await readCaseMerchandise(table, record.id);
+  const chosen = items.filter(({ isRemoved }) => !isRemoved);
+  // What the home hides matters only for categories that it decided nothing about in this case.
+  const isDecided = chosen.every(({ itemCategoryId }) => decided[itemCategoryId] !== undefined);
+  const hidden = isDecided ? [] : (await readShownCategories(table, record.providerLocationId)).shown.hidden;
+  const options = familyOptionsAt(hidden, decided);
+  const seen = chosen.filter(({ itemCategoryId }) => categorySight('family', options, itemCategoryId) !== 'cannot-see');
+  return { count: seen.length, mayChoose: Object.values(decided).includes('can-edit') };
 }
 
 /** Most people of a case that its family sees. */

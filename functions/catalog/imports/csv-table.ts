@@ -29,20 +29,32 @@ export function separatorIn(text: string): string {
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).each;
 }
 
-/** Returns the rows of a CSV file, the heading among them. Reads no further than one row more than a file may have. */
+/** Refuses a file of too many blank rows, of which spreadsheets leave a few at the end. */
+function refuseBlank(rows: number, most: number, what: string): void {
+  if (rows <= most) return;
+  throw new UnreadableFile(
+    `A file can have at most ${most.toLocaleString('en-US')} ${what}, and this one has more than that blank. Delete the blank rows, and choose it again.`,
+  );
+}
+
+/** Returns the rows of a CSV file, the heading among them. Reads no further than one row more than a file may have, and as many blank ones. */
 export function tableOf(
   text: string,
   { most, what, delimiter = ',' }: { most: number; what: string; delimiter?: string },
 ): TableRow[] {
   const rows: TableRow[] = [];
+  let blank = 0;
   try {
     parse(text, {
       delimiter,
-      skip_empty_lines: true,
+      // Empty lines are rows of one blank cell then, so that they count: a few megabytes of blank rows take minutes to read.
+      skip_empty_lines: false,
       relax_column_count: true,
-      on_record: (cells: string[], { records, empty_lines: skipped }: InfoRecord) => {
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, row: records + skipped });
+      on_record: (cells: string[], { records: row }: InfoRecord) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, row });
+        else blank += 1;
         refuseMany(rows.length - 1, most, what);
+        refuseBlank(blank, most, what);
         return null;
       },
     });

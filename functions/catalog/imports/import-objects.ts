@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { rowCursor, rowOf } from '#functions/runtime/cursor.ts';
 import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { type Bucket, openBucket } from '#functions/vendors/objects/bucket.ts';
@@ -46,8 +47,9 @@ export function pageOfRows<Row extends { row: number; result: string }>(
   rows: readonly Row[],
   { cursor, result, pageSize }: RowSearch,
 ): { shown: Row[]; nextCursor: string | null } {
-  const found = rows.filter((each) => each.row > Number(cursor ?? 0) && each.result === (result ?? each.result));
+  const after = rowOf(cursor);
+  const found = rows.filter((each) => each.row > after && each.result === (result ?? each.result));
   const shown = found.slice(0, pageSize);
   const last = shown.at(-1);
-  return { shown, nextCursor: last && shown.length < found.length ? String(last.row) : null };
+  return { shown, nextCursor: last && shown.length < found.length ? rowCursor(last.row) : null };
 }

@@ -108,10 +108,31 @@ describe('a file that can’t be read', () => {
     ['empty', '', 'There are no rows in this file.'],
     ['a heading alone', '\ufeffid,Price\r\n,\r\n', 'There are no rows in this file.'],
     ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'A file can have at most 5,000 rows.'],
+    ['a million blank rows', `id,Price\n${',\n'.repeat(1_000_000)}`, 'and this one has more than that blank'],
+    ['a million empty lines', `id,Price\n${'\n'.repeat(1_000_000)}`, 'and this one has more than that blank'],
+    ['a million rows of one space', `id,Price\n${' \n'.repeat(1_000_000)}`, 'and this one has more than that blank'],
     ['a million columns', `id${','.repeat(1_000_000)}\n1`, 'A file can have at most 100 columns.'],
     ['too large', Buffer.alloc(MAX_CSV_BYTES + 1, 0x20), 'A file can have at most 5 MB.'],
   ])('is refused as a whole: %s', (_, file, words) => {
     expect(() => read(file)).toThrow(words);
+  });
+});
+
+describe('blank rows', () => {
+  it('that a spreadsheet leaves at the end are skipped', () => {
+    expect(read(`id,Price\na,5\n${',\n'.repeat(2500)}${'\n'.repeat(2500)}`)).toEqual([
+      { row: 2, cells: { id: 'a', Price: '5' } },
+    ]);
+  });
+
+  it('beyond the limit are refused before the file is read to its end', () => {
+    const [short, long] = [5_001, 1_600_000].map((rows) => {
+      const file = Buffer.from(`id,Price\n${' \n'.repeat(rows)}`);
+      const start = performance.now();
+      expect(() => read(file)).toThrow('A file can have at most 5,000 rows');
+      return performance.now() - start;
+    }) as [number, number];
+    expect(long).toBeLessThan(short * 10 + 500);
   });
 });
 

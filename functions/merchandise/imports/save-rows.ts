@@ -1,4 +1,5 @@
 import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
+import { keyOfNewItem, keysOfItems } from '#functions/merchandise/file-offers.ts';
 import { readWorkingMerchandise, type WorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { writeBatches } from '#functions/pricing/write-batches.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -8,9 +9,10 @@ import type { MerchandiseImportRow } from '#functions/table/merchandise-import.t
 import { priceRowWrite } from '#functions/table/price-row.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { OfferPrice, OfferWords } from '#shared/merchandise/offer-fields.ts';
-import type { OwnItem } from '#shared/model/home-merchandise.ts';
-import type { ItemPriceRow } from '#shared/model/price-row.ts';
+import { type OwnItem, ownItemSchema } from '#shared/model/home-merchandise.ts';
+import { type ItemPriceRow, itemPriceRowSchema } from '#shared/model/price-row.ts';
 import { rowKeyOf } from '#shared/pricing/row-key.ts';
+import { readStored } from '#shared/values/stored-text.ts';
 import type { FoundOffer } from './check-file.ts';
 
 /** A row that is to be saved. */
@@ -28,7 +30,9 @@ type Setting = {
   savedBy: string;
   ownItems: ReadonlyMap<string, OwnItem>;
   rows: ReadonlyMap<string, ItemPriceRow>;
-} & Pick<WorkingMerchandise, 'merchandise'>;
+  /** The vendors and models of what it has. */
+  taken: ReadonlySet<string>;
+} & Pick<WorkingMerchandise, 'merchandise' | 'catalog'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Returns whether something has all fields as they are to be set. */
@@ -36,8 +40,11 @@ const has = (now: Fields, set: Fields): boolean => Object.entries(set).every(([f
 const withFields = <Of extends object>(now: Of, set: Fields): Of =>
   Object.fromEntries(Object.entries({ ...now, ...set }).filter(([, value]) => value !== null)) as Of;
 
-const newItem = (id: string, words: OfferWords): OwnItem =>
-  withFields({ id, attributes: [], variants: [], images: [], isActive: true, isRetired: false } as unknown as OwnItem, words);
+const emptyItem = { attributes: [], variants: [], images: [], isActive: true, isRetired: false };
+
+/** Returns something as its schema has it; undefined if it isn't that, and so must not be stored. */
+const sound = <Of>(schema: { safeParse: (value: unknown) => { data?: Of } }, value: object): Of | undefined =>
+  readStored(() => schema.safeParse(value)).data;
 
 /** Returns the write of a row's price: none if it is there already, null if someone else has changed it since the file was checked. */
 function priceWrite(row: SoundRow, set: OfferPrice, { locationId, rows }: Setting): Writes | null {
@@ -47,20 +54,36 @@ function priceWrite(row: SoundRow, set: OfferPrice, { locationId, rows }: Settin
   const now = rows.get(key) ?? (row.result === 'new' ? unpriced : undefined);
   if (!now) return null;
   if (has(now, set)) return [];
-  return now.version === row.seen.row ? [priceRowWrite(locationId, withFields(now, set))] : null;
+  const next = now.version === row.seen.row ? sound(itemPriceRowSchema, withFields(now, set)) : undefined;
+  return next ? [priceRowWrite(locationId, next)] : null;
+}
+
+/**
+ * Returns the write of a new item: none if it is there already, by an earlier attempt or another file that says the same, and null if what is there says something else,
+ * or the home has another item of this vendor and model by now.
+ */
+function newItemWrite(id: string, words: OfferWords, setting: Setting): Writes | null {
+  const { locationId, savedBy, ownItems, taken } = setting;
+  const now = ownItems.get(id);
+  if (now) return has(now, words) ? [] : null;
+  if (taken.has(keyOfNewItem(words, setting))) return null;
+  const next = sound(ownItemSchema, withFields({ id, ...emptyItem }, words));
+  return next ? [ownItemWrite(locationId, next, 0, savedBy)] : null;
 }
 
 /** Returns the write of an item's words, like that of a price. All rows of an item say the same of it, or nothing. */
-function wordsWrite(rows: readonly SoundRow[], { locationId, savedBy, ownItems, merchandise }: Setting): Writes | null {
+function wordsWrite(rows: readonly SoundRow[], setting: Setting): Writes | null {
+  const { locationId, savedBy, ownItems, merchandise } = setting;
   const words = Object.assign({}, ...rows.map((row) => row.words)) as OfferWords;
   const [first] = rows;
   if (!first || Object.keys(words).length === 0) return [];
   const now = ownItems.get(first.itemId ?? first.newId ?? '');
-  if (first.newId !== null) return now ? [] : [ownItemWrite(locationId, newItem(first.newId, words), 0, savedBy)];
+  if (first.newId !== null) return newItemWrite(first.newId, words, setting);
   if (!now) return null;
   if (has(now, words)) return [];
   const seen = merchandise.versions.own.get(now.id);
-  return seen === first.seen.own ? [ownItemWrite(locationId, withFields(now, words), seen, savedBy)] : null;
+  const next = seen === first.seen.own ? sound(ownItemSchema, withFields(now, words)) : undefined;
+  return next && seen !== undefined ? [ownItemWrite(locationId, next, seen, savedBy)] : null;
 }
 
 /** Returns what saving the rows of one item writes. Leaves out those of which someone else has changed anything since the file was checked. */
@@ -91,16 +114,20 @@ export async function saveRows(
     locationId,
     savedBy: importedBy,
     merchandise: working.merchandise,
+    catalog: working.catalog,
+    taken: keysOfItems(working),
     ownItems: new Map(entries.flatMap(({ own }) => (own ? [[own.id, own]] : []))),
     rows: new Map(entries.flatMap(({ offers }) => offers.map(({ row }) => [rowKeyOf(row), row]))),
   };
-  const sound = found.filter(isSound);
-  const batches = [...Map.groupBy(sound, ({ itemId, newId }) => itemId ?? newId).values()].map((rows) => batchOf(rows, setting));
+  const soundRows = found.filter(isSound);
+  const batches = [...Map.groupBy(soundRows, ({ itemId, newId }) => itemId ?? newId).values()].map((rows) =>
+    batchOf(rows, setting),
+  );
   const saved = new Set<number>();
   for (const { rows } of await writeBatches(context.table, locationId, batches)) for (const { row } of rows) saved.add(row);
   await storeRows(
     id,
     found.map((row) => (isSound(row) ? { ...row, isSaved: saved.has(row.row) } : row)),
   );
-  return { saved: saved.size, stale: sound.length - saved.size };
+  return { saved: saved.size, stale: soundRows.length - saved.size };
 }

@@ -29,16 +29,16 @@ export type Subject = {
   valuePath?: RulePath;
 };
 
-const byOperation: Readonly<Record<string, ConditionOperator>> = {
-  '==': 'is',
-  '===': 'is',
-  '!=': 'is-not',
-  '!==': 'is-not',
-  '>': 'above',
-  '>=': 'at-least',
-  '<': 'below',
-  '<=': 'at-most',
-};
+const byOperation: ReadonlyMap<string, ConditionOperator> = new Map([
+  ['==', 'is'],
+  ['===', 'is'],
+  ['!=', 'is-not'],
+  ['!==', 'is-not'],
+  ['>', 'above'],
+  ['>=', 'at-least'],
+  ['<', 'below'],
+  ['<=', 'at-most'],
+]);
 
 /** Operators that are true exactly when the other is false, whatever is known. The opposite of `above` isn't `at-most`: no number is neither. */
 const opposites: Partial<Record<ConditionOperator, ConditionOperator>> = {
@@ -76,7 +76,7 @@ function membership([first, second]: readonly RulePart[], path: RulePath): Subje
 }
 
 function comparison(operation: string, [left, right]: readonly RulePart[], path: RulePath): Subject | null {
-  const operator = byOperation[operation];
+  const operator = byOperation.get(operation);
   const read = left && nameRead(left, [...path, 0]);
   if (!operator || !read || !isScalar(right?.rule)) return null;
   const isStrict = operation.length === 3 ? ({ isStrict: true } as const) : {};

@@ -36,6 +36,15 @@ const cremation = is('disposition', 'cremation');
 const say = (rule: LogicRule, use: RuleUse = shown) => sentenceOf(readRule(printRule(rule), use.gives), vocabulary, use);
 
 describe('the sentence of a rule', () => {
+  it('takes an operation that doesn’t exist for JSON, whatever its name', () => {
+    for (const name of ['constructor', '__proto__', 'valueOf', 'divided']) {
+      const rule = JSON.parse(`{ "${name}": [{ "var": "miles" }, 2] }`) as LogicRule;
+      expect(say(rule), name).toBe(say({ wrong: [{ var: 'miles' }, 2] } as LogicRule));
+      const amount = { '+': [rule, 1] } as LogicRule;
+      expect(say(amount, quantity), name).toBe(say({ '+': [{ wrong: [{ var: 'miles' }, 2] }, 1] } as LogicRule, quantity));
+    }
+  });
+
   it.each<[LogicRule, string]>([
     [cremation, 'Shown if “Disposition” is Cremation.'],
     [{ and: [cremation, viewing] }, 'Shown if “Disposition” is Cremation and “Is there a viewing?” is Yes.'],

@@ -45,8 +45,16 @@ function groupWords(group: Group, vocabulary: Vocabulary): string {
   return others.length === 0 ? `it isn’t true that ${first}` : `none of these is true: ${listed(clauses, 'or')}`;
 }
 
-const calculations: Readonly<Record<string, string>> = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' };
-const extremes: Readonly<Record<string, string>> = { max: 'the largest of', min: 'the smallest of' };
+const calculations = new Map([
+  ['+', 'plus'],
+  ['-', 'minus'],
+  ['*', 'times'],
+  ['/', 'divided by'],
+]);
+const extremes = new Map([
+  ['max', 'the largest of'],
+  ['min', 'the smallest of'],
+]);
 
 /** Puts a rule whose value counts into words: an identifier, a constant, or a calculation. Anything else is a JSON block. */
 function amountWords(rule: LogicRule, vocabulary: Vocabulary, isInside = false): string {
@@ -60,9 +68,9 @@ function amountWords(rule: LogicRule, vocabulary: Vocabulary, isInside = false):
       : `${labelOf(first, vocabulary)} (${amountWords(second, vocabulary)} until it’s answered)`;
   }
   const words = values.map((value) => amountWords(value, vocabulary, true));
-  const extreme = extremes[name];
+  const extreme = extremes.get(name);
   if (extreme && words.length > 0) return `${extreme} ${listed(words, 'and')}`;
-  const calculation = calculations[name];
+  const calculation = calculations.get(name);
   if (!calculation || words.length < 2) return BLOCK;
   const joined = words.join(` ${calculation} `);
   return isInside ? `(${joined})` : joined;

@@ -19,11 +19,11 @@ type GoodsProps = {
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
 
-/** Says what hiding a category from families means for the family of this case. */
-const hiddenWords = ({ familyOption: option }: Category, hasItems: boolean): string => {
-  if (option === 'cannot-see') return 'Hidden in your planner.';
-  if (option === 'can-edit') return 'Hidden in your planner. This family may choose from it.';
-  return `Hidden in your planner. This family sees ${hasItems ? 'what is chosen here' : 'it once you choose something'}.`;
+/** Says what a family may do in its case with a category that the planner hides. */
+const hiddenWords: Record<Category['familyOption'], string> = {
+  'cannot-see': 'Hidden in your planner, and from this family.',
+  'can-see': 'Hidden in your planner. This family sees what is chosen here.',
+  'can-edit': 'Hidden in your planner. This family may choose from it.',
 };
 
 /** Decides what the family may do with a category. */
@@ -91,14 +91,7 @@ const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { cate
       <h2 id={titleId} className="text-lg">
         {category.name}
       </h2>
-      {category.isHidden && (
-        <p className="text-sm text-muted">
-          {hiddenWords(
-            category,
-            items.some(({ isRemoved }) => !isRemoved),
-          )}
-        </p>
-      )}
+      {category.isHidden && <p className="text-sm text-muted">{hiddenWords[category.familyOption]}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
       {items.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
