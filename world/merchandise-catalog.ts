@@ -102,13 +102,14 @@ const items = (): MerchandiseItem[] =>
 
 /** Returns the merchandise of the catalog, the same every time. */
 export const merchandiseCatalog = (): MerchandiseCatalog => ({
-  merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line }, sortOrder) => ({
+  merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line, isRental = false }, sortOrder) => ({
     id: idOf('merchandise-category', key),
     name,
     description,
     kind,
     pages: [...pages],
     ...(line ? { gplLine: line } : {}),
+    isRental,
     isActive: true,
     sortOrder,
   })),

@@ -78,7 +78,7 @@ function listedItems({ published, items, itemCategories }: PriceListParts): List
   const itemOf = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   return itemCategories
     .filter(({ isActive }) => isActive)
-    .flatMap(({ id, name: category, gplLine: line }) =>
+    .flatMap(({ id, name: category, gplLine: line, isRental }) =>
       published.locationItems
         .filter((each) => each.itemCategoryId === id && each.isActive && !each.isSpecialOrder)
         .toSorted((one, other) => one.sortOrder - other.sortOrder)
@@ -88,7 +88,9 @@ function listedItems({ published, items, itemCategories }: PriceListParts): List
           if (!offered) return [];
           const ids = { itemId, ...(variantId === undefined ? {} : { variantId }) };
           const { name, description } = offered;
-          return [{ ...ids, category, ...(line ? { line } : {}), name, description, priceCents }];
+          return [
+            { ...ids, category, ...(line ? { line } : {}), name, description, priceCents, ...(isRental ? { isRental } : {}) },
+          ];
         }),
     );
 }

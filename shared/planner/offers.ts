@@ -1,3 +1,4 @@
+import { suitsDisposition } from '../merchandise/suits-disposition.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import { type DispositionType, dispositionType } from '../model/enumerations/disposition.ts';
 import type { MerchandisePage } from '../model/enumerations/merchandise.ts';
@@ -63,7 +64,9 @@ export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: Merchan
       .map(({ itemCategoryId }) => itemCategoryId),
   );
   const sold = new Set(home.items.map(({ itemCategoryId }) => itemCategoryId));
-  const shown = home.itemCategories.filter(({ id }) => offered.has(id) && sold.has(id));
+  const shown = home.itemCategories.filter(
+    (category) => offered.has(category.id) && sold.has(category.id) && suitsDisposition(category, plan.dispositionType),
+  );
   if (page !== 'cremated-remains') return shown;
   // What holds a body comes after what holds the ashes, which the page asks for.
   return shown.toSorted((one, other) => Number(one.kind === 'container') - Number(other.kind === 'container'));

@@ -18,6 +18,8 @@ export type MerchandiseFacts = {
   kind: MerchandiseCategoryKind;
   pages: readonly MerchandisePage[];
   line?: GplLine;
+  /** Lent and not sold. */
+  isRental?: boolean;
   items: readonly ItemFacts[];
 };
 
@@ -130,6 +132,17 @@ export const merchandise: readonly MerchandiseFacts[] = [
           'Weight limit': '300 lb',
         },
       },
+    ],
+  },
+  {
+    key: 'rental-caskets',
+    name: 'Rental caskets',
+    description: 'Lent for a viewing before a cremation. The person stays in the insert, which is the cremation container.',
+    kind: 'container',
+    pages: ['cremated-remains'],
+    line: 'caskets',
+    isRental: true,
+    items: [
       {
         name: 'Rental casket',
         dollars: 895,
