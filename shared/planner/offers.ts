@@ -13,14 +13,14 @@ const isFor = (types: readonly DispositionType[], type: DispositionType | undefi
   types.length === 0 || (type !== undefined && types.includes(type));
 
 /** Returns the packages that the home's planner offers for a disposition, in the home's order; all of them before one is chosen. */
-export const templatesFor = (home: PlannerHome, type: DispositionType | undefined): Template[] =>
+export const templatesFor = (home: Pick<PlannerHome, 'templates'>, type: DispositionType | undefined): Template[] =>
   home.templates.filter(
     ({ isActive, showOnArrangementPlanner, dispositionType }) =>
       isActive && showOnArrangementPlanner && (type === undefined || dispositionType === type),
   );
 
 /** Returns the dispositions for which the home has a package, in the enumeration's order. */
-export const dispositionsOffered = (home: PlannerHome): DispositionType[] =>
+export const dispositionsOffered = (home: Pick<PlannerHome, 'templates'>): DispositionType[] =>
   dispositionType.values.filter((type) => templatesFor(home, type).length > 0);
 
 /** Returns a package that plans may have, by its id: one that is offered, or an archived one that plans began with. */
