@@ -25,7 +25,7 @@ const PricingExplained = () => (
       </p>
       <p>
         <strong className="font-semibold text-text">A la carte.</strong> Each line has its own price from the home’s price list,
-        and the package is their sum. What you leave out is taken off.
+        and the package is their sum. What you add costs extra. To leave something out, choose item by item.
       </p>
       <p>No home may force a package on you. With “{OWN_CHOICE_NAME}”, you choose only the goods and services that you want.</p>
     </div>
