@@ -100,7 +100,7 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
 type PlannerFiltersProps = Omit<ComponentProps<typeof ItemFilters>, 'filters'> & { locationId: string; categoryId: string };
 
 const PlannerFilters = ({ locationId, categoryId, ...shown }: PlannerFiltersProps) => (
-  <ItemFilters {...shown} filters={useFilters(locationId, categoryId)} />
+  <ItemFilters {...shown} filters={useFilters(locationId, categoryId, shown.address.quickFilters)} />
 );
 
 /** This many items need no filters. */
