@@ -7,9 +7,9 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { BasketPrice } from '#web/parts/basket-price.tsx';
 import { basketWords } from '#web/parts/line-names.ts';
 import { paths } from '#web/paths.ts';
+import { plannedHomes } from '#web/planned-homes.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { plannedHomes } from '../../planner/store/planned-homes.ts';
 
 type ContactCardProps = { home: LocationProfile; basket: BasketKey; onBasket: (basket: BasketKey) => void };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '#shared/values/geo.ts';
 import { paths } from '#web/paths.ts';
+import { plannedHomes } from '#web/planned-homes.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { plannedHomes } from '../../planner/store/planned-homes.ts';
 import type { Need } from '../need.ts';
 import { QuestionsAnswered } from '../questions-answered.tsx';
 import { HeroLandscape } from './hero-landscape.tsx';

@@ -27,7 +27,9 @@ const PricingExplained = () => (
         <strong className="font-semibold text-text">A la carte.</strong> Each line has its own price from the home’s price list,
         and the package is their sum. What you add costs extra. To leave something out, choose item by item.
       </p>
-      <p>No home may force a package on you. With “{OWN_CHOICE_NAME}”, you choose only the goods and services that you want.</p>
+      <p>
+        No home may force a package on you. To choose only the goods and services that you want, pick “{OWN_CHOICE_NAME}” above.
+      </p>
     </div>
   </Disclosure>
 );

@@ -1,7 +1,7 @@
+import { forgetPlannedHomes } from '#web/planned-homes.ts';
 import type { SessionStore } from '#web/session/session-store.ts';
 import { currentPlan } from './current-plan.ts';
 import type { PlanCopies } from './plan-copies.ts';
-import { forgetPlannedHomes } from './planned-homes.ts';
 
 type Session = Pick<SessionStore, 'get' | 'subscribe'>;
 

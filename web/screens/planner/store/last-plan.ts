@@ -1,4 +1,4 @@
-import { forgetPlannedHome, rememberPlannedHome } from './planned-homes.ts';
+import { forgetPlannedHome, rememberPlannedHome } from '#web/planned-homes.ts';
 
 const keyOf = (locationId: string): string => `yarrow.plan.${locationId}`;
 

@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
-import { includedGoods, itemInPackage } from '#shared/planner/included-goods.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
+import { includedGoods, itemInPackage } from '#shared/pricing/included-goods.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePlanner } from '../../store/use-planner.ts';

@@ -1,8 +1,8 @@
 import type { MerchandiseCategory } from '../model/merchandise.ts';
 import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
 import type { PackageService, Template } from '../model/template.ts';
-import { displayServiceOfItem } from '../pricing/display-service-of-item.ts';
 import { searchKey } from '../values/text.ts';
+import { displayServiceOfItem } from './display-service-of-item.ts';
 
 const isNamed = ({ displayName }: PackageService, { name }: Pick<PricedItem, 'name'>): boolean =>
   searchKey(displayName) === searchKey(name);
