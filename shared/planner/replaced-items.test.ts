@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { id } from '#test/world/plain-id.ts';
 import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
 import { smallHome } from '#test/world/small-planner-home.ts';
-import { replacedBy, withReplaced } from './replaced-items.ts';
+import { beyondOne, replacedBy, withReplaced } from './replaced-items.ts';
 
 const home = smallHome();
 const names = (choices: Parameters<typeof planOf>[0], wanted: string) =>
@@ -26,4 +26,13 @@ describe('what an item replaces', () => {
     const next = withReplaced(plan, replacedBy(home, plan, id('oak')), id('oak'));
     expect(next.selectedDisplayServices).toEqual([chosen('vs', { qo: true }), item('vault'), item('oak')]);
   });
+});
+
+it('counts what there is more than one of, over all items of a kind', () => {
+  const of = (name: string, quantity: number) => ({ item: home.items.find((each) => each.id === id(name))!, quantity });
+  expect(beyondOne(home, [of('oak', 1), of('card', 1), of('vault', 1), of('heart', 9)])).toEqual([
+    { kind: 'container', units: 2 },
+  ]);
+  expect(beyondOne(home, [of('vault', 3)])).toEqual([{ kind: 'outer-burial-container', units: 3 }]);
+  expect(beyondOne(home, [of('oak', 1), of('vault', 1)])).toEqual([]);
 });

@@ -22,6 +22,20 @@ export function replacedBy(home: PlannerHome, plan: PlanChoices, itemId: string)
   });
 }
 
+/** Returns how many a plan has of each thing that one person needs once, if it has more than one. */
+export function beyondOne(
+  home: PlannerHome,
+  chosen: readonly { item: PricedItem; quantity: number }[],
+): { kind: string; units: number }[] {
+  const { categoryOf } = homeIndexOf(home);
+  const units = new Map<string, number>();
+  for (const { item, quantity } of chosen) {
+    const kind = neededOnce(categoryOf.get(item.itemCategoryId));
+    if (kind) units.set(kind, (units.get(kind) ?? 0) + quantity);
+  }
+  return [...units].flatMap(([kind, count]) => (count > 1 ? [{ kind, units: count }] : []));
+}
+
 /** Returns the plan with one of an item in the place of those that it replaces. */
 export function withReplaced<Plan extends PlanChoices>(plan: Plan, replaced: readonly { id: string }[], itemId: string): Plan {
   const gone = new Set(replaced.map(({ id }) => id));
