@@ -46,6 +46,20 @@ it('charges each thing at its own price, and only what is chosen', () => {
   expect(total([chosen('vs'), item('oak')])).toBeGreaterThan(total([item('oak')]));
 });
 
+it('says of the fee that it cannot be declined, and of the crematory’s who asks for it', () => {
+  const whyOf = (dispositionType: 'burial' | 'cremation') => {
+    const template = own.find((each) => each.dispositionType === dispositionType)!;
+    const { lines } = pricePlan(home, planOf([], { selectedTemplate: template.id, dispositionType }));
+    expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(template.priceCents);
+    return lines.map(({ gplLine, why }) => [gplLine, why.kind]);
+  };
+  expect(whyOf('burial')).toEqual([['basic-services', 'non-declinable']]);
+  expect(whyOf('cremation')).toEqual([
+    ['basic-services', 'non-declinable'],
+    ['cremation-fee', 'required'],
+  ]);
+});
+
 it('is never proposed as a way to save: what comes with a package would be gone', () => {
   const plan = planOf([item('oak')], { selectedTemplate: flat.id, dispositionType: 'burial' });
   const labels = swapsUnder(home, plan, 0).map(({ label }) => label);
