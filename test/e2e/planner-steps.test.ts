@@ -176,6 +176,15 @@ describe('merchandise', () => {
       expect(await chosen.getByText('Oak casket').count()).toBe(0);
       await search.fill('nothing of the kind');
       await page.getByText('No results found.').first().waitFor();
+
+      // On a phone, a sheet opens without the toast over its buttons.
+      await page.setViewportSize({ width: 390, height: 700 });
+      await chosen.getByRole('button', { name: 'Take out: Woven willow casket' }).click();
+      await toast(page, 'Woven willow casket was taken out.').waitFor();
+      await page.locator('[data-total-bar]').getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await toast(page, 'Woven willow casket was taken out.').waitFor({ state: 'detached', timeout: 5000 });
     }));
 
   it('says that items could not be loaded, and loads them on request', () =>
