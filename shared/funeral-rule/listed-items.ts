@@ -16,13 +16,13 @@ type ItemParts = {
 function wordsOf(
   item: MerchandiseItem | undefined,
   variantId: string | undefined,
-  { name: category, gplLine: line }: MerchandiseCategory,
+  { name: category, gplLine: line, isRental }: MerchandiseCategory,
 ): UnpricedItem | undefined {
   const offered = item?.isActive ? offeredItem(item, variantId) : undefined;
   if (!item || !offered) return undefined;
   const ids = { itemId: item.id, ...(variantId === undefined ? {} : { variantId }) };
   const { name, description } = offered;
-  return { ...ids, category, ...(line ? { line } : {}), name, description };
+  return { ...ids, category, ...(line ? { line } : {}), name, description, ...(isRental ? { isRental } : {}) };
 }
 
 /** Returns what the home sells without special orders, by category and in the home's order. */
