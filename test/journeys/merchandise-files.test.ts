@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
 import { runMerchandiseImport } from '#functions/reactions/run-merchandise-import.ts';
+import { ofMerchandise, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import { type MerchandiseImportRow as ImportRecord, merchandiseImportWrite } from '#functions/table/merchandise-import.ts';
 import { priceRowItem } from '#functions/table/price-row.ts';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
@@ -138,7 +139,8 @@ describe('a file of merchandise', () => {
   it('can’t break what reads prices: a row with another value than yes isn’t offered', async () => {
     const { row } = await casketOf('Poplar');
     const stored = priceRowItem(desk.locationId, { ...row, version: row.version + 1 } as ItemPriceRow);
-    await openCloudTable().put({ ...stored, isOffered: {}, isSpecialOrder: {} });
+    const put = { ...stored, isOffered: {}, isSpecialOrder: {} };
+    await transactMerchandise(openCloudTable(), desk.locationId, [ofMerchandise({ put })]);
     const list = { CategoryIds: [], Show: 'all', PageSize: 300 };
     const { items } = await ok<{ items: WorkingItem[] }>('allWorkingItems', list, by);
     expect(items.find(({ id }) => id === row.id)?.offers[0]?.row).toMatchObject({ isOffered: false, isSpecialOrder: false });
