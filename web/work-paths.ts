@@ -37,8 +37,8 @@ export const workPaths = {
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
   /** What a home sells by category; the items of one, with `categoryId`. */
-  merchandise: ({ locationId, categoryId }: AtHome & { categoryId?: string }) =>
-    `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}`,
+  merchandise: ({ locationId, categoryId, item }: AtHome & { categoryId?: string; item?: string }) =>
+    `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,

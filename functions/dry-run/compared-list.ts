@@ -50,7 +50,7 @@ function listOf(
   const own = buildGeneralPriceList({
     profile,
     published,
-    rows: rows.flatMap((row) => (row.kind === 'service' ? [row] : [])),
+    rows,
     services: parts.services,
     displayServices: catalog.displayServices,
     items: parts.items,

@@ -79,7 +79,7 @@ export async function readDraft(
   const own = buildGeneralPriceList({
     profile,
     published,
-    rows: working.rows.flatMap((row) => (row.kind === 'service' ? [row] : [])),
+    rows: working.rows,
     services: catalog.services,
     displayServices: catalog.displayServices,
     items: catalog.merchandiseItems,

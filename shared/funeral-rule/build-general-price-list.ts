@@ -1,10 +1,8 @@
-import { offeredItem } from '../merchandise/offered-item.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import { priceListPaper } from '../model/enumerations/price-list.ts';
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import type {
   GeneralPriceList,
-  ListedItem,
   ListedPackage,
   OfferedOnline,
   OtherService,
@@ -13,19 +11,20 @@ import type {
 import type { LocationProfile } from '../model/location.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { PriceListLine } from '../model/price-list.ts';
-import type { ServicePriceRow } from '../model/price-row.ts';
+import type { PriceRow } from '../model/price-row.ts';
 import type { Section } from '../model/section.ts';
 import type { Service, ServicePrice } from '../model/service.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { searchKey } from '../values/text.ts';
 import { gplLines } from './gpl-lines.ts';
+import { listedItems, unpricedItems } from './listed-items.ts';
 
 /** What a list is built from: the home, the prices its grid would publish, the catalog, and the home's paragraphs and settings. */
 export type PriceListParts = {
   profile: Pick<LocationProfile, 'id' | 'name' | 'address' | 'phone' | 'templates' | 'priceList'>;
   published: { lines: readonly PriceListLine[]; servicePrices: readonly ServicePrice[]; locationItems: readonly LocationItem[] };
-  /** The grid's service rows. One click can put a priced row that isn't offered on the list. */
-  rows: readonly ServicePriceRow[];
+  /** The grid's rows. One click can put a priced service that isn't offered on the list. */
+  rows: readonly PriceRow[];
   services: readonly Service[];
   displayServices: readonly DisplayService[];
   items: readonly MerchandiseItem[];
@@ -58,7 +57,7 @@ function otherServices({ published, services }: PriceListParts): OtherService[] 
  * out.
  */
 function withheld({ rows, services, published }: PriceListParts): OtherService[] {
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowOf = new Map(rows.flatMap((row) => (row.kind === 'service' ? [[row.id, row]] : [])));
   const lines = new Set(published.lines.map(({ line }) => line));
   return services.flatMap((service): OtherService[] => {
     const { id, isActive, isCashAdvance, gplLine: line } = service;
@@ -71,26 +70,6 @@ function withheld({ rows, services, published }: PriceListParts): OtherService[]
     const name = row.name || (line ? gplLines[line].label : service.name);
     return [{ serviceId: id, name, ...ofLine, priceCents, unit, ...units, note, isCashAdvance }];
   });
-}
-
-/** Returns what the home sells without special orders, by category and in the home's order. */
-function listedItems({ published, items, itemCategories }: PriceListParts): ListedItem[] {
-  const itemOf = new Map(items.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
-  return itemCategories
-    .filter(({ isActive }) => isActive)
-    .flatMap(({ id, name: category, gplLine: line }) =>
-      published.locationItems
-        .filter((each) => each.itemCategoryId === id && each.isActive && !each.isSpecialOrder)
-        .toSorted((one, other) => one.sortOrder - other.sortOrder)
-        .flatMap(({ itemId, variantId, priceCents }): ListedItem[] => {
-          const item = itemOf.get(itemId);
-          const offered = item && offeredItem(item, variantId);
-          if (!offered) return [];
-          const ids = { itemId, ...(variantId === undefined ? {} : { variantId }) };
-          const { name, description } = offered;
-          return [{ ...ids, category, ...(line ? { line } : {}), name, description, priceCents }];
-        }),
-    );
 }
 
 const listedPackages = ({ profile }: PriceListParts): ListedPackage[] =>
@@ -163,6 +142,7 @@ export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
   const own = { name: profile.name, address: formatAddress(profile.address), telephone: profile.phone };
   const lines = listedLines(parts);
   const basic = lines.find(({ line }) => line === 'basic-services');
+  const unpriced = unpricedItems(parts);
   return {
     title: priceListPaper.label('gpl'),
     home: profile.name,
@@ -176,6 +156,7 @@ export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
     lines: lines.toSorted((one, other) => orderOf(one.line) - orderOf(other.line)),
     otherServices: otherServices(parts),
     items: listedItems(parts),
+    ...(unpriced.length > 0 ? { unpricedItems: unpriced } : {}),
     separateLists: { caskets: settings.separateCasketList, outerBurialContainers: settings.separateOuterContainerList },
     packages: listedPackages(parts),
     discounts: (profile.priceList?.discounts ?? []).map(({ when: _when, ...discount }) => discount),

@@ -7,6 +7,7 @@ import { checkDiscounts } from './checks/check-discounts.ts';
 import { type CheckedOn, checkHead } from './checks/check-head.ts';
 import { checkLines } from './checks/check-lines.ts';
 import { checkMerchandise } from './checks/check-merchandise.ts';
+import { checkMerchandiseLists } from './checks/check-merchandise-lists.ts';
 import { checkOffers } from './checks/check-offers.ts';
 import { checkWords } from './checks/check-words.ts';
 import { composePriceList } from './compose-price-list.ts';
@@ -27,6 +28,7 @@ export function checkPriceList(
     ...checkOffers(content),
     ...checkDiscounts(content),
     ...checkMerchandise(content),
+    ...checkMerchandiseLists(content),
     ...checkWords(content),
     ...checkDisclosures(content, blocks),
     ...checkSetOut(blocks, composePriceList(content)),

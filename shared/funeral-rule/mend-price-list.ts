@@ -56,7 +56,9 @@ function mendRow(content: GeneralPriceList, { row, id, variantId, set }: RowFix)
   ): Row[] => rows.flatMap((each) => (idOf(each) === id ? (isKept ? [changed(each, set)] : []) : [each]));
   if (row === 'item') {
     const items = mended(content.items, (item: ListedItem) => (item.variantId === variantId ? item.itemId : undefined));
-    return items.length < content.items.length ? withRanges(content, items) : { ...content, items };
+    if (items.length < content.items.length) return withRanges(content, items);
+    const unpriced = (content.unpricedItems ?? []).filter((item) => item.itemId !== id || item.variantId !== variantId);
+    return { ...content, items, ...(content.unpricedItems && !isKept ? { unpricedItems: unpriced } : {}) };
   }
   const lines = mended(content.lines, ({ serviceId }: ListedLine) => serviceId).map((line) =>
     line.entries ? { ...line, entries: mended(line.entries, ({ serviceId }) => serviceId) } : line,

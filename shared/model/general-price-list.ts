@@ -40,6 +40,8 @@ const listedItemSchema = lazyObject(() => ({
   priceCents: cents,
 }));
 export type ListedItem = z.infer<typeof listedItemSchema>;
+/** A casket or container that the home offers without a price. */
+export type UnpricedItem = Omit<ListedItem, 'priceCents'>;
 
 /** Describes one of the home's packages on the list, with what it includes. */
 const listedPackageSchema = lazyObject(() => ({
@@ -109,6 +111,11 @@ export const generalPriceListSchema = lazyObject(() => ({
   lines: z.array(priceListLineSchema).max(gplLine.values.length),
   otherServices: z.array(otherServiceSchema).max(500),
   items: z.array(listedItemSchema).max(2000),
+  /** Caskets and containers that are offered without a price. No list can leave them out, so none is published with them. */
+  unpricedItems: z
+    .array(listedItemSchema.omit({ priceCents: true }))
+    .max(2000)
+    .optional(),
   /** Whether caskets and outer burial containers have their own list; their line here is then a range. */
   separateLists: lazyObject(() => ({ caskets: z.boolean(), outerBurialContainers: z.boolean() })),
   packages: z.array(listedPackageSchema).max(200),

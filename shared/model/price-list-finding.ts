@@ -34,6 +34,7 @@ const findingCodes = [
   'services-not-listed',
   'not-one-price',
   'description-missing',
+  'price-missing',
   'complete-list-missing',
   'range-differs',
   'head-missing',

@@ -14,6 +14,8 @@ import { givenHome } from './marketplace-words.ts';
 export type GivenPlan = { home: PlannerHome; template: Template; planId: string; path: (step: StepKey) => string };
 
 type Wanted = {
+  /** The home; one near Boston by default. */
+  locationId?: string;
   disposition?: DispositionType;
   /** Picks one of the disposition's packages; the first by default. */
   pick?: (templates: Template[]) => Template | undefined;
@@ -21,10 +23,10 @@ type Wanted = {
   changes?: (home: PlannerHome, plan: Arrangement) => Partial<Arrangement>;
 };
 
-/** Saves a plan of this browser at a home near Boston, with its package and everything that comes with it, and every step completed. */
+/** Saves a plan of this browser at a home, with its package and everything that comes with it, and every step completed. */
 export async function givenPlan(page: Page, wanted: Wanted = {}): Promise<GivenPlan> {
   const { disposition = 'cremation', pick = ([first]) => first, changes } = wanted;
-  const home = await plannerHomeOf((await givenHome()).id);
+  const home = await plannerHomeOf(wanted.locationId ?? (await givenHome()).id);
   const template = pick(home.templates.filter(({ dispositionType }) => dispositionType === disposition));
   if (!template) throw new Error(`${home.name} offers no such package for ${disposition}.`);
   const empty = packagePlan(home, {

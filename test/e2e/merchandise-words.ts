@@ -32,7 +32,7 @@ export const cellOf = (page: Page, item: string, column: keyof typeof columns): 
     .nth(columns[column]);
 
 /** Gives a home so many caskets of its own, numbered from 1. */
-export async function givenOwnItems({ locationId }: PricingPerson, count: number): Promise<void> {
+export async function givenOwnItems({ locationId }: Pick<PricingPerson, 'locationId'>, count: number): Promise<void> {
   const { id = '' } = world.catalog.merchandiseCategories.find(({ name }) => name === 'Caskets') ?? {};
   const items = Array.from({ length: count }, (_, at) =>
     ownItemItem(locationId, {

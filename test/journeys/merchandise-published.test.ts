@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { locationItems } from '#functions/table/location.ts';
-import { locationItemItem } from '#functions/table/location-item.ts';
-import { servicePriceItem } from '#functions/table/service-price.ts';
 import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
-import type { PaperAddress, VersionView } from '#shared/contract/price-lists.ts';
+import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { MerchandiseOptionPage } from '#shared/model/merchandise.ts';
-import { ok, openCloudTable, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { person } from '#test/world/cast.ts';
-import { copiedHome } from '#test/world/copied-home.ts';
 import { world } from '#test/world/world.ts';
 import { catalogItem, categoriesAt, categoryNamed, offerOf, ownItemAt, saveItems, setupAt } from './parts/merchandise-desk.ts';
 import { plannerHomeOf } from './parts/planning.ts';
-import { as } from './parts/price-desk.ts';
+import { launchedHome } from './parts/published-list.ts';
 
 const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averell'))!;
 const caskets = () => categoryNamed('Caskets');
@@ -23,19 +18,6 @@ function soldCasket() {
   const sold = sample.items.find(({ itemCategoryId }) => itemCategoryId === caskets())!;
   const { id, name } = world.catalog.merchandiseItems.find((item) => item.id === sold.itemId)!;
   return { id, name, priceCents: sold.priceCents };
-}
-
-/** Returns a launched home and its admin. */
-async function launchedHome(): Promise<{ locationId: string; admin: RequestOptions }> {
-  const locationId = randomUUID();
-  const member = await person({ memberships: [{ locationId, access: 'admin' }] });
-  const { profile, items, servicePrices } = copiedHome(sample, locationId);
-  await openCloudTable().putAll([
-    ...locationItems({ ...profile, images: [], reviews: [], employees: [], isActive: true }),
-    ...items.map(locationItemItem),
-    ...servicePrices.map(servicePriceItem),
-  ]);
-  return { locationId, admin: as(member) };
 }
 
 const publish = (locationId: string, by: RequestOptions) =>
@@ -93,6 +75,22 @@ describe('a published price list', () => {
     expect(found[0]).toMatchObject({ priceCents: 231_137 });
     const after = await setupAt(admin, poplar.item.id);
     expect(offerOf(after, 'Medium walnut')).toMatchObject({ isChanged: false, locationItemId: found[0]?.locationItemId });
+  });
+
+  it('waits for the price of every casket that is offered, and is published without those that aren’t', async () => {
+    const { locationId, admin } = await launchedHome();
+    const { row } = offerOf(await setupAt(admin, soldCasket().id));
+    const { priceCents: _, ...unpriced } = row;
+    await saveItems(admin, [{ ...unpriced, isOffered: true }]);
+    const { findings } = await ok<PriceListDraft>('getPriceListDraft', {}, admin);
+    expect(findings).toMatchObject([
+      { code: 'price-missing', clause: '16 CFR 453.2(b)(2)(i)', place: { row: 'item', id: row.id, line: 'caskets' } },
+    ]);
+    const input = { providerLocationId: locationId };
+    expect(await refused('createGplPdf', input, { ...admin, key: randomUUID() })).toMatchObject({ status: 409 });
+    await ok('mendPriceList', { findingId: findings[0]?.id }, admin);
+    expect(offerOf(await setupAt(admin, row.id)).row).toMatchObject({ isOffered: false });
+    expect(await casketsOn(await publish(locationId, admin), admin)).not.toContain(soldCasket().name);
   });
 
   it('moves an item to its place and leaves none behind', async () => {

@@ -84,6 +84,10 @@ describe('an item of the home’s own', () => {
       status: 400,
       errors: [{ field: 'rows.0.priceCents' }],
     });
+    for (const priceCents of [0.5, 10_000_000_001, 1e300, '12', null]) {
+      const other = { ...bad, rows: [{ ...row, priceCents }] };
+      expect(await refused('saveItemFromDetails', other, admin), String(priceCents)).toMatchObject({ status: 400 });
+    }
     expect((await setupAt(admin, setup.item.id)).item.name).toBe('Barn oak casket');
     const good = { ...bad, rows: [{ ...row, priceCents: 240_000, isOffered: true }] };
     const saved = await ok<ItemSetup>('saveItemFromDetails', good, admin);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ItemImage, ItemSetup } from '#shared/contract/merchandise-views.ts';
 import type { MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import {
@@ -12,6 +13,8 @@ import {
   saveItems,
   setupAt,
 } from './parts/merchandise-desk.ts';
+import { checkedFile } from './parts/merchandise-files.ts';
+import { picture, upload } from './parts/pictures.ts';
 import { colleague, type PriceDesk, priceDesk } from './parts/price-desk.ts';
 
 let desk: PriceDesk;
@@ -80,10 +83,11 @@ describe('the list of a home’s items', () => {
     const home = (await priceDesk()).admin;
     const setup = await setupAt(home, poplar().id);
     const [whole, walnut] = [offerOf(setup).row, offerOf(setup, 'Medium walnut').row];
-    await saveItems(home, [
+    const saved = await saveItems(home, [
       { ...whole, isOffered: true, priceCents: 300_000 },
       { ...walnut, isOffered: true, priceCents: 200_000 },
     ]);
+    expect(saved.map(({ status }) => status)).toEqual(['saved', 'saved']);
     const { validated } = await setupAt(home, poplar().id, true);
     expect(validated?.findings).toEqual([
       { kind: 'above-variants', message: 'This costs more than its most expensive variant, which is $2,000.00.' },
@@ -107,6 +111,26 @@ describe('another home', () => {
       expect(await refused(call, { id: item.id }, admin), call).toMatchObject({ status: 404 });
     expect(await refused('saveItemFromDetails', { id: item.id, version: 1, rows: [] }, admin)).toMatchObject({ status: 404 });
     expect((await itemsAt(admin, { Query: item.name })).items).toEqual([]);
+  });
+
+  it('keeps its items to itself when prices, files, and pictures name them', async () => {
+    const other = await priceDesk();
+    const { item, offers } = await ownItemAt(other.admin, 'Urns');
+    const { row } = offers[0] as ItemSetup['offers'][number];
+    const image = await ok<ItemImage>('uploadItemImage', { itemId: item.id }, await upload(other.admin, await picture()));
+    const gone = 'This is no longer in the catalog.';
+    expect(await saveItems(admin, [{ ...row, priceCents: 5 }])).toMatchObject([
+      { status: 'invalid', errors: [{ field: 'id', message: gone }] },
+    ]);
+    const change = { change: { by: 'set', priceCents: 5 }, rows: [{ id: item.id, version: row.version }], isPreview: true };
+    expect(await ok('changeMerchandisePrices', change, admin)).toMatchObject({ rows: [{ fault: gone }] });
+    const { items } = await checkedFile(admin, `id,Price\r\n${item.id},5\r\n`);
+    expect(items).toMatchObject([{ faults: [{ field: 'id', message: 'Nothing that you can sell has this id.' }] }]);
+    for (const call of ['setAsCoverImage', 'deleteItemImage'])
+      expect(await refused(call, { imageId: image.id }, admin), call).toMatchObject({ status: 404 });
+    const still = await setupAt(other.admin, item.id);
+    expect(still.offers[0]?.row).toEqual(row);
+    expect(still.images).toMatchObject([{ id: image.id }]);
   });
 });
 

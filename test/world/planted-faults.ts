@@ -2,6 +2,12 @@
 import { lineOf, type Plant, plantedWords } from './planted-words.ts';
 import { items, packages, rows } from './price-lists.ts';
 
+const unpriced = {
+  itemId: '0197a000-0000-7000-8000-000000000035',
+  name: 'Sycamore',
+  description: 'Solid sycamore with a linen lining.',
+};
+
 export const plants: Plant[] = [
   ...plantedWords,
   [
@@ -194,5 +200,26 @@ export const plants: Plant[] = [
     '453.2(b)(3)(i)',
     items.liner,
     (list) => Object.assign(list.items[2]!, { description: 'See picture.' }),
+  ],
+  [
+    'a casket that is offered without a price',
+    'price-missing',
+    '453.2(b)(2)(i)',
+    unpriced.itemId,
+    (list) => Object.assign(list, { unpricedItems: [{ ...unpriced, category: 'Caskets', line: 'caskets' }] }),
+  ],
+  [
+    'an alternative container that is offered without a price',
+    'price-missing',
+    '453.2(b)(2)(i)',
+    unpriced.itemId,
+    (list) => Object.assign(list, { unpricedItems: [{ ...unpriced, category: 'Containers', line: 'alternative-container' }] }),
+  ],
+  [
+    'a vault that is offered without a price',
+    'price-missing',
+    '453.2(b)(3)(i)',
+    unpriced.itemId,
+    (list) => Object.assign(list, { unpricedItems: [{ ...unpriced, category: 'Vaults', line: 'outer-burial-containers' }] }),
   ],
 ];

@@ -1,3 +1,4 @@
+import { type PriceListPaper, priceListPaper } from '../../model/enumerations/price-list.ts';
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import type { PriceListBlock } from '../../model/price-list-block.ts';
@@ -13,7 +14,7 @@ const isItemized = ({ kind }: PriceListBlock): boolean => kind === 'line' || kin
 const hasPrice = (block: PriceListBlock): boolean => 'price' in block;
 
 /** Returns whether the sentence is right above the itemized prices: no price above it, and only headings between it and the first one. */
-function isAboveThePrices(blocks: readonly PriceListBlock[], at: number): boolean {
+export function isAboveThePrices(blocks: readonly PriceListBlock[], at: number): boolean {
   const first = blocks.findIndex(hasPrice);
   return first === -1 || (at < first && blocks.slice(at + 1, first).every(({ kind }) => kind === 'heading'));
 }
@@ -74,64 +75,89 @@ export function checkDisclosures(content: GeneralPriceList, blocks: readonly Pri
   return [...required.flatMap((each) => checkOne(blocks, each)), ...checkForeign(blocks, required)];
 }
 
+type Clauses = { prices: string } & Partial<Record<PriceListBlock['kind'], string>>;
+
+/** The clauses that say what each list must have. The Rule asks for addresses on the general price list alone. */
+const clauses: Record<PriceListPaper, Clauses> = {
+  gpl: {
+    prices: '16 CFR 453.2(b)(4)',
+    provider: '16 CFR 453.2(b)(4)(i)(A)',
+    branch: '16 CFR 453.2(b)(4)(i)(A)',
+    title: '16 CFR 453.2(b)(4)(i)(B)',
+    effective: '16 CFR 453.2(b)(4)(i)(C)',
+  },
+  'casket-price-list': {
+    prices: '16 CFR 453.2(b)(2)(i)',
+    provider: '16 CFR 453.2(b)(2)(ii)',
+    title: '16 CFR 453.2(b)(2)(ii)',
+    effective: '16 CFR 453.2(b)(2)(i)',
+  },
+  'outer-burial-container-price-list': {
+    prices: '16 CFR 453.2(b)(3)(i)',
+    provider: '16 CFR 453.2(b)(3)(ii)',
+    title: '16 CFR 453.2(b)(3)(ii)',
+    effective: '16 CFR 453.2(b)(3)(i)',
+  },
+};
+
+/** Distinguishes the same fault on two lists. */
+const detailOn = (paper: PriceListPaper, detail: string): string => (paper === 'gpl' ? detail : `${paper}:${detail}`);
+
 type PricedBlock = Extract<PriceListBlock, { price: string }>;
 const isPriced = (block: PriceListBlock): block is PricedBlock => 'price' in block;
 const priceKey = ({ key, price }: PricedBlock) => `${key} ${price}`;
 
 /** Reports what the printed list lacks of one price: the price itself, or its name and notes. */
-function missingOf(wanted: PricedBlock, found: PricedBlock | undefined): Finding[] {
+function missingOf(wanted: PricedBlock, found: PricedBlock | undefined, paper: PriceListPaper): Finding[] {
   const place = { kind: 'list' as const, label: wanted.label };
-  const [clause, detail] = ['16 CFR 453.2(b)(4)', wanted.key];
+  const [clause, detail] = [clauses[paper].prices, detailOn(paper, wanted.key)];
   if (!found)
     return [
       finding({
         code: 'offered-not-listed',
         clause,
         place,
-        words: `${wanted.label} at ${wanted.price} isn’t on the printed list.`,
+        words: `${wanted.label} at ${wanted.price} isn’t on the printed ${priceListPaper.label(paper)}.`,
         mend: 'Print every item with its price.',
         detail,
       }),
     ];
   const isWhole = found.label === wanted.label && wanted.notes.every((note) => found.notes.includes(note));
   if (isWhole) return [];
-  const words = `${wanted.label} is on the printed list without what its price covers, or under another name.`;
+  const words = `${wanted.label} is on the printed ${priceListPaper.label(paper)} without what its price covers, or under another name.`;
   return [
     finding({ code: 'notes-missing', clause, place, words, mend: 'Print every item with its name and its notes.', detail }),
   ];
 }
 
-const head: Partial<Record<PriceListBlock['kind'], string>> = {
-  provider: '16 CFR 453.2(b)(4)(i)(A)',
-  branch: '16 CFR 453.2(b)(4)(i)(A)',
-  title: '16 CFR 453.2(b)(4)(i)(B)',
-  effective: '16 CFR 453.2(b)(4)(i)(C)',
-};
-
 /** Reports what the printed list lacks of its head. */
-function missingHead(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[]): Finding[] {
+function missingHead(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[], paper: PriceListPaper): Finding[] {
   const found = new Set(blocks.map((block) => JSON.stringify(block)));
   return wanted.flatMap((block, at) => {
-    const clause = head[block.kind];
+    const clause = clauses[paper][block.kind];
     if (!clause || found.has(JSON.stringify(block))) return [];
     return [
       finding({
         code: 'head-missing',
         clause,
         place: { kind: 'list', label: 'Head of the list' },
-        words: 'The head of the printed list is incomplete.',
+        words: `The head of the printed ${priceListPaper.label(paper)} is incomplete.`,
         mend: 'Print the name, the addresses and telephone numbers, the title and the effective date.',
-        detail: `${block.kind}${at}`,
+        detail: detailOn(paper, `${block.kind}${at}`),
       }),
     ];
   });
 }
 
-/** Checks that the printed list is complete: its head, and every price with its name and notes. */
-export function checkSetOut(blocks: readonly PriceListBlock[], wanted: readonly PriceListBlock[]): Finding[] {
+/** Checks that a printed list is complete: its head, and every price with its name and notes. */
+export function checkSetOut(
+  blocks: readonly PriceListBlock[],
+  wanted: readonly PriceListBlock[],
+  paper: PriceListPaper = 'gpl',
+): Finding[] {
   const byKey = new Map(blocks.filter(isPriced).map((block) => [priceKey(block), block]));
   return [
-    ...missingHead(blocks, wanted),
-    ...wanted.filter(isPriced).flatMap((block) => missingOf(block, byKey.get(priceKey(block)))),
+    ...missingHead(blocks, wanted, paper),
+    ...wanted.filter(isPriced).flatMap((block) => missingOf(block, byKey.get(priceKey(block)), paper)),
   ];
 }

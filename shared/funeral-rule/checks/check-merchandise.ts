@@ -1,8 +1,9 @@
-import type { GeneralPriceList, ListedItem } from '../../model/general-price-list.ts';
+import type { GeneralPriceList, ListedItem, UnpricedItem } from '../../model/general-price-list.ts';
 import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents } from '../../values/money.ts';
 import { gplLines } from '../gpl-lines.ts';
 import { finding } from './finding.ts';
+import { isGoods } from './item-line.ts';
 import { idsOf, itemRow, serviceRow } from './own-words.ts';
 
 /** Words that refer to something else instead of describing the thing. */
@@ -25,14 +26,33 @@ const clauses = {
   'outer-burial-containers': '16 CFR 453.2(b)(3)(i)',
 } as const;
 
+const takenOff = (item: UnpricedItem) => ({
+  fix: { target: 'row' as const, row: 'item' as const, ...idsOf(item), set: { isOffered: false } },
+  fixWords: 'Remove from the list',
+});
+
+/** Reports what is offered without a price, and would therefore be missing from the list. */
+const checkUnpriced = (item: UnpricedItem): Finding[] =>
+  isGoods(item.line)
+    ? [
+        finding({
+          code: 'price-missing',
+          clause: clauses[item.line],
+          place: itemRow(item, item.line),
+          words: `${item.name} is offered without a price.`,
+          mend: 'Enter its price, or don’t offer it.',
+          ...takenOff(item),
+          fixWords: 'Don’t offer it',
+        }),
+      ]
+    : [];
+
 /** Checks that a casket or container has a description and a price. Special orders aren't in the content at all. */
 const checkItem = (item: ListedItem): Finding[] => {
   const { line, name, description, priceCents } = item;
-  const clause = line && line in clauses ? clauses[line as keyof typeof clauses] : undefined;
-  if (!clause) return [];
-  const place = itemRow(item, line ?? null);
-  const fix = { target: 'row' as const, row: 'item' as const, ...idsOf(item), set: { isOffered: false } };
-  const fixWords = 'Remove from the list';
+  if (!isGoods(line)) return [];
+  const clause = clauses[line];
+  const place = itemRow(item, line);
   return [
     ...(isIdentifying(description)
       ? []
@@ -43,8 +63,7 @@ const checkItem = (item: ListedItem): Finding[] => {
             place,
             words: `${name} has no description that identifies it: a picture or a model number alone does not.`,
             mend: 'Say what it is made of and how it is finished, or do not offer it.',
-            fix,
-            fixWords,
+            ...takenOff(item),
           }),
         ]),
     ...(priceCents > 0
@@ -56,8 +75,7 @@ const checkItem = (item: ListedItem): Finding[] => {
             place,
             words: `${name} is listed at ${formatCents(0)}.`,
             mend: 'Give it a price, or don’t offer it separately.',
-            fix,
-            fixWords,
+            ...takenOff(item),
           }),
         ]),
   ];
@@ -110,6 +128,7 @@ function checkRange({ lines, items }: GeneralPriceList, key: keyof typeof ranges
 /** Checks what the home sells: each item, and the two lines that state a range. */
 export const checkMerchandise = (content: GeneralPriceList): Finding[] => [
   ...content.items.flatMap(checkItem),
+  ...(content.unpricedItems ?? []).flatMap(checkUnpriced),
   ...checkRange(content, 'caskets'),
   ...checkRange(content, 'outer-burial-containers'),
 ];

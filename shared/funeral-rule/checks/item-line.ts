@@ -35,7 +35,8 @@ const casketNames = [
 const bareMaterial = new RegExp(`^(?:\\w+ ){0,2}(?:${material})$`);
 const vaultNames = [/\breinforced concrete\b/, /\bconcrete (?:box|liner|container)\b/];
 
-const isGoods = (line: GplLine | undefined): line is GoodsLine =>
+/** Tells whether a line is of caskets or containers, each of which has to be on a list. */
+export const isGoods = (line: GplLine | undefined): line is GoodsLine =>
   line === 'caskets' || line === 'alternative-container' || line === 'outer-burial-containers';
 
 /** Returns the line that an item's own name and description suggest. `isLoose` requires less, for a category that says nothing. */

@@ -1,7 +1,7 @@
 // A home's own words, each with its place and a way to put corrected text back.
 import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { SectionType } from '../../model/enumerations/section.ts';
-import type { GeneralPriceList, ListedItem, ListedLine } from '../../model/general-price-list.ts';
+import type { GeneralPriceList, ListedLine, UnpricedItem } from '../../model/general-price-list.ts';
 import type { FindingPlace, Fix } from '../../model/price-list-finding.ts';
 import { gplLines } from '../gpl-lines.ts';
 
@@ -26,9 +26,9 @@ export const serviceRow = (id: string | undefined, label: string, line: GplLine 
 });
 
 /** Returns what names the row that prices an item, or one of its variants. */
-export const idsOf = ({ itemId: id, variantId }: ListedItem) => ({ id, ...(variantId === undefined ? {} : { variantId }) });
+export const idsOf = ({ itemId: id, variantId }: UnpricedItem) => ({ id, ...(variantId === undefined ? {} : { variantId }) });
 
-export const itemRow = (item: ListedItem, line: GplLine | null): FindingPlace => ({
+export const itemRow = (item: UnpricedItem, line: GplLine | null): FindingPlace => ({
   kind: 'row',
   row: 'item',
   ...idsOf(item),

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { MerchandiseImport, MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
-import { query } from '#web/session/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useMerchandiseImport, useTaking } from './use-merchandise-import.ts';
+import { merchandiseChanged } from './use-working-items.ts';
 
 type Filter = MerchandiseImportRow['result'] | 'all';
 const filters: readonly Filter[] = ['all', 'new', 'changed', 'same', 'refused'];
@@ -21,7 +21,7 @@ const tones = { new: 'success', changed: 'info', same: 'neutral', refused: 'dang
 const rowsOf = (count: number, kind = ''): string =>
   count === 1 ? `1 ${kind}row` : `${count.toLocaleString('en-US')} ${kind}rows`;
 
-/** Shows what a row of the file would do, each change before and after, and what is wrong with it. */
+/** Shows what a row of the file would do, each change before and after, and what is wrong with it. Nothing was before what is new. */
 const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: MerchandiseImportRow }) => (
   <li className="grid gap-1 py-3">
     <p className="flex flex-wrap items-center gap-2">
@@ -32,13 +32,18 @@ const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: Me
       {isSaved === false && <Badge tone="warning">Not saved: someone else changed it</Badge>}
     </p>
     {changes.length > 0 && (
-      <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="contents">
             <dt className="text-muted">{field}</dt>
             <dd className="wrap-anywhere">
-              {before ?? 'Nothing'} <span aria-hidden="true">→</span>
-              <span className="sr-only"> becomes </span> {after ?? 'Nothing'}
+              {result !== 'new' && (
+                <>
+                  {before ?? 'Nothing'} <span aria-hidden="true">→</span>
+                  <span className="sr-only"> becomes </span>{' '}
+                </>
+              )}
+              {after ?? 'Nothing'}
             </dd>
           </div>
         ))}
@@ -109,7 +114,7 @@ export const ImportFindings = ({ id, onAgain }: { id: string; onAgain: () => voi
   const about = found.data?.pages[0];
   const isSaved = about?.state === 'saved';
   useEffect(() => {
-    if (isSaved) void client.invalidateQueries({ queryKey: query.merchandise.key() });
+    if (isSaved) merchandiseChanged(client);
   }, [isSaved, client]);
   if (found.isPending) return <SkeletonText lines={6} />;
   if (!about)

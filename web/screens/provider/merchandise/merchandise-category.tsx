@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { goodsPaperOf } from '#shared/funeral-rule/findings-of-paper.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
@@ -12,6 +13,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { FileActions } from './file-actions.tsx';
+import { GoodsLists } from './goods-lists.tsx';
 import { ItemsGrid } from './items-grid.tsx';
 import { isFiltered, readShownAddress, type ShownAddress, withoutAnyFilter, writeShownAddress } from './shown-address.ts';
 import { ShownFilters, type ShownFiltersProps } from './shown-filters.tsx';
@@ -75,6 +77,7 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const categories = useQuery(query.merchandise.allWorkingItemCategories.queryOptions({ input: {} }));
   const category = categories.data?.categories.find(({ id }) => id === categoryId);
+  const paper = goodsPaperOf(category?.gplLine);
   const address = readShownAddress(search);
   // A checked filter has to stay checked, so it renders during the press itself, however slow the list is.
   const show = (next: ShownAddress) =>
@@ -110,6 +113,7 @@ export const Component = () => {
     >
       {!may('prices.change') && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {paper && <GoodsLists papers={[paper]} />}
         <ShownFilters {...{ categoryId, address }} onChange={show} />
         <Items key={categoryId} {...{ categoryId, address }} onChange={show} />
       </div>

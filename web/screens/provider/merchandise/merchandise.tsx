@@ -14,6 +14,7 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { FileActions } from './file-actions.tsx';
+import { GoodsLists } from './goods-lists.tsx';
 
 /** Shows and saves the order of the categories, and which ones are hidden. A failed save shows again what is saved. */
 function useCategories() {
@@ -113,10 +114,16 @@ export const Component = () => {
           )}
         </SortList>
       )}
-      <p className="mt-4 text-sm text-muted">
-        See your <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink> with the lists of caskets and
-        outer burial containers.
-      </p>
+      <section aria-labelledby="goods-lists" className="mt-8">
+        <h2 id="goods-lists" className="text-lg">
+          Price lists
+        </h2>
+        <p className="mt-1 mb-3 max-w-measure text-muted">
+          Show these before you show any casket or outer burial container. They’re published together with your{' '}
+          <TextLink to={workPaths.priceList({ locationId })}>general price list</TextLink>.
+        </p>
+        <GoodsLists papers={['casket-price-list', 'outer-burial-container-price-list']} isOpen heading="h3" />
+      </section>
     </WorkspacePage>
   );
 };

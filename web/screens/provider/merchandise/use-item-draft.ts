@@ -7,6 +7,7 @@ import { api } from '#web/session/api.ts';
 import { query } from '#web/session/query.ts';
 import { type CopiedDraft, catalogDraft } from './catalog-draft.ts';
 import { type CatalogAnswer, draftFaults, draftOf, type ItemDraft, sentItem } from './item-draft.ts';
+import { merchandiseChanged } from './use-working-items.ts';
 
 const load = (id: string): Promise<ItemSetup> => api.merchandise.getItemSetup({ id, validateGlobalItem: 'true' });
 
@@ -29,8 +30,7 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
     setCatalog('none');
     const { queryKey } = query.merchandise.getItemSetup.queryOptions({ input: { id, validateGlobalItem: 'true' } });
     if (!isNew) client.setQueryData(queryKey, next);
-    void client.invalidateQueries({ queryKey: query.merchandise.key(), predicate: (each) => each.queryKey !== queryKey });
-    for (const each of [query.pricing.key(), query.priceLists.key()]) client.removeQueries({ queryKey: each, type: 'inactive' });
+    merchandiseChanged(client, queryKey);
   };
   const saving = useMergingSave<ItemSetup, ItemDraft>({
     begun,
@@ -47,6 +47,7 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
     else {
       setSetup(next);
       void client.invalidateQueries({ queryKey: query.merchandise.allWorkingItems.key() });
+      void client.invalidateQueries({ queryKey: query.priceLists.key() });
     }
   };
   const save = async (mine = draft, from?: ItemSetup): Promise<boolean> => {

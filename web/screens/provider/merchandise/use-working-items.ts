@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
@@ -28,6 +35,15 @@ const withRows = (item: WorkingItem, saved: ReadonlyMap<string, ItemPriceRow>): 
   offers: item.offers.map((offer) => ({ ...offer, row: saved.get(rowIdOf(offer.row)) ?? offer.row })),
 });
 
+/** Asks again for what follows from changed merchandise, except for what is `known` already. What doesn't show asks when it does. */
+export function merchandiseChanged(client: QueryClient, known?: QueryKey): void {
+  void client.invalidateQueries({ queryKey: query.merchandise.key(), predicate: (each) => each.queryKey !== known });
+  for (const queryKey of [query.pricing.key(), query.priceLists.key()]) {
+    client.removeQueries({ queryKey, type: 'inactive' });
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
 /** Loads the items of a category as the address asks for them, page by page. */
 export function useWorkingItems(categoryId: string, address: ShownAddress) {
   const client = useQueryClient();
@@ -53,8 +69,7 @@ export function useWorkingItems(categoryId: string, address: ShownAddress) {
             pages: before.pages.map((page) => ({ ...page, items: page.items.map((item) => withRows(item, saved)) })),
           },
       );
-      void client.invalidateQueries({ queryKey: query.merchandise.key() });
-      for (const queryKey of [query.pricing.key(), query.priceLists.key()]) client.removeQueries({ queryKey, type: 'inactive' });
+      merchandiseChanged(client);
     },
     [client],
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import type { Finding, FindingPlace } from '#shared/model/price-list-finding.ts';
 import { api, messageOf } from '#web/session/index.ts';
@@ -17,6 +18,7 @@ import { usePriceListChanged } from './use-price-list.ts';
 function addressOf(place: FindingPlace, locationId: string): string {
   switch (place.kind) {
     case 'row':
+      if (place.row === 'item' && place.id) return workPaths.merchandise({ locationId, item: place.id });
       return workPaths.pricing({ locationId, ...(place.id ? { row: place.id } : {}) });
     case 'package':
       return workPaths.templateBuilder({ locationId, packageId: place.id });
@@ -33,8 +35,7 @@ function addressOf(place: FindingPlace, locationId: string): string {
   }
 }
 
-const placeWords: Record<FindingPlace['kind'], string> = {
-  row: 'Pricing',
+const placeWords: Record<Exclude<FindingPlace['kind'], 'row'>, string> = {
   package: 'Packages',
   section: 'Paragraphs',
   discount: 'Discounts',
@@ -43,10 +44,20 @@ const placeWords: Record<FindingPlace['kind'], string> = {
   list: 'The list',
 };
 
+const partOf = (place: FindingPlace): string =>
+  place.kind === 'row' ? (place.row === 'item' ? 'Merchandise' : 'Pricing') : placeWords[place.kind];
+
 /** What the check can't find, said with every result: words can contradict each other in many ways. */
 const CHECK_LIMITS = 'We check prices and required disclosures. Read your own notes for anything that contradicts them.';
 
-const Item = ({ finding }: { finding: Finding }) => {
+type FindingItemProps = {
+  finding: Finding;
+  /** Leads to the place from where one already is; the default is a link to its screen. */
+  leads?: ReactNode;
+};
+
+/** Shows a problem with its clause, and how to fix it. */
+export const FindingItem = ({ finding, leads }: FindingItemProps) => {
   const { locationId, may } = useWorkspace();
   const changed = usePriceListChanged();
   const mend = useMutation({
@@ -62,7 +73,7 @@ const Item = ({ finding }: { finding: Finding }) => {
         <p className="text-base font-semibold">{words}</p>
         <p className="mt-1">{how}</p>
         <p className="mt-1 text-muted">
-          {placeWords[place.kind]}: <TextLink to={addressOf(place, locationId)}>{place.label}</TextLink> · {clause}
+          {partOf(place)}: {leads ?? <TextLink to={addressOf(place, locationId)}>{place.label}</TextLink>} · {clause}
         </p>
       </div>
       {fix && (
@@ -83,7 +94,7 @@ const Item = ({ finding }: { finding: Finding }) => {
 };
 
 /** Takes the focus if the button that had it is gone with the problem it fixed. */
-const focusIfLost = (heading: HTMLElement) => {
+export const focusIfLost = (heading: HTMLElement) => {
   if (document.activeElement === document.body) heading.focus({ preventScroll: true });
 };
 
@@ -111,7 +122,7 @@ export const Findings = ({ draft: { findings } }: { draft: PriceListDraft }) => 
       {findings.length > 0 && (
         <ul className="mt-3 divide-y divide-border border-y border-border">
           {findings.map((finding) => (
-            <Item key={finding.id} finding={finding} />
+            <FindingItem key={finding.id} finding={finding} />
           ))}
         </ul>
       )}

@@ -5,10 +5,18 @@ import { api, messageOf } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type OpenPaperProps = { id: string; label: string; paper?: PriceListPaper; isQuiet?: boolean; icon?: LucideIcon };
+type OpenPaperProps = {
+  id: string;
+  label: string;
+  /** What a screen reader says where several have the same label. */
+  name?: string;
+  paper?: PriceListPaper;
+  isQuiet?: boolean;
+  icon?: LucideIcon;
+};
 
 /** Opens a PDF in a separate tab. The tab opens during the press, as browsers require, and goes to the file once its address is known. */
-export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false, icon = FileText }: OpenPaperProps) => {
+export const OpenPaper = ({ id, label, name, paper = 'gpl', isQuiet = false, icon = FileText }: OpenPaperProps) => {
   const open = useMutation({
     mutationFn: async (tab: Window | null) => {
       try {
@@ -30,6 +38,7 @@ export const OpenPaper = ({ id, label, paper = 'gpl', isQuiet = false, icon = Fi
       look={isQuiet ? 'quiet' : 'secondary'}
       size="compact"
       icon={icon}
+      aria-label={name}
       isBusy={open.isPending}
       onClick={() => open.mutate(window.open('', '_blank'))}
     >

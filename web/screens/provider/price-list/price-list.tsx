@@ -11,14 +11,10 @@ import { HandOuts } from './hand-outs.tsx';
 import { ListState } from './list-state.tsx';
 import { Publish } from './publish.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { usePriceListDraft } from './use-price-list.ts';
+import { isDraft, usePriceListDraft } from './use-price-list.ts';
 import { Versions } from './versions.tsx';
 
 const tabKeys = ['list', 'draft', 'versions', 'hand-outs', 'settings'] as const;
-
-/** Tells whether the list would change if it were published now. Otherwise there is no draft to show. */
-const isDraft = ({ inForce, changes, findings, unfinished }: PriceListDraft) =>
-  !inForce || changes.length > 0 || findings.length > 0 || unfinished !== null;
 
 const Loading = () => (
   <div aria-busy="true" className="grid gap-6">
