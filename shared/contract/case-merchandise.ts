@@ -10,9 +10,13 @@ import { call } from './call.ts';
 /** The most items changed in one call. */
 const MAX_CHANGED_CASE_ITEMS = 20;
 
-/** Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. */
+/**
+ * Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. `allowance` is what a package pays
+ * toward all units of it; null for nothing.
+ */
 const caseItemViewSchema = lazyObject(() => ({
   ...caseItemSchema.shape,
+  allowance: caseItemSchema.shape.allowance.unwrap().nullable(),
   version,
   now: lazyObject(() => ({ name: line(MAX_OFFER_NAME), priceCents: cents })).nullable(),
 }));

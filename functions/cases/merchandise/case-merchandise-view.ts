@@ -3,6 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { type Allowance, allowancesNow } from '#shared/merchandise/package-allowances.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { categorySight } from '../viewing/category-sight.ts';
@@ -27,9 +28,9 @@ export const isOpenToFamily = (
 ): boolean =>
   !isHidden || options[id] === 'can-edit' || items.some(({ itemCategoryId, isRemoved }) => itemCategoryId === id && !isRemoved);
 
-function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow): CaseItemView {
+function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow, allowance: Allowance | undefined): CaseItemView {
   const now = showroom?.items.find(({ id }) => id === row.locationItemId);
-  return { ...row, now: now ? { name: now.name, priceCents: now.priceCents } : null };
+  return { ...row, allowance: allowance ?? null, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
 
 /** Returns the merchandise of a case as far as its viewer sees it. What was removed is visible only to the home, which can bring it back. */
@@ -51,6 +52,7 @@ export async function caseMerchandiseView(
       (one, other) =>
         (place.get(one.itemCategoryId) ?? 0) - (place.get(other.itemCategoryId) ?? 0) || one.name.localeCompare(other.name, 'en'),
     );
+  const allowances = allowancesNow(items);
   return {
     viewer: sideOf(viewer),
     categories: categories.map((category) => ({
@@ -60,7 +62,7 @@ export async function caseMerchandiseView(
       mayChange:
         categorySight(viewer, options, category.id) === 'can-edit' && (viewer !== 'family' || record.status !== 'cancelled'),
     })),
-    items: shown.map((row) => itemView(showroom, row)),
+    items: shown.map((row) => itemView(showroom, row, allowances.get(row.locationItemId))),
     optionsVersion,
   };
 }

@@ -66,11 +66,12 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   if (isPricedAgain && !actsForHome(viewed.viewer)) throw problem('forbidden');
   const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);
   const isChosenAgain = before.isRemoved && !isRemoved;
-  const { chosenBy, chosenOn } = before;
+  const { chosenBy, chosenOn, allowance } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
   return {
     ...listed,
     ...(isChosenAgain ? {} : { chosenBy, chosenOn }),
+    ...(allowance ? { allowance } : {}),
     quantity: quantity ?? (isNew ? 1 : before.quantity),
     isRemoved,
     version: before.version,
