@@ -1,4 +1,5 @@
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import { isSold } from '#shared/merchandise/suits-disposition.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import { lowestCents } from '#shared/model/list-prices.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
@@ -8,6 +9,7 @@ import { merchandise } from './data/merchandise.ts';
 import { idOf } from './ids.ts';
 
 const lineOf = new Map(merchandise.map(({ key, line }) => [idOf('merchandise-category', key), line] as const));
+const soldIn = new Set(merchandise.flatMap((each) => (isSold(each) ? [idOf('merchandise-category', each.key)] : [])));
 
 /** Rounds to $5, like a label in a showroom. */
 const rounded = (cents: number) => Math.max(500, Math.round(cents / 500) * 500);
@@ -42,7 +44,7 @@ export function fitGoods(
 ): { items: LocationItem[]; priceList: PriceList | undefined } {
   const sold = items.filter(({ itemCategoryId }) => !lacks.has(lineOf.get(itemCategoryId) as GplLine));
   if (!priceList) return { items: [...sold], priceList };
-  const goods = (line: GplLine) => sold.filter(({ itemCategoryId }) => lineOf.get(itemCategoryId) === line);
+  const goods = (line: GplLine) => sold.filter(({ itemCategoryId: id }) => soldIn.has(id) && lineOf.get(id) === line);
   const prices = new Map<string, LocationItem>();
   const lines = priceList.lines.map((line) => {
     const [own, lowest] = [goods(line.line), lowestCents(priceList, line.line)];

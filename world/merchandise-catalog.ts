@@ -102,7 +102,7 @@ const items = (): MerchandiseItem[] =>
 
 /** Returns the merchandise of the catalog, the same every time. */
 export const merchandiseCatalog = (): MerchandiseCatalog => ({
-  merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line, cover }, sortOrder) => ({
+  merchandiseCategories: merchandise.map(({ key, name, description, kind, pages, line, cover, isRental = false }, sortOrder) => ({
     id: idOf('merchandise-category', key),
     name,
     description,
@@ -110,6 +110,7 @@ export const merchandiseCatalog = (): MerchandiseCatalog => ({
     pages: [...pages],
     ...(line ? { gplLine: line } : {}),
     image: itemPath(key, cover),
+    isRental,
     isActive: true,
     sortOrder,
   })),

@@ -64,6 +64,9 @@ export function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Templa
     ...(disposition === 'natural-burial' ? on('interment', 'caskets') : []),
     ...(disposition === 'natural-burial' || recipe.extras?.includes('burial-shroud') ? on('interment', 'shrouds') : []),
     ...(disposition === 'cremation' ? on('cremated-remains', 'alternative-containers', 'urns') : []),
+    ...(disposition === 'cremation' && recipe.lines.includes('viewing-facilities')
+      ? on('cremated-remains', 'rental-caskets')
+      : []),
     ...(disposition === 'cremation' ? on('keepsakes', 'keepsakes', 'solidified') : []),
     ...(isPrinted ? on('keepsakes', 'stationery') : []),
   ];

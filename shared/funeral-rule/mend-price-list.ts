@@ -1,3 +1,4 @@
+import { isSold } from '../merchandise/suits-disposition.ts';
 import type { GeneralPriceList, ListedItem, ListedLine, OtherService, PriceListSettings } from '../model/general-price-list.ts';
 import type { Fix } from '../model/price-list-finding.ts';
 import { gplLines } from './gpl-lines.ts';
@@ -39,7 +40,9 @@ function offered(content: GeneralPriceList, id: string): GeneralPriceList {
 function withRanges(content: GeneralPriceList, items: readonly ListedItem[]): GeneralPriceList {
   const lines = content.lines.flatMap((line): ListedLine[] => {
     if (gplLines[line.line].shape !== 'range') return [line];
-    const prices = items.filter((item) => item.line === line.line && item.priceCents > 0).map(({ priceCents }) => priceCents);
+    const prices = items
+      .filter((item) => item.line === line.line && item.priceCents > 0 && isSold(item))
+      .map(({ priceCents }) => priceCents);
     if (prices.length === 0) return [];
     const { priceCents: _, ...rest } = line;
     return [{ ...rest, minCents: Math.min(...prices), maxCents: Math.max(...prices) }];

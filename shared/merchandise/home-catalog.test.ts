@@ -24,6 +24,7 @@ const category = (nth: number): MerchandiseCategory => ({
   description: '',
   kind: 'container',
   pages: [],
+  isRental: false,
   isActive: true,
   sortOrder: nth,
 });

@@ -38,6 +38,8 @@ const listedItemSchema = lazyObject(() => ({
   name: line(MAX_OFFER_NAME),
   description: lines(2000),
   priceCents: cents,
+  /** Lent and not sold, so that it's outside the range of its line. */
+  isRental: z.boolean().optional(),
 }));
 export type ListedItem = z.infer<typeof listedItemSchema>;
 /** A casket or container that the home offers without a price. */

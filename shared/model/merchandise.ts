@@ -13,6 +13,8 @@ export const merchandiseCategorySchema = lazyObject(() => ({
   kind: z.enum(merchandiseCategoryKind.values),
   pages: z.array(z.enum(merchandisePage.values)).max(merchandisePage.values.length),
   gplLine: z.enum(gplLine.values).optional(),
+  /** Its items are lent for a viewing and come back, like a rental casket. */
+  isRental: z.boolean().default(false),
   image: catalogPicture.optional(),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),

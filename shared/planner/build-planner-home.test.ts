@@ -9,6 +9,7 @@ import { preferenceGroupSchema } from '../model/preference-group.ts';
 import { questionGroupSchema } from '../model/question-group.ts';
 import { servicePriceSchema, serviceSchema } from '../model/service.ts';
 import { buildPlannerHome, type PlannerHomeParts } from './build-planner-home.ts';
+import { OWN_CHOICE_NAME } from './own-choice.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 const home = id(1);
@@ -203,7 +204,9 @@ describe('buildPlannerHome', () => {
   });
 
   it('has the packages of the planner and the wishes, in order', () => {
-    expect(built.templates.map((each) => each.id)).toEqual([id(32), id(31)]);
+    expect(built.templates.map((each) => each.id).slice(0, 2)).toEqual([id(32), id(31)]);
+    expect(built.templates.slice(2).map(({ name }) => name)).toEqual([OWN_CHOICE_NAME]);
+    expect(buildPlannerHome({ ...parts, profile: { ...parts.profile, priceList: undefined } }).templates).toHaveLength(2);
     expect(built.preferenceGroups.map(({ name }) => name)).toEqual(['First', 'Later']);
   });
 

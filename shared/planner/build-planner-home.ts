@@ -15,6 +15,7 @@ import type { Service, ServicePrice } from '../model/service.ts';
 import { fillOptions } from '../questions/fill-options.ts';
 import { formatAddress } from '../values/format-address.ts';
 import { revisionOf } from '../values/revision-of.ts';
+import { ownChoices } from './own-choice.ts';
 
 /** The parts of the catalog that planning needs, each in order; inactive entries are filtered out here. */
 type PlannerCatalog = {
@@ -182,6 +183,8 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const questionIds = new Set(asked);
   const pages = (catalog.arrangementPages ?? []).filter(({ id }) => !catalog.retired?.has(id));
   const retired = profile.templates.filter((each) => !each.isActive && each.showOnArrangementPlanner);
+  const templates = inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner);
+  const choosing = { locationId: profile.id, services, templates, displayServices };
   const { city, stateCode } = profile.address;
   const home: Omit<PlannerHome, 'revision'> = {
     locationId: profile.id,
@@ -195,7 +198,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
     displayServices,
     questions: [...questions.values()].filter(({ id }) => questionIds.has(id)),
     preferenceGroups: preferenceGroupsOf(catalog),
-    templates: inOrder(profile.templates).filter(({ showOnArrangementPlanner }) => showOnArrangementPlanner),
+    templates: [...templates, ...(profile.priceList ? ownChoices(choosing) : [])],
     ...(retired.length > 0 ? { retiredTemplates: retired } : {}),
     itemCategories: categories.filter(({ id }) => sold.has(id)),
     items,

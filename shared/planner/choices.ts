@@ -1,3 +1,4 @@
+import { suitsDisposition } from '../merchandise/suits-disposition.ts';
 import type { SelectedDisplayService } from '../model/arrangement.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { ArrangementType, Timing } from '../model/enumerations/case.ts';
@@ -111,7 +112,7 @@ export const choosePackage = (
   const begun = new Set(begin.map(({ displayServiceId }) => displayServiceId));
   const offered = new Set([
     ...servicesOf(home, template, type).map(({ id }) => id),
-    ...itemsOf(home, template).map(({ id }) => id),
+    ...itemsOf(home, template, type).map(({ id }) => id),
   ]);
   const others = plan.selectedDisplayServices.filter(({ displayServiceId: id }) => !begun.has(id));
   const own = others.filter((each) => offered.has(each.displayServiceId) && isKept(each, was));
@@ -123,9 +124,11 @@ export const choosePackage = (
   return { plan: withFixedServices(home, next), gone };
 };
 
-/** Returns the home's items in the categories that a package offers on any page. */
-const itemsOf = (home: PlannerHome, template: Template) => {
-  const categories = new Set(template.templateMerchandiseCategories.map(({ itemCategoryId }) => itemCategoryId));
+/** Returns the home's items in the categories that a package offers on any page for a disposition. */
+const itemsOf = (home: PlannerHome, template: Template, type: DispositionType) => {
+  const offered = new Set(template.templateMerchandiseCategories.map(({ itemCategoryId }) => itemCategoryId));
+  const suiting = home.itemCategories.filter((each) => offered.has(each.id) && suitsDisposition(each, type));
+  const categories = new Set(suiting.map(({ id }) => id));
   return home.items.filter(({ itemCategoryId }) => categories.has(itemCategoryId));
 };
 

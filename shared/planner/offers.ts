@@ -1,3 +1,4 @@
+import { suitsDisposition } from '../merchandise/suits-disposition.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import { type DispositionType, dispositionType } from '../model/enumerations/disposition.ts';
 import type { MerchandisePage } from '../model/enumerations/merchandise.ts';
@@ -12,14 +13,14 @@ const isFor = (types: readonly DispositionType[], type: DispositionType | undefi
   types.length === 0 || (type !== undefined && types.includes(type));
 
 /** Returns the packages that the home's planner offers for a disposition, in the home's order; all of them before one is chosen. */
-export const templatesFor = (home: PlannerHome, type: DispositionType | undefined): Template[] =>
+export const templatesFor = (home: Pick<PlannerHome, 'templates'>, type: DispositionType | undefined): Template[] =>
   home.templates.filter(
     ({ isActive, showOnArrangementPlanner, dispositionType }) =>
       isActive && showOnArrangementPlanner && (type === undefined || dispositionType === type),
   );
 
 /** Returns the dispositions for which the home has a package, in the enumeration's order. */
-export const dispositionsOffered = (home: PlannerHome): DispositionType[] =>
+export const dispositionsOffered = (home: Pick<PlannerHome, 'templates'>): DispositionType[] =>
   dispositionType.values.filter((type) => templatesFor(home, type).length > 0);
 
 /** Returns a package that plans may have, by its id: one that is offered, or an archived one that plans began with. */
@@ -63,7 +64,9 @@ export const categoriesOn = (home: PlannerHome, plan: PlanChoices, page: Merchan
       .map(({ itemCategoryId }) => itemCategoryId),
   );
   const sold = new Set(home.items.map(({ itemCategoryId }) => itemCategoryId));
-  const shown = home.itemCategories.filter(({ id }) => offered.has(id) && sold.has(id));
+  const shown = home.itemCategories.filter(
+    (category) => offered.has(category.id) && sold.has(category.id) && suitsDisposition(category, plan.dispositionType),
+  );
   if (page !== 'cremated-remains') return shown;
   // What holds a body comes after what holds the ashes, which the page asks for.
   return shown.toSorted((one, other) => Number(one.kind === 'container') - Number(other.kind === 'container'));

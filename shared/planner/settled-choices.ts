@@ -202,7 +202,7 @@ function settle(home: PlannerHome, plan: PlanChoices): SettledChoices {
     if (!settling.visibleIds.has(service.id) || !(isChosen || isFixed)) return [];
     return [{ indexed, service, isChosen, answers: settling.answers.get(service.id) ?? nothing, data: dataOf(service.id) }];
   });
-  const { quantities, dropped } = settleItems(index, choices, offered, services);
+  const { quantities, dropped } = settleItems(index, choices, offered, { services, type: plan.dispositionType });
   const { carried, dropped: droppedWithItems } = carriedOf(index, choices, quantities, settling.data);
   const carriedBy = new Map(carried.map((each) => [each.service.id, each]));
   const droppedAnswers = index.services.flatMap(({ service }) => settling.dropped.get(service.id) ?? []);

@@ -1,6 +1,8 @@
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
+import { suitsDisposition } from '../merchandise/suits-disposition.ts';
 import type { MerchandiseSelection } from '../model/answer.ts';
 import type { DisplayService } from '../model/display-service.ts';
+import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { DroppedChoice } from '../model/priced-plan.ts';
 import { type Answers, answerTo } from '../questions/conditional-question.ts';
 import type { Choice } from './choices-by-id.ts';
@@ -18,6 +20,7 @@ export type CountedService = {
 const NOT_SOLD = 'This home does not sell this item any more.';
 const NOT_OFFERED = 'This home does not offer this any more.';
 const NOT_IN_PACKAGE = 'The chosen package does not offer this.';
+const NOT_FOR_BURIAL = 'This is lent for a viewing before a cremation, so it does not fit this plan.';
 const TOO_MANY = `Enter 1 to ${MAX_ITEM_UNITS} of each item`;
 
 /** Both are in the order of ids, so that neither depends on the order in which a family chose. */
@@ -42,20 +45,23 @@ function whyNotOffered(id: string, { items }: Choice, index: HomeIndex): Dropped
 }
 
 /**
- * Returns the items of a plan that the home sells, each once with its largest quantity, whether chosen on a merchandise page or as an answer, and what the
+ * Returns the items of a plan that the home sells and that serve its disposition, each once with its largest quantity, whether chosen on a merchandise page or as an answer, and what the
  * home doesn't sell or offer. Items of a display service that doesn't count aren't in the plan.
  */
 export function settleItems(
   index: HomeIndex,
   choices: ReadonlyMap<string, Choice>,
   offered: ReadonlySet<string>,
-  services: readonly CountedService[],
+  { services, type }: { services: readonly CountedService[]; type: DispositionType | undefined },
 ): Items {
   const quantities = new Map<string, number>();
   const dropped = new Map<string, DroppedChoice>();
   const counted = new Set(services.map(({ service }) => service.id));
   const take = (id: string, quantity: number): void => {
-    if (!index.itemOf.has(id)) dropped.set(id, { kind: 'item', id, reason: NOT_SOLD });
+    const item = index.itemOf.get(id);
+    if (!item) dropped.set(id, { kind: 'item', id, reason: NOT_SOLD });
+    else if (!suitsDisposition(index.categoryOf.get(item.itemCategoryId) ?? {}, type))
+      dropped.set(id, { kind: 'item', id, reason: NOT_FOR_BURIAL });
     else if (quantity < 1 || quantity > MAX_ITEM_UNITS) dropped.set(id, { kind: 'item', id, reason: TOO_MANY });
     else quantities.set(id, Math.max(quantities.get(id) ?? 0, quantity));
   };

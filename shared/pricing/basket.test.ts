@@ -1,9 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
+import { type GplLineKey, gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts';
 import { lowestCents } from '#shared/model/list-prices.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
-import { basketKeys, baskets, priceOfBasket } from './basket.ts';
+import type { PricedLine } from '../model/priced-plan.ts';
+import { basketKeys, basketOfPlan, baskets, priceOfBasket } from './basket.ts';
+
+const anyLine: PricedLine = {
+  key: 'any',
+  section: 'services',
+  label: 'Anything',
+  detail: '',
+  quantity: 1,
+  unit: 'flat',
+  unitCents: 1,
+  amountCents: 1,
+  gplLine: null,
+  of: null,
+  why: { kind: 'chosen' },
+  includes: [],
+};
 
 const priceList = (lines: PriceList['lines']): Pick<PriceList, 'lines'> => ({ lines });
 
@@ -51,4 +67,17 @@ describe('priceOfBasket', () => {
     expect(priceOfBasket('immediate-burial', () => undefined)).toEqual({ priceCents: null, missing: ['immediate-burial'] });
     expect(priceOfBasket('immediate-burial', () => 0)).toEqual({ priceCents: 0, missing: [] });
   });
+});
+
+it('is, for a plan, the one of its disposition, with or without a funeral', () => {
+  const linesOf = (...lines: GplLineKey[]) => ({
+    lines: lines.map((gplLine) => ({ ...anyLine, gplLine, includes: [] })),
+  });
+  expect(basketOfPlan('burial', linesOf('caskets', 'viewing-facilities'))).toBe('funeral-burial');
+  expect(basketOfPlan('entombment', linesOf('immediate-burial'))).toBe('immediate-burial');
+  expect(basketOfPlan('cremation', linesOf('direct-cremation'))).toBe('direct-cremation');
+  expect(basketOfPlan('cremation', linesOf('ceremony-facilities'))).toBe('funeral-cremation');
+  expect(basketOfPlan(undefined, { lines: [] })).toBe('direct-cremation');
+  const flat = { ...anyLine, gplLine: null, includes: [{ label: 'Embalming', gplLine: 'embalming' as const, aLaCarteCents: 1 }] };
+  expect(basketOfPlan('burial', { lines: [flat] })).toBe('funeral-burial');
 });

@@ -1,3 +1,4 @@
+import { isSold } from '../merchandise/suits-disposition.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { MerchandiseCategory } from '../model/merchandise.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
@@ -8,12 +9,9 @@ import { keyOfLine } from './charge.ts';
 import { type PriceBook, priceBookOf } from './price-book.ts';
 
 /** Returns what a flat package pays toward one item of a category, US cents, regardless of the item's price, like `addAllowances`. */
-function allowanceFor(
-  book: PriceBook,
-  template: Template | undefined,
-  { gplLine: line }: MerchandiseCategory,
-): number | undefined {
-  if (!line || template?.pricingMethod !== 'flat') return undefined;
+function allowanceFor(book: PriceBook, template: Template | undefined, category: MerchandiseCategory): number | undefined {
+  const { gplLine: line } = category;
+  if (!line || !isSold(category) || template?.pricingMethod !== 'flat') return undefined;
   const held = new Set(book.included(template).map(({ key }) => key));
   if (held.has(keyOfLine(line))) return book.lineCents(line) ?? 0;
   if (line !== 'alternative-container' && line !== 'caskets') return undefined;

@@ -2,15 +2,23 @@ import type { PlanChoices } from '../model/plan-choices.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { PricedPlan } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
+import { isOwnChoice } from '../planner/own-choice.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
 import { Account, inStatementOrder } from './account.ts';
-import { keyOfLine } from './charge.ts';
+import { keyOfLine, type Priceable } from './charge.ts';
 import { chargeSums } from './charge-sums.ts';
 import { chosenCharges } from './chosen-charges.ts';
 import { discountsAndTaxes } from './discounts-and-taxes.ts';
 import { addAllowances, addItems } from './item-charges.ts';
 import { type PriceBook, priceBookOf } from './price-book.ts';
 import { addRequired } from './required-charges.ts';
+
+/** Adds what every plan without a package begins with, each for its own reason. The fee for basic services and the crematory's follow (`addRequired`). */
+function addOwnChoice(account: Account, { id, name }: Template, included: readonly Priceable[]): void {
+  for (const each of included)
+    if (each.gplLine !== 'basic-services' && each.gplLine !== 'cremation-fee')
+      account.add({ ...each, quantity: 1, of: id, why: { kind: 'follows', because: name } });
+}
 
 /**
  * Adds a package to the account. A flat one is one line at its price and covers what it includes, each with what it would cost alone. An a la carte one is
@@ -21,7 +29,8 @@ function addPackage(account: Account, book: PriceBook, template: Template): void
   const included = book.included(template);
   const why = { kind: 'package', name: template.name } as const;
   if (template.pricingMethod === 'a-la-carte') {
-    for (const each of included) account.add({ ...each, quantity: 1, of: template.id, why });
+    if (isOwnChoice(template)) addOwnChoice(account, template, included);
+    else for (const each of included) account.add({ ...each, quantity: 1, of: template.id, why });
     if (template.includesCremationFee && !account.has('cremation-fee')) account.covered.add(keyOfLine('cremation-fee'));
     return;
   }

@@ -6,7 +6,7 @@ import { priceListSchema } from '../model/price-list.ts';
 import { type PriceRow, priceRowSchema } from '../model/price-row.ts';
 import { serviceCategorySchema, serviceSchema } from '../model/service.ts';
 import { shapesOf } from './priced-services.ts';
-import { type PublishedPrices, publishedPrices } from './published-prices.ts';
+import { type PublishedPrices, publishedPrices, rangesOfItems } from './published-prices.ts';
 import { workingRows } from './working-rows.ts';
 
 const id = (kind: number, at: number) => `00000000-0000-4000-8000-${String(kind).padStart(4, '0')}${String(at).padStart(8, '0')}`;
@@ -151,6 +151,13 @@ describe('a line of goods', () => {
     ];
     expect(published([typed, ...sold]).lines).toMatchObject([{ line: 'caskets', minCents: 30_000, maxCents: 90_000 }]);
     expect(published(sold).lines).toMatchObject([{ line: 'caskets', minCents: 30_000, maxCents: 90_000, unit: 'each' }]);
+  });
+
+  it('leaves out what is only lent, though it is cheaper', () => {
+    const sold = [item(0, { priceCents: 90_000 }), item(5, { priceCents: 95_000 }), item(1, { priceCents: 30_000 })];
+    const lent = itemCategories.map((each, at) => (at === 1 ? { ...each, gplLine: 'caskets' as const, isRental: true } : each));
+    const range = rangesOfItems({ rows: sold, items, itemCategories: lent }).get('caskets');
+    expect(range).toEqual({ minCents: 90_000, maxCents: 95_000 });
   });
 
   it('is what was typed while every item is a special order, not offered, or not priced', () => {

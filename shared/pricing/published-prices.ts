@@ -1,5 +1,6 @@
 import { gplLines } from '../funeral-rule/gpl-lines.ts';
 import { pricedVariants } from '../merchandise/offered-item.ts';
+import { isSold } from '../merchandise/suits-disposition.ts';
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
@@ -42,13 +43,15 @@ function priceOf(row: ServicePriceRow): Pick<PriceListLine, 'priceCents' | 'minC
 export const isPriced = (row: PriceRow): boolean =>
   row.kind === 'item' ? row.priceCents !== undefined : priceOf(row) !== undefined;
 
-/** Returns the range of items on the list for each line: what the home offers without a special order. */
+/** Returns the range of items on the list for each line: what the home sells without a special order. What it only lends is not in it. */
 export function rangesOfItems({
   rows,
   items,
   itemCategories,
 }: Pick<PublishingParts, 'rows' | 'items' | 'itemCategories'>): Map<GplLine, Range> {
-  const lineOf = new Map(itemCategories.filter(({ isActive }) => isActive).map(({ id, gplLine: line }) => [id, line]));
+  const lineOf = new Map(
+    itemCategories.filter((each) => each.isActive && isSold(each)).map(({ id, gplLine: line }) => [id, line]),
+  );
   const categoryOf = new Map(items.filter(({ isActive }) => isActive).map(({ id, itemCategoryId }) => [id, itemCategoryId]));
   const found = new Map<GplLine, Range>();
   for (const row of rows) {

@@ -6,6 +6,7 @@ import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
 import { choosePackage } from '../planner/choices.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import { templatesFor } from '../planner/offers.ts';
+import { isOwnChoice } from '../planner/own-choice.ts';
 import { emptyPlan, type PlanDraft } from '../planner/plan-draft.ts';
 import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
 import { answerTo } from '../questions/conditional-question.ts';
@@ -144,7 +145,7 @@ const halved = ({ plan, settled }: SwapContext): SwapCandidate[] =>
 function otherPackages({ home, plan, settled: { template: current } }: SwapContext): SwapCandidate[] {
   if (!current) return [];
   return templatesFor(home, plan.dispositionType)
-    .filter(({ id, religionId }) => id !== current.id && religionId === current.religionId)
+    .filter((each) => each.id !== current.id && each.religionId === current.religionId && !isOwnChoice(each))
     .map((template) => {
       const { plan: next, gone } = choosePackage(home, draftOf(plan), template);
       const { selectedDisplayServices, selectedTemplate } = next;

@@ -77,13 +77,13 @@ describe('the first steps', () => {
         'Last name (the person the plan is for): Required',
       ]);
       await fillContacts(page, { email: 'maren at example' });
-      await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Invalid Email (you)']);
+      await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Email (you): Invalid Email']);
       await summary.getByRole('link').click();
       await waitForFocus(page, 'Email');
       await page.getByLabel('Email').fill(newEmail('maren'));
       await page.getByLabel('Phone').fill('617555013');
       await goOn(page);
-      await page.getByRole('link', { name: 'Invalid phone number (you)' }).waitFor();
+      await page.getByRole('link', { name: 'Phone (you): Invalid phone number' }).waitFor();
       await page.getByLabel('Phone').fill('6175550134');
       expect(await page.getByLabel('Phone').inputValue()).toBe('(617) 555-0134');
 

@@ -102,7 +102,7 @@ describe('the summary', () => {
       const { home, path } = await givenPlan(page, { changes: answerPagesThatAsk });
       await page.goto(path('summary'));
       await page.getByRole('link', { name: 'Compare homes' }).click();
-      await page.waitForURL(`**/compare?homes=${home.locationId}`);
+      await page.waitForURL(`**/compare?homes=${home.locationId}&basket=*`);
     }));
 });
 
@@ -167,9 +167,24 @@ describe('merchandise', () => {
       await page.getByRole('option', { name: /^Woven willow casket/ }).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      const question = page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .filter({ hasText: 'Replace Oak casket with Woven willow casket?' });
+      await question.getByRole('button', { name: 'Replace' }).click();
       await chosen.getByText('Woven willow casket').waitFor();
+      expect(await chosen.getByText('Oak casket').count()).toBe(0);
       await search.fill('nothing of the kind');
       await page.getByText('No results found.').first().waitFor();
+
+      // On a phone, a sheet opens without the toast over its buttons.
+      await page.setViewportSize({ width: 390, height: 700 });
+      await chosen.getByRole('button', { name: 'Take out: Woven willow casket' }).click();
+      await toast(page, 'Woven willow casket was taken out.').waitFor();
+      await page.locator('[data-total-bar]').getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await toast(page, 'Woven willow casket was taken out.').waitFor({ state: 'detached', timeout: 5000 });
     }));
 
   it('says that items could not be loaded, and loads them on request', () =>

@@ -200,6 +200,7 @@ export const arbitraryHome: fc.Arbitrary<PlannerHome> = fc
       description: '',
       kind: 'urn' as const,
       pages: [...merchandisePage.values],
+      isRental: false,
       isActive: true,
       sortOrder: at,
     })),

@@ -26,10 +26,17 @@ const names: Record<GplLineKey, string> = {
   refrigeration: 'refrigeration',
 };
 
+/** What a basket counts of a line with many prices, which it has to say. */
+const leastNames: Partial<Record<GplLineKey, string>> = {
+  caskets: 'the least expensive casket',
+  urn: 'the least expensive urn',
+};
+
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Returns `casket, urn, and cremation fee`. */
 export const lineNames = (lines: readonly GplLineKey[]): string => conjunction.format(lines.map((line) => names[line]));
 
 /** Returns `Includes direct cremation and cremation fee`, with every line of a basket. */
-export const basketWords = (basket: BasketKey): string => `Includes ${lineNames(baskets[basket].lines)}`;
+export const basketWords = (basket: BasketKey): string =>
+  `Includes ${conjunction.format(baskets[basket].lines.map((line) => leastNames[line] ?? names[line]))}`;

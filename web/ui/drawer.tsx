@@ -4,6 +4,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useCountedDialog } from './open-dialogs.ts';
 import { useContentFocus } from './use-content-focus.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -44,6 +45,8 @@ const Panel = ({ title, eyebrow, onClose, footer, contentKey, isWide, children }
   const panel = useRef<HTMLDivElement>(null);
   const dialog = useContentFocus<HTMLElement>(contentKey);
   const isNarrow = useIsNarrow();
+  // The buttons of a sheet are where toasts are on a phone.
+  useCountedDialog(isNarrow);
   const swipe = useSwipeDown(onClose, () => panel.current?.offsetHeight ?? 0);
   return (
     <Modal

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Counts a dialog for as long as it is open. */
+/** Counts a dialog or bottom sheet for as long as it is open. */
 export const useCountedDialog = (isOpen: boolean): void =>
   useEffect(() => {
     if (!isOpen) return;
@@ -21,5 +21,5 @@ export const useCountedDialog = (isOpen: boolean): void =>
     return () => change(-1);
   }, [isOpen]);
 
-/** Returns whether a dialog is open in the middle of the screen, in which case toasts move away from its buttons. */
+/** Returns whether a dialog or a bottom sheet is open, in which case toasts move away from its buttons. */
 export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, () => count > 0);

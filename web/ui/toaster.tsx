@@ -2,9 +2,20 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { toast as drawn, Toaster as Region } from 'sonner';
 import { useIsDialogOpen } from './open-dialogs.ts';
 import { drawToastsWith, type ToastMessage } from './toast.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useMedia } from './use-media.ts';
 
 const SECONDS = 1000;
+
+/** The library stops its clock under a pointer, and a finger leaves one where it last tapped. So a toast is there at most this many times its duration. */
+const LONGEST = 2;
+
+/** Ends a toast that its own clock left, unless someone has the focus in it. */
+function endToast(id: string | number) {
+  const isInToast = document.activeElement?.closest('[data-sonner-toast]') ?? null;
+  if (isInToast) setTimeout(() => endToast(id), SECONDS);
+  else drawn.dismiss(id);
+}
 
 const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   const onClick = undo ?? retry ?? reload;
@@ -12,15 +23,21 @@ const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   // A notice of yet another build replaces the last one.
   const kept = reload ? { duration: Number.POSITIVE_INFINITY, id: text } : { duration: (action ? 10 : 6) * SECONDS };
   const options = { ...kept, ...(action ? { action } : {}) };
-  if (tone === 'success') drawn.success(text, options);
-  else if (tone === 'danger') drawn.error(text, options);
-  else drawn(text, options);
+  const id =
+    tone === 'success' ? drawn.success(text, options) : tone === 'danger' ? drawn.error(text, options) : drawn(text, options);
+  if (!reload) setTimeout(() => endToast(id), LONGEST * options.duration);
 };
 
-/** Takes away what was only good news, with nothing to press, so that a dialog that opens isn't covered by it. */
-function clearNews() {
-  for (const each of drawn.getToasts())
-    if (!('action' in each && each.action) && !('type' in each && each.type === 'error')) drawn.dismiss(each.id);
+/**
+ * Takes away what was only good news, so that a dialog or sheet that opens isn't covered by it. Beside a dialog, what can be undone stays; on a narrow screen it
+ * doesn't, because nothing is beside a sheet.
+ */
+function clearNews(isNarrow: boolean) {
+  for (const each of drawn.getToasts()) {
+    const hasAction = 'action' in each && Boolean(each.action);
+    const isError = 'type' in each && each.type === 'error';
+    if (!isError && (isNarrow || !hasAction)) drawn.dismiss(each.id);
+  }
 }
 
 /**
@@ -45,15 +62,16 @@ const HAS_FREE_CORNER = '(min-width: 80rem)';
 
 /**
  * Renders toasts at the bottom, above drawers, so that Undo works while one is open; with `isAtTop` over the bar of the workspace, where they cover no row
- * that was just changed. If a dialog is open, they are beside it, or on narrow screens at the top, because its buttons are at the bottom.
+ * that was just changed. If a dialog or a sheet is open, they are beside it, or on narrow screens at the top, because its buttons are at the bottom.
  */
 export default function Toaster({ isAtTop }: { isAtTop: boolean }) {
   const isDialogOpen = useIsDialogOpen();
   const hasFreeCorner = useMedia(HAS_FREE_CORNER);
+  const isNarrow = useIsNarrow();
   useEffect(() => drawToastsWith(draw), []);
   useEffect(() => {
-    if (isDialogOpen) clearNews();
-  }, [isDialogOpen]);
+    if (isDialogOpen) clearNews(isNarrow);
+  }, [isDialogOpen, isNarrow]);
   const position = isDialogOpen && hasFreeCorner ? 'bottom-left' : isDialogOpen || isAtTop ? 'top-center' : 'bottom-center';
   const tabOut = useTabOut();
   return (

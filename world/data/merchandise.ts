@@ -20,6 +20,8 @@ export type MerchandiseFacts = {
   line?: GplLine;
   /** The name of the item whose picture the category has. */
   cover: string;
+  /** Lent and not sold. */
+  isRental?: boolean;
   items: readonly ItemFacts[];
 };
 
@@ -133,6 +135,18 @@ export const merchandise: readonly MerchandiseFacts[] = [
           'Weight limit': '300 lb',
         },
       },
+    ],
+  },
+  {
+    key: 'rental-caskets',
+    name: 'Rental caskets',
+    description: 'Lent for a viewing before a cremation. The person stays in the insert, which is the cremation container.',
+    kind: 'container',
+    pages: ['cremated-remains'],
+    line: 'caskets',
+    cover: 'Rental casket',
+    isRental: true,
+    items: [
       {
         name: 'Rental casket',
         dollars: 895,

@@ -621,6 +621,7 @@ function stationery(canvas: Canvas, ware: Ware): void {
 
 const drawers: Readonly<Record<string, (canvas: Canvas, ware: Ware) => void>> = {
   caskets,
+  'rental-caskets': caskets,
   'alternative-containers': caskets,
   'outer-containers': vaults,
   urns,
@@ -636,7 +637,7 @@ export function drawWare(ware: Ware): string {
   if (!draw) throw new Error(`nobody draws ${ware.category}`);
   const canvas = sheet();
   draw(canvas, ware);
-  const isLarge = ['caskets', 'alternative-containers', 'shrouds'].includes(ware.category) && !isFolded(ware);
+  const isLarge = ['caskets', 'rental-caskets', 'alternative-containers', 'shrouds'].includes(ware.category) && !isFolded(ware);
   const isClose = !isLarge && (ware.category !== 'outer-containers' || ware.name === 'Urn vault');
   const svg = canvas.svg();
   // Small things that fit in a hand are seen from nearer.

@@ -21,6 +21,7 @@ export const itemCategories = defineNoun({
     kind: { label: 'Kind', choices: merchandiseCategoryKind },
     pages: { label: 'Pages of the planner', choices: merchandisePage },
     gplLine: { label: 'Line of the General Price List', choices: gplLine },
+    isRental: 'Lent for a viewing, not sold',
     image: { label: 'Picture', isPicture: true },
     isActive: active,
   },

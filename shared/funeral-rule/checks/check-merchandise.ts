@@ -1,3 +1,4 @@
+import { isSold } from '../../merchandise/suits-disposition.ts';
 import type { GeneralPriceList, ListedItem, UnpricedItem } from '../../model/general-price-list.ts';
 import type { Finding } from '../../model/price-list-finding.ts';
 import { formatCents } from '../../values/money.ts';
@@ -88,7 +89,9 @@ function checkRange({ lines, items }: GeneralPriceList, key: keyof typeof ranges
   const { label, clause } = gplLines[key];
   const line = lines.find((each) => each.line === key);
   // A price of zero has its own finding, and isn't part of the range.
-  const prices = items.filter((item) => item.line === key && item.priceCents > 0).map(({ priceCents }) => priceCents);
+  const prices = items
+    .filter((item) => item.line === key && item.priceCents > 0 && isSold(item))
+    .map(({ priceCents }) => priceCents);
   const place = serviceRow(line?.serviceId, label, key);
   if (!line && prices.length === 0) return [];
   if (!line)

@@ -24,6 +24,7 @@ import { QueuedNotice } from '../../planner/offline/queued-notice.tsx';
 import { sendQueue } from '../../planner/offline/send-queue.ts';
 import { startSending } from '../../planner/offline/send-runner.ts';
 import { useQueuedSend } from '../../planner/offline/use-queued-send.ts';
+import { useSendOutcome } from '../../planner/offline/use-send-outcome.ts';
 import { currentPlan } from '../../planner/store/current-plan.ts';
 import type { QueuedSend, SendValues } from '../../planner/store/offline-database.ts';
 import { owner } from '../../planner/store/plan-calls.ts';
@@ -79,15 +80,17 @@ type SendFormProps = {
   plan: SendablePlan;
   /** Null if the plan is to be saved and sent once the server can be reached. */
   version: number | null;
+  /** What was typed into the form before, for a send that came to nothing. */
+  typed: SendValues | undefined;
   onSent: (sent: PlanView) => void;
 };
 
-const SendForm = ({ plan, version, onSent }: SendFormProps) => {
+const SendForm = ({ plan, version, typed, onSent }: SendFormProps) => {
   const keyFor = useIdempotencyKey();
   const { contact } = plan;
   const form = useZodForm({
     schema: sendPlanSchema(contact?.phoneNumber ?? ''),
-    defaultValues: { preferredContact: contact?.phoneNumber ? 'phone' : 'email', bestTime: '', message: '' },
+    defaultValues: typed ?? { preferredContact: contact?.phoneNumber ? 'phone' : 'email', bestTime: '', message: '' },
     labels: { preferredContact: 'How should the home reach you?', bestTime: 'When is a good time?', message: 'Message' },
     send: async (values) => {
       const input = { id: plan.id, version, ...values };
@@ -179,6 +182,7 @@ export const Component = () => {
   const plan = useQuery(query.planner.getHeldArrangement.queryOptions({ input: { id }, context: { staysHere: true } }));
   const planHere = usePlanHere(id);
   const queued = useQueuedSend(id);
+  const { typed, isAsking, arrived } = useSendOutcome(id, queued, plan);
   useDrawerTitle(plan.data ? `Send "${planTitle(plan.data.arrangement)}"` : undefined);
   const finish = (now: PlanView) => {
     setSent(now);
@@ -188,12 +192,22 @@ export const Component = () => {
     void client.invalidateQueries({ queryKey: query.plans.key() });
     void client.invalidateQueries({ queryKey: query.planner.getHeldArrangement.key() });
   };
-  if (sent) return <PlanSent plan={sent} />;
+  if (sent ?? arrived) return <PlanSent plan={(sent ?? arrived) as PlanView} />;
   if (queued) return <PlanQueued send={queued} />;
-  if (plan.isError && isUnreachable(plan.error) && planHere) return <SendForm plan={planHere} version={null} onSent={finish} />;
+  if (isAsking) return <SkeletonText lines={6} />;
+  if (plan.isError && isUnreachable(plan.error) && planHere)
+    return <SendForm plan={planHere} version={null} typed={typed} onSent={finish} />;
   if (plan.isError && !plan.data)
     return <FailedPanel title="The plan could not be loaded." onRetry={() => void plan.refetch()} />;
   if (plan.data)
-    return <SendForm key={plan.data.version} plan={sendablePlanOf(plan.data)} version={plan.data.version} onSent={finish} />;
+    return (
+      <SendForm
+        key={plan.data.version}
+        plan={sendablePlanOf(plan.data)}
+        version={plan.data.version}
+        typed={typed}
+        onSent={finish}
+      />
+    );
   return <SkeletonText lines={6} />;
 };

@@ -7,6 +7,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { BasketPrice } from '#web/parts/basket-price.tsx';
 import { basketWords } from '#web/parts/line-names.ts';
 import { paths } from '#web/paths.ts';
+import { plannedHomes } from '#web/planned-homes.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -41,7 +42,7 @@ export const ContactCard = ({ home, basket, onBasket }: ContactCardProps) => {
       </Button>
       {home.templates.some(({ showOnArrangementPlanner }) => showOnArrangementPlanner) && (
         <LinkButton isWide className="mt-3" icon={NotebookPen} to={paths.plannerStart({ locationId: home.id })}>
-          Start a plan
+          {plannedHomes().includes(home.id) ? 'Continue your plan' : 'Start a plan'}
         </LinkButton>
       )}
       <p className="mt-3 text-center text-sm text-muted">Free, and without obligation</p>

@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { Point } from '#shared/values/geo.ts';
+import { paths } from '#web/paths.ts';
+import { plannedHomes } from '#web/planned-homes.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Need } from '../need.ts';
 import { QuestionsAnswered } from '../questions-answered.tsx';
 import { HeroLandscape } from './hero-landscape.tsx';
@@ -8,6 +12,18 @@ import { PlaceSearch } from './place-search.tsx';
 import { PriceExplained } from './price-explained.tsx';
 import { YarrowSpray } from './yarrow-spray.tsx';
 import { YourRights } from './your-rights.tsx';
+
+/** Leads back to the plan that this browser last worked on. It isn't in what is painted before any script runs, which is the same for everybody. */
+const ContinuePlan = () => {
+  const [latest, setLatest] = useState<string>();
+  useEffect(() => setLatest(plannedHomes()[0]), []);
+  if (latest === undefined) return null;
+  return (
+    <p className="mt-4">
+      You started a plan in this browser. <TextLink to={paths.plannerStart({ locationId: latest })}>Continue your plan</TextLink>
+    </p>
+  );
+};
 
 type WelcomeProps = {
   need: Need | null;
@@ -35,6 +51,7 @@ export const Welcome = ({ need, onNeed, onSearch, onApproach }: WelcomeProps) =>
               <NeedChoice value={need} onChange={onNeed} />
             </div>
           </div>
+          <ContinuePlan />
         </div>
       </div>
       {/* Last in the page's text, although it is behind everything: at the bottom of the page, it would jump while the page is still loading. */}

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { contactErrors, contactFieldWords, countingContacts } from '#shared/planner/contact-errors.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from '#shared/planner/plan-draft.ts';
-import { NO_WORD, WEBSITE_IN_NAME } from '#shared/values/name-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanner } from '../store/use-planner.ts';
@@ -16,9 +15,6 @@ const MAX_CONTACTS = 20;
 const MYSELF = 'planner';
 const DECEDENT = 'decedent';
 
-/** Messages that don't say which field they are about. */
-const needsField: ReadonlySet<string> = new Set(['Required', NO_WORD, WEBSITE_IN_NAME]);
-
 const ownerWords = (contact: DraftContact, at: number): string =>
   contact.contactType === 'decedent' ? 'the person the plan is for' : at === 0 ? 'you' : `contact ${at}`;
 
@@ -30,7 +26,7 @@ export const errors: StepModule['errors'] = (plan) => {
     const whose = contact ? ownerWords(contact, at) : '';
     return {
       fieldId: contactFieldId(key, field),
-      message: needsField.has(message) ? `${contactFieldWords[field]} (${whose}): ${message}` : `${message} (${whose})`,
+      message: `${contactFieldWords[field]} (${whose}): ${message}`,
     };
   });
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { choosePackage, type GoneChoice } from '#shared/planner/choices.ts';
 import { packagesByWishes } from '#shared/planner/match-wishes.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
+import { OWN_CHOICE_NAME } from '#shared/planner/own-choice.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -12,7 +13,7 @@ import type { StepModule, StepProps } from './step-module.ts';
 
 export const width = 'wide';
 export const fieldId = 'package';
-export const incomplete: StepModule['incomplete'] = () => 'Choose a package to continue';
+export const incomplete: StepModule['incomplete'] = () => 'Choose a package, or item by item, to continue';
 
 /** Explains the two ways in which packages are priced, once. */
 const PricingExplained = () => (
@@ -24,9 +25,11 @@ const PricingExplained = () => (
       </p>
       <p>
         <strong className="font-semibold text-text">A la carte.</strong> Each line has its own price from the home’s price list,
-        and the package is their sum. What you leave out is taken off.
+        and the package is their sum. What you add costs extra. To leave something out, choose item by item.
       </p>
-      <p>No home may force a package on you. You have the right to choose only the goods and services that you want.</p>
+      <p>
+        No home may force a package on you. To choose only the goods and services that you want, pick “{OWN_CHOICE_NAME}” above.
+      </p>
     </div>
   </Disclosure>
 );

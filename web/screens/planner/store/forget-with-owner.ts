@@ -1,3 +1,4 @@
+import { forgetPlannedHomes } from '#web/planned-homes.ts';
 import type { SessionStore } from '#web/session/session-store.ts';
 import { currentPlan } from './current-plan.ts';
 import type { PlanCopies } from './plan-copies.ts';
@@ -14,6 +15,7 @@ export const forgetWithOwner = (session: Session, openCopies: () => Promise<Pick
     const before = person;
     person = session.get().user?.id ?? null;
     if (before === null || before === person) return;
+    forgetPlannedHomes();
     void openCopies().then((copies) => copies.removeOwned());
     if (currentPlan.get()?.store.get().view?.hasOwner) currentPlan.set(null);
   });

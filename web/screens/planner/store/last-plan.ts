@@ -1,7 +1,10 @@
+import { forgetPlannedHome, rememberPlannedHome } from '#web/planned-homes.ts';
+
 const keyOf = (locationId: string): string => `yarrow.plan.${locationId}`;
 
 /** Remembers which plan this browser last worked on at a home. Every tab reads it, before and after a sign-in. */
 export const rememberPlan = (locationId: string, planId: string): void => {
+  rememberPlannedHome(locationId);
   try {
     localStorage.setItem(keyOf(locationId), planId);
   } catch {
@@ -20,6 +23,7 @@ export const lastPlan = (locationId: string): string | null => {
 
 /** Forgets it, because the plan no longer exists. */
 export const forgetPlan = (locationId: string): void => {
+  forgetPlannedHome(locationId);
   try {
     localStorage.removeItem(keyOf(locationId));
   } catch {

@@ -4,7 +4,7 @@ import { sessionStore } from '#web/session/session-parts.ts';
 import { whenRestored } from '#web/session/when-restored.ts';
 import { currentPlan } from './current-plan.ts';
 import { forgetLeftBehind, forgetWithOwner } from './forget-with-owner.ts';
-import { lastPlan, rememberPlan } from './last-plan.ts';
+import { rememberPlan } from './last-plan.ts';
 import { newPlanId } from './new-plan-id.ts';
 import { openPlan } from './open-plan.ts';
 import { planCalls } from './plan-calls.ts';
@@ -44,7 +44,7 @@ const open = async (locationId: string, id: string | null): Promise<OpeningState
     newsOf,
   });
   currentPlan.set({ locationId, isNew: id === null, store });
-  if (id && lastPlan(locationId) !== id) rememberPlan(locationId, id);
+  if (id) rememberPlan(locationId, id);
   return { kind: 'open' };
 };
 

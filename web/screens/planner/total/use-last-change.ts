@@ -12,16 +12,26 @@ const followPrice = (store: PlanStore) => {
     const { home, plan } = store.get();
     return chosenTemplate(home, plan) ? pricedOf(home, plan) : null;
   };
+  const chosen = (): string =>
+    store
+      .get()
+      .plan.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId)
+      .join();
   let before = priced();
+  let had = chosen();
   let last: PriceChange | null = null;
   const listeners = new Set<() => void>();
   store.subscribe(() => {
     const now = priced();
-    if (now === before) return;
+    const has = chosen();
+    const isOtherChoice = has !== had;
+    had = has;
+    if (now === before && !isOtherChoice) return;
     const change = before && now ? priceChange(before, now) : null;
     const isNewPlan = !before || !now;
     before = now;
-    if (!change && !isNewPlan) return;
+    // What was chosen or taken out without changing the price is the last change too.
+    if (!change && !isNewPlan && !isOtherChoice) return;
     last = change;
     for (const listener of listeners) listener();
   });

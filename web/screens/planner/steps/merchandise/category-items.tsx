@@ -15,6 +15,7 @@ import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { ChooseItem } from './choose-item.tsx';
+import { InPackage, PackageGoods } from './in-package.tsx';
 import { isRuled, LawWords } from './law-words.tsx';
 import { useFilters, useItems } from './use-items.ts';
 
@@ -37,7 +38,10 @@ const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; ite
             </TextButton>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end sm:justify-start">
-            <span className="font-semibold tabular-nums">{formatCents(item.priceCents)}</span>
+            <span className="sm:text-right">
+              <span className="block font-semibold tabular-nums">{formatCents(item.priceCents)}</span>
+              <InPackage item={item} />
+            </span>
             <ChooseItem item={item} />
           </div>
         </li>
@@ -54,6 +58,9 @@ const ItemCards = ({ items }: { items: readonly ItemView[] }) => {
       {items.map((item) => (
         <li key={item.id}>
           <ItemCard item={item}>
+            <span className="basis-full empty:hidden">
+              <InPackage item={item} />
+            </span>
             <ChooseItem item={item} />
             <Button look="quiet" aria-label={`Details: ${item.name}`} onClick={() => open('merchandise-item', { item: item.id })}>
               Details
@@ -93,7 +100,7 @@ const ViewChoice = ({ view, onChange }: { view: ItemsView; onChange: (view: Item
 type PlannerFiltersProps = Omit<ComponentProps<typeof ItemFilters>, 'filters'> & { locationId: string; categoryId: string };
 
 const PlannerFilters = ({ locationId, categoryId, ...shown }: PlannerFiltersProps) => (
-  <ItemFilters {...shown} filters={useFilters(locationId, categoryId)} />
+  <ItemFilters {...shown} filters={useFilters(locationId, categoryId, shown.address.quickFilters)} />
 );
 
 /** This many items need no filters. */
@@ -169,6 +176,7 @@ export const CategoryItems = ({ category, address, onChange }: CategoryItemsProp
       <h2 className="sr-only">{category.name}</h2>
       {category.description && <p className="max-w-measure text-muted">{category.description}</p>}
       <LawWords category={category} home={home} />
+      <PackageGoods category={category} />
       <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />
       {(sold > FEW || filterCount(address) > 0) && (
         <PlannerFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />

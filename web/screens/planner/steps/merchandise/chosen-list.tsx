@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
 import { homeIndexOf } from '#shared/planner/home-index.ts';
+import { beyondOne } from '#shared/planner/replaced-items.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { ServiceQuestions } from '../services/service-questions.tsx';
 import { useServices } from '../services/use-services.ts';
-import { useChosenItems } from './use-chosen-items.ts';
+import { type ChosenItem, useChosenItems } from './use-chosen-items.ts';
 
 type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void };
 
@@ -49,6 +50,21 @@ const CategoryQuestions = ({ item }: { item: PricedItem }) => {
   return <ServiceQuestions service={service} selection={selection} missing={nothing} />;
 };
 
+const kindWords: Readonly<Record<string, string>> = {
+  container: 'casket or container',
+  'outer-burial-container': 'liner or vault',
+};
+
+/** Says that there is more than one of what a person needs once; the family may want it so. */
+const BeyondOne = ({ chosen }: { chosen: readonly ChosenItem[] }) => {
+  const { home } = usePlanner();
+  return beyondOne(home, chosen).map(({ kind, units }) => (
+    <p key={kind} role="status" className="mt-2 text-sm font-semibold text-warning">
+      Your plan has {units}, and charges for each. One person needs one {kindWords[kind] ?? 'of these'}.
+    </p>
+  ));
+};
+
 /** Lists what the plan has chosen from a page's categories, at the top: the quantity, the price, and a way to remove it. */
 export const ChosenList = ({ categoryIds }: { categoryIds: readonly string[] }) => {
   const { chosen, setQuantity, remove } = useChosenItems();
@@ -63,6 +79,7 @@ export const ChosenList = ({ categoryIds }: { categoryIds: readonly string[] }) 
       <h2 id={headingId} className="text-lg">
         In your plan
       </h2>
+      <BeyondOne chosen={here} />
       <ul className="mt-2 divide-y divide-border">
         {here.map(({ item, quantity }) => (
           <li key={item.id} className="grid gap-3 py-3">

@@ -12,12 +12,14 @@ import { ServiceCards } from '../services/service-cards.tsx';
 import { CategoryItems } from './category-items.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { useChosenItems } from './use-chosen-items.ts';
+import { useItemChoice } from './use-item-choice.tsx';
 
 /** Finds an item in the page's categories by its words and adds it to the plan: ten at a time, and ten more. */
 const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
   const { home } = usePlanner();
-  const { chosen, choose } = useChosenItems();
+  const { chosen } = useChosenItems();
   const [said, setSaid] = useState('');
+  const { pick, question } = useItemChoice(({ name }) => setSaid(`${name} is in your plan.`));
   const input = useRef<HTMLInputElement>(null);
   const key = categoryIds.join(',');
   const searchItems = useMemo(() => searchItemsOf(home.locationId, key.split(',')), [home.locationId, key]);
@@ -31,11 +33,9 @@ const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
         isInvalid={false}
         searchItems={searchItems}
         selected={chosen.map(({ item }) => item.id)}
-        onPick={({ locationItemId, name }) => {
-          choose(locationItemId);
-          setSaid(`${name} is in your plan.`);
-        }}
+        onPick={({ locationItemId, name }) => pick({ id: locationItemId, name })}
       />
+      {question}
       <p role="status" className="sr-only">
         {said}
       </p>

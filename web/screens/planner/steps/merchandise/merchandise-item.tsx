@@ -5,6 +5,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { type Planner, useOpenPlan } from '../../store/use-planner.ts';
 import { ChooseItem } from './choose-item.tsx';
+import { InPackage } from './in-package.tsx';
 import { ItemGallery } from './item-gallery.tsx';
 import { LawWords } from './law-words.tsx';
 import { useItem } from './use-items.ts';
@@ -19,7 +20,10 @@ const Details = ({ item, planner: { home } }: { item: ItemView; planner: Planner
     <div className="grid gap-5">
       <ItemGallery item={item} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xl font-semibold tabular-nums">{formatCents(item.priceCents)}</p>
+        <div>
+          <p className="text-xl font-semibold tabular-nums">{formatCents(item.priceCents)}</p>
+          <InPackage item={item} />
+        </div>
         <ChooseItem item={item} />
       </div>
       <p className="whitespace-pre-line">{item.description}</p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
+import { fittingFilters } from '#web/parts/merchandise/fitting-filters.ts';
 import { filterCount, type ItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { api } from '#web/session/api.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
@@ -48,8 +49,8 @@ export const useItems = (locationId: string, categoryId: string, address: ItemsA
   return { ...found, items: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
 };
 
-/** Loads what the items of a category can be filtered by. */
-export const useFilters = (locationId: string, categoryId: string) => {
+/** Loads what the items of a category can be filtered by; `areOn` are the ready-made filters that are on. */
+export const useFilters = (locationId: string, categoryId: string, areOn: readonly string[]) => {
   const quick = useQuery({
     ...query.plannerMerchandise.allQuickFilters.queryOptions({ input: { CategoryIds: [categoryId] }, context }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,7 +63,10 @@ export const useFilters = (locationId: string, categoryId: string) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
-    quickFilters: quick.data?.items ?? [],
+    // Without knowing what the home sells, all of them may fit.
+    quickFilters: attributes.isError
+      ? (quick.data?.items ?? [])
+      : fittingFilters(quick.data?.items ?? [], attributes.data?.attributes ?? [], areOn),
     attributes: attributes.data?.attributes ?? [],
     vendors: attributes.data?.vendors ?? [],
     isFailed: quick.isError || attributes.isError,

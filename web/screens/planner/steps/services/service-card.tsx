@@ -9,6 +9,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useSinglePress } from '#web/ui/use-single-press.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 import { familyQuestions } from './family-questions.ts';
 import { ServiceCardFrame } from './service-card-frame.tsx';
@@ -75,6 +76,7 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
     return missingQuestions(questions, answersByIdentifier(questions, selection.answers), { facts }).length;
   }, [home, plan, service, selection, questions]);
   const words = priceWords(price, isChosen);
+  const press = useSinglePress();
   const take = () => {
     choose(service);
     onChosen();
@@ -85,11 +87,15 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
       hint={!isChosen && price.cents > 0 && price.isByAnswers ? 'more or less, depending on your answers' : ''}
       action={
         isChosen ? (
-          <Button className="max-sm:w-full" aria-label={`Take out: ${service.name}`} onClick={() => remove(service)}>
+          <Button
+            className="max-sm:w-full"
+            aria-label={`Take out: ${service.name}`}
+            onClick={() => press.opposite(() => remove(service))}
+          >
             Take out
           </Button>
         ) : (
-          <Button icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={take}>
+          <Button icon={Plus} className="max-sm:w-full" aria-label={`Choose: ${service.name}`} onClick={() => press.first(take)}>
             Choose
           </Button>
         )

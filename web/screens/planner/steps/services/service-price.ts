@@ -1,7 +1,7 @@
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedLine } from '#shared/model/priced-plan.ts';
-import { selectionOf } from '#shared/planner/choices.ts';
+import { comesWith, selectionOf } from '#shared/planner/choices.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { pricedOf } from '../../total/priced-of.ts';
@@ -59,4 +59,11 @@ export const servicePrice = (home: PlannerHome, plan: PlanDraft, service: Displa
     lines,
     unpriced: withIt.unpriced.filter(({ key }) => !known.has(key)).map(({ label }) => label),
   };
+};
+
+/** Returns whether the plan costs the same without a service because its package pays for it either way. */
+export const keepsPrice = (home: PlannerHome, plan: PlanDraft, service: DisplayService): boolean => {
+  const template = chosenTemplate(home, plan);
+  const isPaid = template !== undefined && comesWith(home, template, service) && service.mappings.length > 0;
+  return isPaid && pricedOf(home, plan).totalCents === pricedOf(home, withoutService(plan, service)).totalCents;
 };

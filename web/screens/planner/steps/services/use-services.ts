@@ -2,11 +2,11 @@ import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import { toast } from '#web/ui/toast.ts';
 import { usePlanner } from '../../store/use-planner.ts';
-import { withoutService, withService } from './service-price.ts';
+import { keepsPrice, withoutService, withService } from './service-price.ts';
 
 /** Chooses services of the plan, removes them (with a way back), and changes their answers. */
 export const useServices = () => {
-  const { plan, change } = usePlanner();
+  const { home, plan, change } = usePlanner();
   const selectionOf = (id: string) => plan.selectedDisplayServices.find(({ displayServiceId }) => displayServiceId === id);
   return {
     selectionOf,
@@ -20,7 +20,7 @@ export const useServices = () => {
       const former = selectionOf(service.id);
       change((before) => withoutService(before, service));
       if (!former) return;
-      toast(`${service.name} was taken out.`, {
+      toast(`${service.name} was taken out.${keepsPrice(home, plan, service) ? ' The package price stays the same.' : ''}`, {
         undo: () =>
           change((before) => ({
             ...withoutService(before, service),

@@ -1,5 +1,6 @@
 import { Scale, Send, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { basketOfPlan } from '#shared/pricing/basket.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,6 +11,7 @@ import { QueuedNotice } from '../../offline/queued-notice.tsx';
 import { useQueuedSend } from '../../offline/use-queued-send.ts';
 import { SentLine } from '../../sent-line.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
+import { pricedOf } from '../../total/priced-of.ts';
 import { hasUnsentChanges } from '../../unsent-changes.ts';
 
 /**
@@ -36,7 +38,8 @@ const useSavedPlan = () => {
 
 /** Shows what can be done with a reviewed plan. */
 export const PlanActions = () => {
-  const { home, view, save, isEditable, planId } = usePlanner();
+  const { home, plan, view, save, isEditable, planId } = usePlanner();
+  const basket = basketOfPlan(plan.dispositionType, pricedOf(home, plan));
   const isSent = Boolean(view?.submittedOn);
   const isChanged = isSent && view !== null && (hasUnsentChanges(view) || !(save.kind === 'saved' || save.kind === 'clean'));
   const queued = useQueuedSend(planId);
@@ -45,9 +48,9 @@ export const PlanActions = () => {
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    const plan = await saved({ orOffline: true });
+    const saving = await saved({ orOffline: true });
     setIsBusy(false);
-    if (plan) open('send-plan', { plan });
+    if (saving) open('send-plan', { plan: saving });
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -59,7 +62,7 @@ export const PlanActions = () => {
         </Button>
       )}
       <PrintPlan planId={() => saved({ needs: 'The PDF' })} />
-      <LinkButton icon={Scale} to={paths.compare({ homes: [home.locationId] })}>
+      <LinkButton icon={Scale} to={paths.compare({ homes: [home.locationId], basket })}>
         Compare homes
       </LinkButton>
       {!view?.hasOwner && (

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
+import { id } from '#test/world/plain-id.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
+import { includedGoods, itemInPackage } from './included-goods.ts';
+
+const flat = packageOf('flat', ['basic-services', 'caskets', 'printed-package'], { pricingMethod: 'flat', priceCents: 400_000 });
+const book = { packageServiceId: id('pb'), displayName: 'Register book', detailText: '', isIncluded: true };
+const template = { ...flat, packageServices: [...flat.packageServices, book] };
+const { itemCategories, items } = smallHome();
+const stationery: MerchandiseCategory = { ...itemCategories[4]!, id: id('ks'), name: 'Stationery', kind: 'stationery' };
+const printed = ['Register book', 'Prayer cards'].map((name, at) => ({
+  id: id(`st${at}`),
+  itemCategoryId: id('ks'),
+  name,
+  priceCents: 6500,
+}));
+const home = smallHome({
+  templates: [template],
+  itemCategories: [...itemCategories, stationery],
+  items: [...items, ...printed],
+});
+const named = (name: string) => home.items.find((item) => item.name === name)!;
+
+it('finds what a package includes of a category, by line, name, or printed package', () => {
+  const names = (category: MerchandiseCategory) => includedGoods(home, template, category).map(({ displayName }) => displayName);
+  expect(names(itemCategories[0]!)).toEqual(['caskets']);
+  expect(names(stationery)).toEqual(['printed-package', 'Register book']);
+  expect(names(itemCategories[3]!)).toEqual([]);
+  expect(includedGoods(home, undefined, stationery)).toEqual([]);
+});
+
+it('says what an item adds to a package that includes one of its kind, or that it is already in it', () => {
+  expect(itemInPackage(home, template, named('Cloth casket'))).toEqual({ kind: 'adds', cents: 0 });
+  expect(itemInPackage(home, template, named('Oak casket'))).toEqual({ kind: 'adds', cents: 220_000 });
+  expect(itemInPackage(home, template, named('Register book'))).toEqual({ kind: 'already' });
+  expect(itemInPackage(home, template, named('Prayer cards'))).toBeUndefined();
+  expect(itemInPackage(home, undefined, named('Oak casket'))).toBeUndefined();
+});
