@@ -4,9 +4,13 @@ import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-mer
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { type Allowance, allowancesNow } from '#shared/merchandise/package-allowances.ts';
+import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { categorySight } from '../viewing/category-sight.ts';
+
+/** What is no longer known of a category that the home has stopped selling. */
+const unknown = { description: '', gplLine: undefined, neededOnce: null };
 
 /** Returns the categories that a home sells, in its order, and then those that only the case still has. */
 function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[]) {
@@ -14,8 +18,12 @@ function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseI
   const kept = new Map(items.map(({ itemCategoryId: id, categoryName: name }) => [id, { id, name }]));
   for (const { id } of offered) kept.delete(id);
   return [
-    ...offered.map((category) => ({ ...category, isOffered: true })),
-    ...[...kept.values()].map((category) => ({ ...category, isHidden: false, isOffered: false })),
+    ...offered.map(({ id, name, description, gplLine, isHidden, ...category }) => ({
+      ...{ id, name, description, gplLine, isHidden },
+      neededOnce: neededOnce(category) ?? null,
+      isOffered: true,
+    })),
+    ...[...kept.values()].map((category) => ({ ...category, ...unknown, isHidden: false, isOffered: false })),
   ];
 }
 
@@ -63,6 +71,7 @@ export async function caseMerchandiseView(
         categorySight(viewer, options, category.id) === 'can-edit' && (viewer !== 'family' || record.status !== 'cancelled'),
     })),
     items: shown.map((row) => itemView(showroom, row, allowances.get(row.locationItemId))),
+    priceList: showroom?.home.priceList ? { effectiveOn: showroom.home.priceList.effectiveOn } : null,
     optionsVersion,
   };
 }
