@@ -73,16 +73,22 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
 };
 
 /** Returns about half of the catalog, and always the first of a category: what a home keeps in its showroom. */
-function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
+function itemsOf(locationId: string, pricing: Pricing, servicePrices: readonly ServicePrice[]): LocationItem[] {
+  const costs = new Map(servicePrices.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
+  // A price is drawn for each, so that those of the others don't depend on which of them are services too.
+  const priceOf = (dollars: number, service = '') => {
+    const drawn = dollars === 0 ? 0 : centsAround(dollars, pricing, 0.05);
+    return costs.get(idOf('service', service)) ?? drawn;
+  };
   return merchandise.flatMap(({ key, items }) =>
     items
       .filter((_, at) => at === 0 || pricing.random.chance(0.5))
-      .map(({ name, dollars }, sortOrder) => ({
+      .map(({ name, dollars, service }, sortOrder) => ({
         id: idOf('location-item', locationId, key, name),
         providerLocationId: locationId,
         itemId: idOf('merchandise-item', key, name),
         itemCategoryId: idOf('merchandise-category', key),
-        priceCents: dollars === 0 ? 0 : centsAround(dollars, pricing, 0.05),
+        priceCents: priceOf(dollars, service),
         isActive: true,
         isSpecialOrder: key === 'solidified',
         sortOrder,
@@ -134,7 +140,7 @@ export function homeMaker(
       templates: generatePackages(id, home.packages, priceList, pricing, servicePrices),
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
-    const { items, priceList: withGoods } = fitGoods(itemsOf(id, pricing), profile.priceList, new Set(home.lacks));
+    const { items, priceList: withGoods } = fitGoods(itemsOf(id, pricing, servicePrices), profile.priceList, new Set(home.lacks));
     const sold = items
       .filter(({ itemCategoryId }) => itemCategoryId === alternativeContainers)
       .map(({ itemId, priceCents }) => ({ name: nameOfContainer.get(itemId) ?? '', priceCents }));
