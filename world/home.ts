@@ -96,12 +96,18 @@ function itemsOf(locationId: string, pricing: Pricing, servicePrices: readonly S
   );
 }
 
-const alternativeContainers = idOf('merchandise-category', 'alternative-containers');
-const nameOfContainer = new Map(
-  merchandise
-    .filter(({ key }) => key === 'alternative-containers')
-    .flatMap(({ key, items }) => items.map(({ name }) => [idOf('merchandise-item', key, name), name] as const)),
-);
+/** Returns what a home sells of a category, by the catalog's names. */
+function soldOf(category: string, sold: readonly LocationItem[]): { name: string; priceCents: number }[] {
+  const names = new Map(
+    merchandise
+      .filter(({ key }) => key === category)
+      .flatMap(({ key, items }) => items.map(({ name }) => [idOf('merchandise-item', key, name), name] as const)),
+  );
+  return sold.flatMap(({ itemId, priceCents }) => {
+    const name = names.get(itemId);
+    return name === undefined ? [] : [{ name, priceCents }];
+  });
+}
 
 /** Makes homes one after another. They take turns with pictures and reviews. */
 export function homeMaker(
@@ -141,9 +147,7 @@ export function homeMaker(
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
     const { items, priceList: withGoods } = fitGoods(itemsOf(id, pricing, servicePrices), profile.priceList, new Set(home.lacks));
-    const sold = items
-      .filter(({ itemCategoryId }) => itemCategoryId === alternativeContainers)
-      .map(({ itemId, priceCents }) => ({ name: nameOfContainer.get(itemId) ?? '', priceCents }));
+    const sold = { containers: soldOf('alternative-containers', items), caskets: soldOf('caskets', items) };
     const whole = withGoods && { ...profile, priceList: withEachContainer(withGoods, sold) };
     const beside = soldBeside(home.name, id, items);
     return { profile: whole ?? profile, items: [...items, ...beside], servicePrices, ownItems: ownItemsOf(home.name) };

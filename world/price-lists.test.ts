@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPriceList } from '#shared/funeral-rule/check-price-list.ts';
+import { namesContainer } from '#shared/funeral-rule/checks/check-containers.ts';
 import { publishedPrices } from '#shared/pricing/published-prices.ts';
 import { workingRows } from '#shared/pricing/working-rows.ts';
 import { merchandise } from './data/merchandise.ts';
@@ -29,6 +30,26 @@ describe('price lists of the sample data', () => {
         const service = servicePrices.find((each) => each.serviceId === serviceId);
         if (item && service) expect(item.priceCents, profile.name).toBe(service.priceCents);
       }
+  });
+
+  it('ask for a container inside a direct cremation or an immediate burial what it costs alone', () => {
+    const names = new Map(catalog.merchandiseItems.map(({ id, name }) => [id, name]));
+    let compared = 0;
+    for (const { profile, items } of listed)
+      for (const { line, variants = [] } of profile.priceList?.lines ?? []) {
+        if (line !== 'direct-cremation' && line !== 'immediate-burial') continue;
+        const [without, ...others] = variants;
+        for (const { container, priceCents } of others) {
+          const alone = items.filter(({ itemId }) => namesContainer(container, names.get(itemId) ?? ''));
+          if (!without || alone.length === 0) continue;
+          compared += 1;
+          expect(
+            alone.map((item) => item.priceCents),
+            `${profile.name}: ${container}`,
+          ).toContain(priceCents - without.priceCents);
+        }
+      }
+    expect(compared).toBeGreaterThan(100);
   });
 
   it('are what the grid of prices would publish: nobody starts with changes that nobody made', () => {

@@ -16,7 +16,7 @@ import { isRuled, LawWords, type PricingHome } from './law-words.tsx';
 import { useFilters, useItems } from './use-items.ts';
 
 /** What a plan or a case does with the items that a home sells. */
-export type Shelf = {
+type Shelf = {
   home: PricingHome;
   onOpen: (item: ItemView) => void;
   /** Chooses an item, or says that it is chosen. */
