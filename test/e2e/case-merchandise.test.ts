@@ -21,11 +21,11 @@ describe('the merchandise of a case', () => {
       const { person } = place.staff;
       const at = workPaths.caseMerchandise({ locationId: place.locationId, caseId: place.row.id });
       await openAs(page, { email: person.account.email, password: person.password }, at);
-      const section = page.getByRole('region', { name: 'Caskets' });
+      const section = page.getByRole('region', { name: 'Caskets', exact: true });
       const search = section.getByRole('combobox', { name: 'Add an item' });
       await search.focus();
       await page.keyboard.press('ArrowDown');
-      await section.getByRole('listbox', { name: 'Caskets' }).getByRole('option').first().waitFor();
+      await section.getByRole('listbox', { name: 'Caskets', exact: true }).getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       const quantity = section.getByRole('textbox', { name: /^Quantity of / });
@@ -59,7 +59,7 @@ describe('the merchandise of a case', () => {
       const section = page.getByRole('region', { name: 'Urns' });
       await section.getByText('Hidden in your planner. This family sees it once you choose something.').waitFor();
       await section.getByRole('combobox', { name: 'Add an item' }).click();
-      await section.getByRole('option').first().click();
+      await section.getByRole('listbox', { name: 'Urns' }).getByRole('option').first().click();
       await section.getByText('Hidden in your planner. This family sees what is chosen here.').waitFor();
     }));
 
@@ -77,9 +77,9 @@ describe('the merchandise of a case', () => {
       await page.goto('/plans/dashboard');
       await allowFamily(staff, row.id, 0, caskets, 'can-edit');
       await page.goto(`/plans/dashboard?caseId=${row.id}&page=merchandise`);
-      const section = page.getByRole('region', { name: 'Caskets' });
+      const section = page.getByRole('region', { name: 'Caskets', exact: true });
       await section.getByRole('combobox', { name: 'Add an item' }).click();
-      await section.getByRole('listbox', { name: 'Caskets' }).getByRole('option').first().click();
+      await section.getByRole('listbox', { name: 'Caskets', exact: true }).getByRole('option').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Keep both' }).click();
       await section.getByText('2 are chosen here. One person needs only one.').waitFor();
       expect(itemOf(await goodsOf(staff, row.id), other.id)).toMatchObject({ chosenBy: 'family', priceCents: other.priceCents });
@@ -98,7 +98,7 @@ describe('the merchandise of a case', () => {
       await allowFamily(staff, row.id, 0, caskets, 'can-edit');
       const { account, password } = family.who;
       await openAs(page, { email: account.email, password }, `/plans/dashboard?caseId=${row.id}&page=merchandise`);
-      const section = page.getByRole('region', { name: 'Caskets' });
+      const section = page.getByRole('region', { name: 'Caskets', exact: true });
       await section.getByText('Chosen by the funeral home').waitFor();
       await page
         .getByRole('region', { name: 'Urns' })
@@ -143,7 +143,7 @@ describe('the merchandise of a case', () => {
       await allowFamily(staff, row.id, 0, caskets, 'can-edit');
       const { account, password } = family.who;
       await openAs(page, { email: account.email, password }, `/plans/dashboard?caseId=${row.id}&page=merchandise`);
-      const section = page.getByRole('region', { name: 'Caskets' });
+      const section = page.getByRole('region', { name: 'Caskets', exact: true });
       await section.getByRole('combobox', { name: 'Add an item' }).click();
       const option = section.getByRole('option').first();
       await option.waitFor();
