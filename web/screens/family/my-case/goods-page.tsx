@@ -1,71 +1,30 @@
-import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { type ItemsAddress, readItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { ChosenGoods } from '#web/screens/cases/merchandise/chosen-goods.tsx';
 import { useCaseMerchandise } from '#web/screens/cases/merchandise/use-case-merchandise.ts';
-import type { Choosable } from '#web/screens/cases/merchandise/use-goods-choice.tsx';
-import { ItemShelf } from '#web/screens/planner/steps/merchandise/item-shelf.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
-import { useSinglePress } from '#web/ui/use-single-press.ts';
 import { FamilyCasePage } from './family-case-page.tsx';
+import type { ShelfProps } from './goods-shelf.tsx';
 
 /** The part of the address that opens the page. */
 export const GOODS = 'merchandise';
 
-const unfiltered = readItemsAddress(new URLSearchParams());
+const GoodsShelf = lazyPart(() => import('./goods-shelf.tsx'), 'This list');
 
-type ShelfProps = {
-  view: MyCase;
-  goods: CaseMerchandise;
-  category: CaseMerchandise['categories'][number];
-  pick: (item: Choosable) => void;
-};
-
-const ChooseItem = ({ goods, pick, item }: Pick<ShelfProps, 'goods' | 'pick'> & { item: { id: string; name: string } }) => {
-  const press = useSinglePress();
-  const quantity = goods.items.find(({ locationItemId }) => locationItemId === item.id)?.quantity ?? 0;
-  if (quantity === 0)
-    return (
-      <Button
-        icon={Plus}
-        aria-label={`Choose: ${item.name}`}
-        onClick={() => press.opposite(() => press.first(() => pick({ locationItemId: item.id, name: item.name })))}
-      >
-        Choose
-      </Button>
-    );
-  return (
-    <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary">
-      <Icon of={Check} size={18} />
-      {quantity > 1 ? `${quantity} chosen` : 'Chosen'}
-    </span>
-  );
-};
-
-/** Shows on request what the home sells in a category, as the planner does. */
-const GoodsShelf = ({ view: { id, home }, goods, category, pick }: ShelfProps) => {
-  const { open } = useDrawer();
+/** Shows on request what the home sells in a category. */
+const ShelfOnRequest = (shelf: ShelfProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const [address, setAddress] = useState<ItemsAddress>(unfiltered);
-  const shelf = {
-    home: { locationId: home.locationId, name: home.name, priceList: goods.priceList },
-    onOpen: (item: { id: string }) => open('case-item', { case: id, item: item.id }),
-    choice: (item: { id: string; name: string }) => <ChooseItem {...{ goods, pick, item }} />,
-  };
   return (
     <>
       <Button className="justify-self-start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide' : 'See all'} {category.name.toLowerCase()}
+        {isOpen ? 'Hide' : 'See all'} {shelf.category.name.toLowerCase()}
       </Button>
-      {isOpen && (
-        <ItemShelf {...{ category, shelf, address }} sold={Number.POSITIVE_INFINITY} onChange={(next) => setAddress(next)} />
-      )}
+      {isOpen && <GoodsShelf {...shelf} fallback={<SkeletonText lines={6} />} />}
     </>
   );
 };
@@ -100,7 +59,7 @@ export const GoodsPage = ({ view }: { view: MyCase }) => {
             family={{
               askHome: <AskHome {...view} />,
               onOpen: ({ locationItemId }) => open('case-item', { case: view.id, item: locationItemId }),
-              shelf: (category, pick) => <GoodsShelf {...{ view, goods, category, pick }} />,
+              shelf: (category, pick) => <ShelfOnRequest {...{ view, goods, category, pick }} />,
             }}
           />
         )
