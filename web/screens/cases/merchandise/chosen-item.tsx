@@ -8,6 +8,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { messageOf } from '#web/session/index.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
@@ -84,6 +85,42 @@ const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boole
 const originWords = ({ chosenBy, list }: CaseItemView): string => {
   const by = `Chosen ${caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase())}`;
   return list ? `${by}, from the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
+};
+
+type RemoveItemProps = {
+  name: string;
+  /** Whether the viewer has no way back, because the home no longer sells it and only the home sees what was removed. */
+  isForGood: boolean;
+  onRemove: () => void;
+};
+
+/** Removes an item, and asks first if there is no way back. */
+const RemoveItem = ({ name, isForGood, onRemove }: RemoveItemProps) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const finish = () => {
+    setIsAsked(false);
+    onRemove();
+  };
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => (isForGood ? setIsAsked(true) : onRemove())} />
+      <Dialog
+        title={`Remove ${name}?`}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        actions={
+          <>
+            <Button onClick={() => setIsAsked(false)}>Keep it</Button>
+            <Button look="primary" onClick={finish}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>The home no longer sells this, so only the home can bring it back for you.</p>
+      </Dialog>
+    </>
+  );
 };
 
 const chosenByForFamily = {
@@ -169,7 +206,7 @@ export const ChosenItem = ({ item, mayChange, actions: { change }, family }: Cho
               <span className="block font-semibold">{formatCents(priceCents * quantity)}</span>
               {quantity > 1 && <span className="block text-sm text-muted">{formatCents(priceCents)} each</span>}
             </span>
-            {mayChange && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove()} />}
+            {mayChange && <RemoveItem name={name} isForGood={Boolean(family) && !item.now} onRemove={() => void remove()} />}
           </div>
         </div>
       </div>
