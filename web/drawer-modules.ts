@@ -10,6 +10,7 @@ export const drawerModules = {
   'choose-home': () => import('#web/screens/marketplace/compare/drawers/choose-home.tsx'),
   'duplicate-plan': () => import('#web/screens/family/drawers/duplicate-plan.tsx'),
   'merchandise-item': () => import('#web/screens/planner/steps/merchandise/merchandise-item.tsx'),
+  'case-item': () => import('#web/screens/family/my-case/drawers/case-item.tsx'),
   'plan-total': () => import('#web/screens/planner/total/plan-total.tsx'),
   faq: () => import('#web/parts/faq/drawers/faq.tsx'),
   'manage-photos': () => import('#web/screens/provider/photos/manage-photos.tsx'),

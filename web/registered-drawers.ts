@@ -17,6 +17,7 @@ const params: Record<DrawerName, readonly string[]> = {
   'choose-home': ['instead'],
   'duplicate-plan': ['plan'],
   'merchandise-item': ['item'],
+  'case-item': ['case', 'item'],
   'plan-total': [],
   faq: ['topic', 'about'],
   'manage-photos': [],

@@ -72,10 +72,9 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
   };
 };
 
-type Ware = { key: string; name: string; dollars: number; isRental: boolean };
+type Ware = { key: string; name: string; dollars: number; service?: string; isRental: boolean };
 
-const waresOf = ({ key, items, isRental = false }: MerchandiseFacts): Ware[] =>
-  items.map(({ name, dollars }) => ({ key, name, dollars, isRental }));
+const waresOf = ({ key, items, isRental = false }: MerchandiseFacts): Ware[] => items.map((item) => ({ ...item, key, isRental }));
 
 /** The catalog by what is beside each other in a showroom: what is lent is on the shelf of the line's goods that are sold. */
 const shelves: readonly Ware[][] = merchandise
@@ -83,24 +82,30 @@ const shelves: readonly Ware[][] = merchandise
   .map((sold) => [sold, ...merchandise.filter(({ isRental, line }) => isRental && line === sold.line)].flatMap(waresOf));
 
 /** Returns about half of the catalog, and always the first of a shelf and what is lent: what a home keeps in its showroom. */
-function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
+function itemsOf(locationId: string, pricing: Pricing, servicePrices: readonly ServicePrice[]): LocationItem[] {
   const placed = new Map<string, number>();
   const nextPlace = (key: string): number => {
     const place = placed.get(key) ?? 0;
     placed.set(key, place + 1);
     return place;
   };
+  const costs = new Map(servicePrices.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
+  // A price is drawn for each, so that those of the others don't depend on which of them are services too.
+  const priceOf = ({ dollars, service = '' }: Ware, by: Pricing) => {
+    const drawn = dollars === 0 ? 0 : centsAround(dollars, by, 0.05);
+    return costs.get(idOf('service', service)) ?? drawn;
+  };
   const apart = { ...pricing, random: createRandom(`rental prices ${locationId}`) };
   return shelves.flatMap((shelf) =>
     shelf
       .map((ware, at) => ({ ware, isKept: at === 0 || pricing.random.chance(0.5) }))
       .filter(({ ware, isKept }) => isKept || ware.isRental)
-      .map(({ ware: { key, name, dollars }, isKept }) => ({
+      .map(({ ware, ware: { key, name }, isKept }) => ({
         id: idOf('location-item', locationId, key, name),
         providerLocationId: locationId,
         itemId: idOf('merchandise-item', key, name),
         itemCategoryId: idOf('merchandise-category', key),
-        priceCents: dollars === 0 ? 0 : centsAround(dollars, isKept ? pricing : apart, 0.05),
+        priceCents: priceOf(ware, isKept ? pricing : apart),
         isActive: true,
         isSpecialOrder: key === 'solidified',
         sortOrder: nextPlace(key),
@@ -108,12 +113,18 @@ function itemsOf(locationId: string, pricing: Pricing): LocationItem[] {
   );
 }
 
-const alternativeContainers = idOf('merchandise-category', 'alternative-containers');
-const nameOfContainer = new Map(
-  merchandise
-    .filter(({ key }) => key === 'alternative-containers')
-    .flatMap(({ key, items }) => items.map(({ name }) => [idOf('merchandise-item', key, name), name] as const)),
-);
+/** Returns what a home sells of a category, by the catalog's names. */
+function soldOf(category: string, sold: readonly LocationItem[]): { name: string; priceCents: number }[] {
+  const names = new Map(
+    merchandise
+      .filter(({ key }) => key === category)
+      .flatMap(({ key, items }) => items.map(({ name }) => [idOf('merchandise-item', key, name), name] as const)),
+  );
+  return sold.flatMap(({ itemId, priceCents }) => {
+    const name = names.get(itemId);
+    return name === undefined ? [] : [{ name, priceCents }];
+  });
+}
 
 /** Makes homes one after another. They take turns with pictures and reviews. */
 export function homeMaker(
@@ -152,10 +163,8 @@ export function homeMaker(
       templates: generatePackages(id, home.packages, priceList, pricing, servicePrices),
       ...(home.quirk === 'no-price-list' ? {} : { priceList }),
     };
-    const { items, priceList: withGoods } = fitGoods(itemsOf(id, pricing), profile.priceList, new Set(home.lacks));
-    const sold = items
-      .filter(({ itemCategoryId }) => itemCategoryId === alternativeContainers)
-      .map(({ itemId, priceCents }) => ({ name: nameOfContainer.get(itemId) ?? '', priceCents }));
+    const { items, priceList: withGoods } = fitGoods(itemsOf(id, pricing, servicePrices), profile.priceList, new Set(home.lacks));
+    const sold = { containers: soldOf('alternative-containers', items), caskets: soldOf('caskets', items) };
     const whole = withGoods && { ...profile, priceList: withEachContainer(withGoods, sold) };
     const beside = soldBeside(home.name, id, items);
     return { profile: whole ?? profile, items: [...items, ...beside], servicePrices, ownItems: ownItemsOf(home.name) };

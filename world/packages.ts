@@ -62,7 +62,7 @@ export function merchandiseOf({ disposition, ...recipe }: PackageRecipe): Templa
   return [
     ...(disposition === 'burial' ? on('interment', 'caskets', 'outer-containers') : []),
     ...(disposition === 'natural-burial' ? on('interment', 'caskets') : []),
-    ...(disposition === 'natural-burial' || recipe.extras?.includes('burial-shroud') ? on('interment', 'shrouds') : []),
+    ...(disposition === 'burial' || disposition === 'natural-burial' ? on('interment', 'shrouds') : []),
     ...(disposition === 'cremation' ? on('cremated-remains', 'alternative-containers', 'urns') : []),
     ...(disposition === 'cremation' && recipe.lines.includes('viewing-facilities')
       ? on('cremated-remains', 'rental-caskets')

@@ -58,21 +58,28 @@ function lineOf(line: GplLine, pricing: Pricing, burialFloorCents: number): Pric
   return { line, priceCents: base, unit, ...said };
 }
 
+type Sold = { name: string; priceCents: number };
+
 /**
- * Returns the list with a direct cremation in each alternative container that the home sells (16 CFR 453.2(b)(4)(ii)(C)): the price without one, and the
- * container's. None is cheaper than the first, so that the list's lowest price stays the same.
+ * Returns the list with a direct cremation in each alternative container that the home sells (16 CFR 453.2(b)(4)(ii)(C)), and an immediate burial in the
+ * caskets that it names: the price without one, and what the container costs alone. The lowest price with a container stays, and with it every package.
  */
-export function withEachContainer(list: PriceList, sold: readonly { name: string; priceCents: number }[]): PriceList {
+export function withEachContainer(list: PriceList, sold: { containers: readonly Sold[]; caskets: readonly Sold[] }): PriceList {
   const priced = (line: PriceListLine): PriceListLine => {
-    const [without, first] = line.variants ?? [];
-    if (line.line !== 'direct-cremation' || !line.variants || !without || !first) return line;
-    const lacking = sold.filter(({ name }) => !line.variants?.some(({ container }) => namesContainer(container, name)));
-    const further = lacking.map(({ name, priceCents }) => ({
-      container: name,
+    const { variants = [] } = line;
+    const [without, ...named] = variants;
+    const goods = line.line === 'direct-cremation' ? sold.containers : line.line === 'immediate-burial' ? sold.caskets : [];
+    const nameOf = ({ name }: Sold) => named.find(({ container }) => namesContainer(container, name))?.container;
+    const listed = line.line === 'immediate-burial' ? goods.filter((each) => nameOf(each) !== undefined) : goods;
+    if (!without || named.length === 0 || listed.length === 0) return line;
+    const lowest = Math.min(...named.map(({ priceCents }) => priceCents));
+    const alone = lowest - Math.min(...listed.map(({ priceCents }) => priceCents));
+    const inContainers = listed.map((each) => ({
+      container: nameOf(each) ?? each.name,
       providedBy: 'funeral-home' as const,
-      priceCents: Math.max(without.priceCents + priceCents, first.priceCents),
+      priceCents: alone + each.priceCents,
     }));
-    return { ...line, variants: [...line.variants, ...further] };
+    return { ...line, variants: [{ ...without, priceCents: alone }, ...inContainers] };
   };
   return { ...list, lines: list.lines.map(priced) };
 }

@@ -4,13 +4,15 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { ItemIndex } from '#shared/merchandise/item-index.ts';
 import { pricedItems } from '#shared/merchandise/priced-items.ts';
 import { soldItems } from '#shared/merchandise/sold-items.ts';
-import type { LocationItem } from '#shared/model/merchandise.ts';
+import type { LocationItem, MerchandiseCategory } from '#shared/model/merchandise.ts';
 
 /** A launched home with all that families see of what it sells. */
 type Showroom = WarmHome & { index: ItemIndex };
 
 /** A category in which a home sells something. Families don't see a hidden one in the planner, and staff choose from it (docs/decisions.md, Merchandise of a home). */
-type SoldCategory = { id: string; name: string; isHidden: boolean };
+type SoldCategory = Pick<MerchandiseCategory, 'id' | 'name' | 'description' | 'gplLine' | 'kind' | 'isRental'> & {
+  isHidden: boolean;
+};
 
 /** A home with all that it sells, in hidden categories too. `home` has what families see. */
 export type WholeShowroom = Showroom & { categories: readonly SoldCategory[] };
@@ -34,7 +36,7 @@ export function wholeOffer(catalog: HomeCatalog, locationItems: readonly Locatio
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
   const categories = offered
     .filter(({ id }) => sold.has(id))
-    .map(({ id, name }): SoldCategory => ({ id, name, isHidden: catalog.hidden.has(id) }));
+    .map((category): SoldCategory => ({ ...category, isHidden: catalog.hidden.has(category.id) }));
   return { index: new ItemIndex(items), categories };
 }
 

@@ -1,18 +1,28 @@
 import * as z from 'zod';
 import { caseItemSchema, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
+import { gplLine } from '#shared/model/enumerations/pricing.ts';
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
-import { MAX_OFFER_NAME, merchandiseOptionPageSchema, merchandiseOptionSearchSchema } from '#shared/model/merchandise.ts';
+import {
+  MAX_OFFER_NAME,
+  merchandiseCategorySchema,
+  merchandiseOptionPageSchema,
+  merchandiseOptionSearchSchema,
+} from '#shared/model/merchandise.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { cents, guid, line, version } from '#shared/values/schemas.ts';
+import { calendarDate, cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
 /** The most items changed in one call. */
 const MAX_CHANGED_CASE_ITEMS = 20;
 
-/** Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. */
+/**
+ * Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. `allowance` is what a package pays
+ * toward all units of it; null for nothing.
+ */
 const caseItemViewSchema = lazyObject(() => ({
   ...caseItemSchema.shape,
+  allowance: caseItemSchema.shape.allowance.unwrap().nullable(),
   version,
   now: lazyObject(() => ({ name: line(MAX_OFFER_NAME), priceCents: cents })).nullable(),
 }));
@@ -25,6 +35,10 @@ const caseMerchandiseSchema = lazyObject(() => ({
     lazyObject(() => ({
       id: guid,
       name: line(120),
+      description: merchandiseCategorySchema.shape.description,
+      gplLine: z.enum(gplLine.values).optional(),
+      /** What one person needs once, such as a container; someone who chooses a second one is asked first. */
+      neededOnce: z.enum(['container', 'outer-burial-container']).nullable(),
       /** Whether the home sells any of it today. */
       isOffered: z.boolean(),
       /** Whether the home's planner doesn't show it to families; never said to one. */
@@ -35,6 +49,8 @@ const caseMerchandiseSchema = lazyObject(() => ({
     })),
   ),
   items: z.array(caseItemViewSchema).max(MAX_CASE_ITEMS),
+  /** The list that the home's prices of today are from; null if it has none. */
+  priceList: lazyObject(() => ({ effectiveOn: calendarDate })).nullable(),
   /** The version of what the family may do; 0 if the home never decided it. */
   optionsVersion: z.int().min(0),
 }));

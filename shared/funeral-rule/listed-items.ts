@@ -36,7 +36,7 @@ export function listedItems({ published, items, itemCategories }: ItemParts): Li
         .toSorted((one, other) => one.sortOrder - other.sortOrder)
         .flatMap(({ itemId, variantId, priceCents }): ListedItem[] => {
           const words = wordsOf(itemOf.get(itemId), variantId, category);
-          return words ? [{ ...words, priceCents }] : [];
+          return words ? [{ ...words, priceCents, ...(category.isRental ? { isRental: true } : {}) }] : [];
         }),
     );
 }

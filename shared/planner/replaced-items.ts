@@ -5,7 +5,9 @@ import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
 import { homeIndexOf } from './home-index.ts';
 
 /** Returns of what a person needs one: a casket or container, and what surrounds it in the grave. What is lent for a viewing is beside the container. */
-const neededOnce = (category: MerchandiseCategory | undefined): string | undefined => {
+export const neededOnce = (
+  category: Pick<MerchandiseCategory, 'kind' | 'isRental'> | undefined,
+): 'container' | 'outer-burial-container' | undefined => {
   if (!category || !isSold(category)) return undefined;
   return category.kind === 'container' || category.kind === 'outer-burial-container' ? category.kind : undefined;
 };

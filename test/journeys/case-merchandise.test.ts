@@ -4,6 +4,8 @@ import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
 import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import type { LocationItem, MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
+import type { Template } from '#shared/model/template.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
 import { ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
@@ -233,5 +235,53 @@ describe('the merchandise of a case', () => {
       [casket.id, 1, 'plan', casket.priceCents],
       [urn.id, 2, 'plan', urn.priceCents],
     ]);
+  });
+
+  it('says what the package of the plan pays toward an item, so that case and plan agree to the cent', async () => {
+    const profile = homeCalled('Averell');
+    const [staff, home] = await Promise.all([worksAt(profile), plannerHomeOf(profile.id)]);
+    const inCategory = home.items.filter(({ itemCategoryId }) => itemCategoryId === caskets);
+    const [casket, other] = inCategory.filter(({ name }) => !name.startsWith('Rental')) as [PricedItem, PricedItem];
+    const chosenItem = {
+      displayServiceId: casket.id,
+      isAddOn: true,
+      answers: [],
+      items: [{ locationItemId: casket.id, quantity: 1 }],
+    };
+    const paidBy = (template: (typeof home.templates)[number]) => {
+      const plan = packagePlan({ ...home, templates: [template] });
+      const whole = { ...plan, selectedDisplayServices: [...plan.selectedDisplayServices, chosenItem] };
+      const { lines } = pricePlan(home, whole);
+      return {
+        whole,
+        lines,
+        cents: -lines.reduce((sum, line) => sum + (line.why.kind === 'allowance' ? line.amountCents : 0), 0),
+      };
+    };
+    const { whole, lines, cents } =
+      home.templates.map(paidBy).find((each) => each.cents > 0) ?? paidBy(home.templates[0] as Template);
+    expect(cents).toBeGreaterThan(0);
+    const planner = newBrowser();
+    const lastName = `Quill${randomUUID().replace(/[^a-f]/g, '')}`;
+    const contacts = whole.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each));
+    await save(planner, { ...whole, contacts });
+    const submission = { id: whole.arrangementId, version: 1, preferredContact: 'email', bestTime: '', message: '' };
+    await ok('submitArrangement', submission, { ...planner, key: randomUUID() });
+    const lead = await leadFor(staff, lastName);
+    const goods = await goodsOf(staff, lead.id);
+    const owed = goods.items.reduce((sum, item) => sum + item.priceCents * item.quantity - (item.allowance?.cents ?? 0), 0);
+    const planned = lines.filter(({ key, why }) => key.startsWith('item:') || why.kind === 'allowance');
+    expect(owed).toBe(planned.reduce((sum, { amountCents }) => sum + amountCents, 0));
+    expect(itemOf(goods, casket.id)).toMatchObject({ priceCents: casket.priceCents, allowance: { cents } });
+    const [replaced] = [
+      await chooseGoods(
+        staff,
+        lead.id,
+        { locationItemId: casket.id, version: 1, isRemoved: true },
+        { locationItemId: other.id, version: null },
+      ),
+    ];
+    expect(itemOf(replaced, other.id).allowance?.cents).toBe(Math.min(cents, other.priceCents));
+    expect(itemOf(replaced, casket.id).allowance).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ export type ItemFacts = {
   dollars: number;
   description: string;
   attributes: Readonly<Record<string, string>>;
+  /** The service that is the same thing, by key. A home asks one price for both. */
+  service?: string;
   /** Forms in which it's sold, with the attributes that differ. */
   variants?: readonly { name: string; attributes: Readonly<Record<string, string>> }[];
 };
@@ -335,6 +337,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     items: [
       {
         name: 'Cotton shroud',
+        service: 'burial-shroud',
         dollars: 245,
         description: 'Undyed cotton, 10 by 8 feet, with six ties and a carrying board.',
         attributes: { Material: 'Cotton', Color: 'Natural', 'Eco-friendly': 'Yes' },
@@ -403,6 +406,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
     items: [
       {
         name: 'Register book',
+        service: 'register-book',
         dollars: 65,
         description: 'Linen-bound book of eighty pages for names and a few words.',
         attributes: { Material: 'Paper', Color: 'Pine' },

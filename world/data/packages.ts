@@ -30,7 +30,7 @@ const certificates = [
 ] as const;
 const obituary = [
   'Newspaper notice',
-  'Newspapers charge by the line. We help with the wording and pass on their bill unchanged.',
+  'Newspapers charge by the line. We help with the wording and pass on their bill unchanged; our list has the price of a usual one.',
 ] as const;
 const cemetery = ['Cemetery charges', 'The grave, its opening and closing, and any marker are paid to the cemetery.'] as const;
 const vault = [

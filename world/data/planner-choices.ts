@@ -261,7 +261,8 @@ export const displayServices: readonly DisplayServiceFacts[] = [
   {
     key: 'notice',
     name: 'Newspaper notice',
-    description: 'Worded with you, placed by the home, at the newspaper’s own price.',
+    description:
+      'Worded with you and placed by the home. The price is for a notice of usual length; you pay what the newspaper bills.',
     page: 'memorial',
     isAddOn: true,
     services: ['newspaper'],

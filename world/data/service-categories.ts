@@ -236,7 +236,7 @@ export const serviceCategories: readonly ServiceCategoryFacts[] = [
       {
         key: 'burial-shroud',
         name: 'Shroud',
-        description: 'Cotton, linen or wool, for burial without a casket.',
+        description: 'Undyed cotton, for burial without a casket. Others are under merchandise.',
         usualCents: 29_500,
       },
     ],
@@ -290,7 +290,7 @@ export const serviceCategories: readonly ServiceCategoryFacts[] = [
       {
         key: 'newspaper',
         name: 'Newspaper notice',
-        description: 'At the newspaper’s own rate.',
+        description: 'The price is for a notice of usual length. You pay what the newspaper bills, and we add nothing.',
         isCashAdvance: true,
         usualCents: 38_000,
       },

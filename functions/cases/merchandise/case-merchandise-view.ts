@@ -2,9 +2,14 @@ import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { type Allowance, allowancesNow } from '#shared/merchandise/package-allowances.ts';
+import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
+
+/** What is no longer known of a category that the home has stopped selling. */
+const unknown = { description: '', gplLine: undefined, neededOnce: null };
 
 /** Returns the categories that a home sells, in its order, and then those that only the case still has. */
 function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[]) {
@@ -12,14 +17,18 @@ function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseI
   const kept = new Map(items.map(({ itemCategoryId: id, categoryName: name }) => [id, { id, name }]));
   for (const { id } of offered) kept.delete(id);
   return [
-    ...offered.map((category) => ({ ...category, isOffered: true })),
-    ...[...kept.values()].map((category) => ({ ...category, isHidden: false, isOffered: false })),
+    ...offered.map(({ id, name, description, gplLine, isHidden, ...category }) => ({
+      ...{ id, name, description, gplLine, isHidden },
+      neededOnce: neededOnce(category) ?? null,
+      isOffered: true,
+    })),
+    ...[...kept.values()].map((category) => ({ ...category, ...unknown, isHidden: false, isOffered: false })),
   ];
 }
 
-function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow): CaseItemView {
+function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow, allowance: Allowance | undefined): CaseItemView {
   const now = showroom?.index.get(row.locationItemId);
-  return { ...row, now: now ? { name: now.name, priceCents: now.priceCents } : null };
+  return { ...row, allowance: allowance ?? null, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
 
 /** Returns the categories of a case that its viewer sees. */
@@ -50,6 +59,7 @@ export function caseMerchandiseView(
       (one, other) =>
         (place.get(one.itemCategoryId) ?? 0) - (place.get(other.itemCategoryId) ?? 0) || one.name.localeCompare(other.name, 'en'),
     );
+  const allowances = allowancesNow(items);
   return {
     viewer: sideOf(viewer),
     categories: categories.map((category) => ({
@@ -59,7 +69,8 @@ export function caseMerchandiseView(
       mayChange:
         categorySight(viewer, options, category.id) === 'can-edit' && (viewer !== 'family' || record.status !== 'cancelled'),
     })),
-    items: shown.map((row) => itemView(showroom, row)),
+    items: shown.map((row) => itemView(showroom, row, allowances.get(row.locationItemId))),
+    priceList: showroom?.home.priceList ? { effectiveOn: showroom.home.priceList.effectiveOn } : null,
     optionsVersion,
   };
 }

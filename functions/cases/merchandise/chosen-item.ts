@@ -1,7 +1,9 @@
 import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
+import { allowancesByItem } from '#shared/merchandise/package-allowances.ts';
 import { type CaseItem, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import { settledChoices } from '#shared/planner/settled-choices.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
 
 /** An item as the home's list has it today. */
 export type ListedItem = Pick<
@@ -47,11 +49,17 @@ export function listedItem(
   };
 }
 
-/** Returns the items that count of a plan that was sent, as its case takes them up: at the words and prices that the home's list has then. */
+/**
+ * Returns the items that count of a plan that was sent, as its case takes them up: at the words and prices that the home's list has then, each with what the
+ * plan's package pays toward it.
+ */
 export function itemsOfPlan(showroom: WholeShowroom, plan: PlanChoices, sentOn: string, release: number): CaseItem[] {
+  const allowances = allowancesByItem(pricePlan(showroom.home, plan).lines);
   const items = [...settledChoices(showroom.home, plan).quantities].flatMap(([id, quantity]): CaseItem[] => {
     const listed = listedItem(showroom, id, release);
-    return listed ? [{ ...listed, quantity, chosenBy: 'plan', chosenOn: sentOn, isRemoved: false }] : [];
+    const allowance = allowances.get(id);
+    const paid = allowance ? { allowance } : {};
+    return listed ? [{ ...listed, ...paid, quantity, chosenBy: 'plan', chosenOn: sentOn, isRemoved: false }] : [];
   });
   return items.slice(0, MAX_CASE_ITEMS);
 }

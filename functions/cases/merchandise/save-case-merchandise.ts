@@ -66,11 +66,12 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);
   if (isRemoved && quantity !== undefined) throw refuse(locationItemId, 'This is removed. Choose it again to change how many.');
   const isChosenAgain = before.isRemoved && !isRemoved;
-  const { chosenBy, chosenOn } = before;
+  const { chosenBy, chosenOn, allowance } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
   return {
     ...listed,
     ...(isChosenAgain ? {} : { chosenBy, chosenOn }),
+    ...(allowance ? { allowance } : {}),
     quantity: quantity ?? (isNew ? 1 : before.quantity),
     isRemoved,
     version: before.version,

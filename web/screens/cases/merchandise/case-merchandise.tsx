@@ -25,7 +25,7 @@ const Goods = () => {
     return (
       <>
         {!may('cases.change') && <Banner className="mb-4">{whyNot('cases.change')}</Banner>}
-        <ChosenGoods goods={found.data} actions={actions} isHome />
+        <ChosenGoods goods={found.data} actions={actions} />
       </>
     );
   if (found.isPending) return <SkeletonText lines={6} />;

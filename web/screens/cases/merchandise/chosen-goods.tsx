@@ -1,20 +1,21 @@
 import { useId, useRef, useState } from 'react';
-import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
-import { formatCents } from '#shared/values/money.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChosenItem } from './chosen-item.tsx';
+import { Total, Waiting } from './goods-sums.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
+import { type FamilyGoods, useGoodsChoice } from './use-goods-choice.tsx';
 
 type Category = CaseMerchandise['categories'][number];
 type GoodsProps = {
   goods: CaseMerchandise;
   actions: CaseGoods;
-  /** Whether the viewer works at the home; the family sees neither where a price is from nor what it may do. */
-  isHome: boolean;
+  /** Left out for someone who works at the home; a family sees neither where a price is from nor what it may do. */
+  family?: FamilyGoods;
 };
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
@@ -27,7 +28,7 @@ const hiddenWords: Record<Category['familyOption'], string> = {
 };
 
 /** Decides what the family may do with a category. */
-const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { category: Category }) => {
+const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'family'> & { category: Category }) => {
   const [failure, setFailure] = useState<unknown>(null);
   const choose = async (value: string) => {
     setFailure(null);
@@ -49,21 +50,13 @@ const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { 
 };
 
 /** Finds and adds an item of a category. */
-const AddItem = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { category: Category }) => {
+const AddItem = ({ category, goods, actions, family }: GoodsProps & { category: Category }) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const { pick, said } = useGoodsChoice({ goods, categoryId: category.id, actions });
   const here = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
-  const add = async (locationItemId: string, name: string) => {
-    setFailure(null);
-    const removed = here.find((item) => item.locationItemId === locationItemId);
-    const change = removed ? { locationItemId, version: removed.version, isRemoved: false } : { locationItemId, version: null };
-    await actions.change(change).then(() => setAnnouncement(`${name} added.`), setFailure);
-    box.current?.focus();
-  };
   return (
-    <div className="min-w-0 max-w-lg flex-1 basis-64">
+    <div className={family ? 'grid min-w-0 basis-full gap-4' : 'min-w-0 max-w-lg flex-1 basis-64'}>
       <ItemSearch
         id={id}
         inputRef={box}
@@ -72,17 +65,25 @@ const AddItem = ({ category, goods, actions }: Omit<GoodsProps, 'isHome'> & { ca
         isInvalid={false}
         searchItems={actions.searchIn(category.id)}
         selected={here.filter(({ isRemoved }) => !isRemoved).map(({ locationItemId }) => locationItemId)}
-        onPick={({ locationItemId, name }) => void add(locationItemId, name)}
+        onPick={(item) => {
+          pick(item);
+          box.current?.focus();
+        }}
       />
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
-      <FormFailure error={failure} />
+      {family?.shelf(category, pick)}
+      {said}
     </div>
   );
 };
 
-const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { category: Category }) => {
+/** Says that there is more than one of what a person needs once. */
+const TooMany = ({ category: { id, neededOnce }, items }: { category: Category; items: readonly CaseItemView[] }) => {
+  const units = items.reduce((sum, item) => sum + (item.isRemoved || item.itemCategoryId !== id ? 0 : item.quantity), 0);
+  if (neededOnce === null || units < 2) return null;
+  return <p className="mt-1 text-sm">{units} are chosen here. One person needs only one.</p>;
+};
+
+const CategoryGoods = ({ category, goods, actions, family }: GoodsProps & { category: Category }) => {
   const titleId = useId();
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const maySearch = category.mayChange && category.isOffered;
@@ -92,50 +93,39 @@ const CategoryGoods = ({ category, goods, actions, isHome }: GoodsProps & { cate
         {category.name}
       </h2>
       {category.isHidden && <p className="text-sm text-muted">{hiddenWords[category.familyOption]}</p>}
+      {family && !category.mayChange && <p className="text-sm text-muted">{family.askHome}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
+      <TooMany category={category} items={items} />
       {items.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
           {items.map((item) => (
-            <ChosenItem key={item.locationItemId} {...{ item, isHome }} mayChange={category.mayChange} change={actions.change} />
+            <ChosenItem key={item.locationItemId} {...{ item, actions, family }} mayChange={category.mayChange} />
           ))}
         </ul>
       )}
       {category.mayChange && (
         <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          {maySearch && <AddItem {...{ category, goods, actions }} />}
-          {isHome && <FamilyMay {...{ category, goods, actions }} />}
+          {maySearch && <AddItem {...{ category, goods, actions }} {...(family ? { family } : {})} />}
+          {!family && <FamilyMay {...{ category, goods, actions }} />}
         </div>
       )}
     </Card>
   );
 };
 
-/** Says how much was chosen, and what it comes to. */
-const Total = ({ items }: Pick<CaseMerchandise, 'items'>) => {
-  const there = items.filter(({ isRemoved }) => !isRemoved);
-  const total = there.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  const units = there.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (units === 0) return <p className="text-muted">Nothing chosen yet.</p>;
-  return (
-    <p className="flex flex-wrap justify-end gap-x-4 text-lg">
-      <span className="text-muted">{units === 1 ? '1 item' : `${units} items`}</span>
-      <span className="font-semibold tabular-nums">{formatCents(total)}</span>
-    </p>
-  );
-};
-
 /** Shows what was chosen for a case, category by category, with what it comes to. A category with nothing to see or do in it is left out. */
-export const ChosenGoods = ({ goods, actions, isHome }: GoodsProps) => {
+export const ChosenGoods = ({ goods, actions, ...more }: GoodsProps) => {
   const shown = goods.categories.filter(
     ({ id, mayChange }) => mayChange || goods.items.some(({ itemCategoryId }) => itemCategoryId === id),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {isHome && <Total items={goods.items} />}
+      <Waiting {...actions} />
+      {!more.family && <Total items={goods.items} />}
       {shown.map((category) => (
-        <CategoryGoods key={category.id} {...{ category, goods, actions, isHome }} />
+        <CategoryGoods key={category.id} {...{ category, goods, actions }} {...more} />
       ))}
-      {!isHome && <Total items={goods.items} />}
+      {more.family && <Total items={goods.items} />}
     </div>
   );
 };

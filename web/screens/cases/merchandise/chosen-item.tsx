@@ -6,11 +6,16 @@ import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { messageOf } from '#web/session/index.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { PaidByPackage } from './goods-sums.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
+import type { FamilyGoods } from './use-goods-choice.tsx';
 
 type QuantityBoxProps = { name: string; quantity: number; isBusy: boolean; onChange: (quantity: number) => void };
 
@@ -82,17 +87,64 @@ const originWords = ({ chosenBy, list }: CaseItemView): string => {
   return list ? `${by}, from the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
 };
 
-type ChosenItemProps = { item: CaseItemView; mayChange: boolean; isHome: boolean; change: CaseGoods['change'] };
+type RemoveItemProps = {
+  name: string;
+  /** Whether the viewer has no way back, because the home no longer sells it and only the home sees what was removed. */
+  isForGood: boolean;
+  onRemove: () => void;
+};
+
+/** Removes an item, and asks first if there is no way back. */
+const RemoveItem = ({ name, isForGood, onRemove }: RemoveItemProps) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const finish = () => {
+    setIsAsked(false);
+    onRemove();
+  };
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => (isForGood ? setIsAsked(true) : onRemove())} />
+      <Dialog
+        title={`Remove ${name}?`}
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        actions={
+          <>
+            <Button onClick={() => setIsAsked(false)}>Keep it</Button>
+            <Button look="primary" onClick={finish}>
+              Remove
+            </Button>
+          </>
+        }
+      >
+        <p>The home no longer sells this, so only the home can bring it back for you.</p>
+      </Dialog>
+    </>
+  );
+};
+
+const chosenByForFamily = {
+  plan: 'Chosen in the plan',
+  family: 'Chosen by you or your family',
+  home: 'Chosen by the funeral home',
+} as const;
+
+type ChosenItemProps = {
+  item: CaseItemView;
+  mayChange: boolean;
+  actions: CaseGoods;
+  family: Pick<FamilyGoods, 'onOpen'> | undefined;
+};
 
 /** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
-export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps) => {
+export const ChosenItem = ({ item, mayChange, actions: { change }, family }: ChosenItemProps) => {
   const { locationItemId, name, vendor, modelNumber, priceCents, quantity } = item;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const apply = async (what: Partial<CaseItemChange>, version = item.version) => {
     setIsBusy(true);
     setFailure(null);
-    const saved = await change({ locationItemId, version, ...what }).catch((error: unknown) => {
+    const saved = await change(name, { locationItemId, version, ...what }).catch((error: unknown) => {
       setFailure(error);
       return undefined;
     });
@@ -102,9 +154,12 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
   const remove = async () => {
     const saved = await apply({ isRemoved: true });
     if (!saved) return;
-    // A family no longer sees what it removed, and chooses it again by the search.
+    // A family no longer sees what it removed, and chooses it again as it would any other item.
     const row = saved.items.find((each) => each.locationItemId === locationItemId);
-    toast(`${name} removed.`, row ? { undo: () => void apply({ isRemoved: false }, row.version) } : {});
+    const back = row ? { version: row.version, isRemoved: false } : { version: null, quantity };
+    const undo = () =>
+      void change(name, { locationItemId, ...back }).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
+    toast(`${name} removed.`, row || item.now ? { undo } : {});
   };
   if (item.isRemoved)
     return (
@@ -114,7 +169,7 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
           <span className="text-sm">{item.now ? 'Removed' : 'Removed. You no longer sell this.'}</span>
         </span>
         {mayChange && item.now && (
-          <Button size="compact" isBusy={isBusy} onClick={() => void apply({ isRemoved: false })}>
+          <Button size="compact" isBusy={isBusy} onClick={() => void apply({ isRemoved: false, quantity: 1 })}>
             Choose {name} again
           </Button>
         )}
@@ -127,9 +182,19 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
         <Picture path={item.image} alt="" sizes="4rem" ratio="1" className="size-12 shrink-0 rounded-chip @xs:size-16" />
         <div className="grid min-w-0 flex-1 gap-2 @lg:flex @lg:items-center @lg:gap-4">
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold break-words">{name}</span>
+            {family ? (
+              <TextButton
+                className="text-left font-semibold break-words"
+                aria-label={`Picture and details: ${name}`}
+                onClick={() => family.onOpen(item)}
+              >
+                {name}
+              </TextButton>
+            ) : (
+              <span className="block font-semibold break-words">{name}</span>
+            )}
             <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
-            {isHome && <span className="block text-sm text-muted">{originWords(item)}</span>}
+            <span className="block text-sm text-muted">{family ? chosenByForFamily[item.chosenBy] : originWords(item)}</span>
           </span>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @lg:gap-x-4">
             {mayChange ? (
@@ -141,11 +206,12 @@ export const ChosenItem = ({ item, mayChange, isHome, change }: ChosenItemProps)
               <span className="block font-semibold">{formatCents(priceCents * quantity)}</span>
               {quantity > 1 && <span className="block text-sm text-muted">{formatCents(priceCents)} each</span>}
             </span>
-            {mayChange && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void remove()} />}
+            {mayChange && <RemoveItem name={name} isForGood={Boolean(family) && !item.now} onRemove={() => void remove()} />}
           </div>
         </div>
       </div>
-      {isHome && mayChange && <PriceNow item={item} isBusy={isBusy} onPrice={() => void apply({ isPricedAgain: true })} />}
+      <PaidByPackage item={item} />
+      {!family && mayChange && <PriceNow item={item} isBusy={isBusy} onPrice={() => void apply({ isPricedAgain: true })} />}
       <FormFailure error={failure} />
     </li>
   );

@@ -1,18 +1,66 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseItemChange, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import type { FamilyOption } from '#shared/model/enumerations/case.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { SearchItems } from '#web/questions/question-sources.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
 import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { isWaitingChanges, type WaitingChange, withWaiting } from './waiting-changes.ts';
 
-const keyed = () => ({ context: { idempotencyKey: newIdempotencyKey() } });
+const keyed = (idempotencyKey: string) => ({ context: { idempotencyKey } });
+
+/** Stores changes that couldn't be sent until the tab is closed, and sends them in order once the network is back. */
+function useWaiting(id: string, send: (change: WaitingChange) => Promise<CaseMerchandise>) {
+  const { user } = useSession();
+  const storageKey = `yarrow:case-goods:${user?.id ?? ''}:${id}`;
+  const [waiting, setWaiting] = useState<readonly WaitingChange[]>(() => {
+    const stored = browserStorage('tab', storageKey).read();
+    return isWaitingChanges(stored) ? stored : [];
+  });
+  const [refused, setRefused] = useState<{ change: WaitingChange; error: unknown } | null>(null);
+  const now = useRef({ waiting, send, isSending: false });
+  now.current.send = send;
+  const keep = useCallback(
+    (next: readonly WaitingChange[]) => {
+      now.current.waiting = next;
+      setWaiting(next);
+      browserStorage('tab', storageKey).write(next.length > 0 ? next : null);
+    },
+    [storageKey],
+  );
+  const sendAll = useCallback(async () => {
+    if (now.current.isSending) return;
+    now.current.isSending = true;
+    for (let [first] = now.current.waiting; first; [first] = now.current.waiting) {
+      const change = first;
+      const error = await now.current.send(change).then(
+        () => null,
+        (each: unknown) => each,
+      );
+      if (error && isUnreachable(error)) break;
+      if (error) setRefused({ change, error });
+      keep(now.current.waiting.filter(({ key }) => key !== change.key));
+    }
+    now.current.isSending = false;
+  }, [keep]);
+  useEffect(() => {
+    const again = () => void sendAll();
+    again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [sendAll]);
+  return { waiting, refused, sendAll, wait: (change: WaitingChange) => keep(withWaiting(now.current.waiting, change)) };
+}
 
 /** Returns the merchandise of a case, and how to change it over the versions that the person saw. `onSaved` runs after each save. */
 export function useCaseMerchandise(id: string, onSaved: () => void = () => undefined) {
   const client = useQueryClient();
   const options = query.caseMerchandise.getCaseMerchandise.queryOptions({ input: { id } });
-  const found = useQuery({ ...options, refetchOnMount: 'always' });
+  const found = useQuery({ ...options, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
 
-  /** Takes over what a save returned. If someone else was first, it reloads what is saved before it throws. */
+  /** Takes over what a save returned. If someone else was first, or took the right to choose, it reloads what is so now before it throws. */
   const taken = async (saving: Promise<CaseMerchandise>): Promise<CaseMerchandise> => {
     try {
       const saved = await saving;
@@ -20,28 +68,42 @@ export function useCaseMerchandise(id: string, onSaved: () => void = () => undef
       onSaved();
       return saved;
     } catch (error) {
-      if (problemOf(error)?.code === 'stale') await found.refetch();
+      const code = problemOf(error)?.code ?? '';
+      if (['stale', 'forbidden', 'not_found'].includes(code)) await found.refetch();
+      if (code === 'not_found') void client.invalidateQueries({ queryKey: query.myCases.getMyCase.key() });
       throw error;
     }
   };
+  const send = ({ key, changes: items }: WaitingChange) =>
+    taken(api.caseMerchandise.saveCaseMerchandise({ id, items }, keyed(key)));
+  const { wait, ...kept } = useWaiting(id, send);
   return {
     found,
-    change: (change: CaseItemChange) => taken(api.caseMerchandise.saveCaseMerchandise({ id, items: [change] }, keyed())),
+    ...kept,
+    /** Saves changes of one press, all or none. Without a network they wait, and nothing is returned. */
+    change: async (name: string, ...changes: CaseItemChange[]): Promise<CaseMerchandise | undefined> => {
+      const change = { key: newIdempotencyKey(), name, changes };
+      try {
+        return await send(change);
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        wait(change);
+        return undefined;
+      }
+    },
     allow: (version: number, itemCategoryId: string, familyOption: FamilyOption) => {
       const input = { id, version, options: [{ itemCategoryId, familyOption }] };
-      return taken(api.caseMerchandise.saveCaseMerchandiseOptions(input, keyed()));
+      return taken(api.caseMerchandise.saveCaseMerchandiseOptions(input, keyed(newIdempotencyKey())));
     },
-    /** Searches a category as the planner does. */
+    /** Searches a category as the planner does. Finding nothing at all may mean that the home just closed it. */
     searchIn:
       (itemCategoryId: string): SearchItems =>
-      (Query, PageNumber, SelectedItems) =>
-        api.caseMerchandise.findCaseMerchandise({
-          id,
-          CategoryIds: [itemCategoryId],
-          Query,
-          PageNumber,
-          SelectedItems: [...SelectedItems],
-        }),
+      async (Query, PageNumber, SelectedItems) => {
+        const search = { id, CategoryIds: [itemCategoryId], Query, PageNumber, SelectedItems: [...SelectedItems] };
+        const page = await api.caseMerchandise.findCaseMerchandise(search);
+        if (Query === '' && page.items.length === 0) void found.refetch();
+        return page;
+      },
   };
 }
 export type CaseGoods = Omit<ReturnType<typeof useCaseMerchandise>, 'found'>;

@@ -1,16 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MerchandisePage } from '#shared/model/enumerations/merchandise.ts';
+import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { categoriesOn } from '#shared/planner/offers.ts';
 import { servicesOn } from '#shared/planner/service-visibility.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { searchItemsOf } from '../services/planner-sources.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
-import { CategoryItems } from './category-items.tsx';
+import { ChooseItem } from './choose-item.tsx';
 import { ChosenList } from './chosen-list.tsx';
+import { InPackage, PackageGoods } from './in-package.tsx';
+import { ItemShelf } from './item-shelf.tsx';
 import { useChosenItems } from './use-chosen-items.ts';
 import { useItemChoice } from './use-item-choice.tsx';
 
@@ -40,6 +44,30 @@ const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
         {said}
       </p>
     </div>
+  );
+};
+
+type CategoryItemsProps = { category: MerchandiseCategory; address: ItemsAddress; onChange: (address: ItemsAddress) => void };
+
+/** Shows the items of one category, with what the package of the plan includes of it. */
+const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
+  const { home } = usePlanner();
+  const { open } = useDrawer();
+  const shelf = {
+    home,
+    onOpen: ({ id }: { id: string }) => open('merchandise-item', { item: id }),
+    choice: (item: { id: string; name: string }) => <ChooseItem item={item} />,
+    note: (item: { id: string; name: string }) => <InPackage item={item} />,
+  };
+  return (
+    <>
+      <h2 className="sr-only">{category.name}</h2>
+      <ItemShelf
+        {...{ category, shelf, address, onChange }}
+        sold={home.items.filter(({ itemCategoryId }) => itemCategoryId === category.id).length}
+        above={<PackageGoods category={category} />}
+      />
+    </>
   );
 };
 

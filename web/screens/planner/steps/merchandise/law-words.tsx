@@ -5,11 +5,13 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { paths } from '#web/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+type Ruled = Pick<MerchandiseCategory, 'gplLine'>;
+
 /** Checks whether a category's prices have their own rules: caskets and outer burial containers (16 CFR 453.2(b)(2), (3)). */
-export const isRuled = ({ gplLine }: MerchandiseCategory): boolean =>
+export const isRuled = ({ gplLine }: Ruled): boolean =>
   gplLine === 'caskets' || gplLine === 'outer-burial-containers' || gplLine === 'alternative-container';
 
-const CategoryRules = ({ gplLine }: MerchandiseCategory) =>
+const CategoryRules = ({ gplLine }: Ruled) =>
   gplLine === 'outer-burial-containers' ? (
     <p>
       {disclosureText('D7')} <span className="text-xs text-subtle">{disclosures.D7.clause}</span>
@@ -21,8 +23,13 @@ const CategoryRules = ({ gplLine }: MerchandiseCategory) =>
     </p>
   );
 
+/** The home whose prices are shown, with the date of its list. */
+export type PricingHome = Pick<PlannerHome, 'locationId' | 'name'> & { priceList: { effectiveOn: string } | null };
+
+export type LawWordsProps = { category: Ruled; home: PricingHome };
+
 /** Says what a family has to know before they see a picture: the disclosures for these goods, and where the whole price list is. */
-export const LawWords = ({ category, home }: { category: MerchandiseCategory; home: PlannerHome }) => (
+export const LawWords = ({ category, home }: LawWordsProps) => (
   <div className="grid max-w-measure gap-2 border-l-2 border-border pl-4 text-sm">
     {isRuled(category) && <CategoryRules {...category} />}
     <p>

@@ -1,46 +1,24 @@
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
-import { formatCents } from '#shared/values/money.ts';
-import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { type Planner, useOpenPlan } from '../../store/use-planner.ts';
 import { ChooseItem } from './choose-item.tsx';
 import { InPackage } from './in-package.tsx';
-import { ItemGallery } from './item-gallery.tsx';
-import { LawWords } from './law-words.tsx';
+import { ItemDetails } from './item-details.tsx';
 import { useItem } from './use-items.ts';
 
 export const title = 'Details';
 
-const Details = ({ item, planner: { home } }: { item: ItemView; planner: Planner }) => {
-  useDrawerTitle(item.name);
-  const category = home.itemCategories.find(({ id }) => id === item.itemCategoryId);
-  const facts = [...item.attributes, ...(item.vendor ? [{ name: 'Made by', value: item.vendor }] : [])];
-  return (
-    <div className="grid gap-5">
-      <ItemGallery item={item} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <p className="text-xl font-semibold tabular-nums">{formatCents(item.priceCents)}</p>
-          <InPackage item={item} />
-        </div>
-        <ChooseItem item={item} />
-      </div>
-      <p className="whitespace-pre-line">{item.description}</p>
-      {facts.length > 0 && (
-        <dl className="divide-y divide-border border-y border-border text-sm">
-          {facts.map(({ name, value }) => (
-            <div key={name} className="flex justify-between gap-6 py-2.5">
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 text-right">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {category && <LawWords category={category} home={home} />}
-    </div>
-  );
-};
+const Details = ({ item, planner: { home } }: { item: ItemView; planner: Planner }) => (
+  <ItemDetails
+    item={item}
+    home={home}
+    category={home.itemCategories.find(({ id }) => id === item.itemCategoryId)}
+    note={<InPackage item={item} />}
+    choice={<ChooseItem item={item} />}
+  />
+);
 
 const Loaded = ({ planner, itemId }: { planner: Planner; itemId: string }) => {
   const { home } = planner;

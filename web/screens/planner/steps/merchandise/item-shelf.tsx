@@ -1,9 +1,8 @@
 import { LayoutGrid, List, SearchX } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { ItemCard } from '#web/parts/merchandise/item-card.tsx';
 import { ItemFilters } from '#web/parts/merchandise/item-filters.tsx';
 import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from '#web/parts/merchandise/items-address.ts';
@@ -13,15 +12,24 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { usePlanner } from '../../store/use-planner.ts';
-import { ChooseItem } from './choose-item.tsx';
-import { InPackage, PackageGoods } from './in-package.tsx';
-import { isRuled, LawWords } from './law-words.tsx';
+import { isRuled, LawWords, type PricingHome } from './law-words.tsx';
 import { useFilters, useItems } from './use-items.ts';
 
+/** What a plan or a case does with the items that a home sells. */
+type Shelf = {
+  home: PricingHome;
+  onOpen: (item: ItemView) => void;
+  /** Chooses an item, or says that it is chosen. */
+  choice: (item: ItemView) => ReactNode;
+  /** Says beside an item’s price what it means for a package. */
+  note?: (item: ItemView) => ReactNode;
+};
+type ShelfCategory = Pick<MerchandiseCategory, 'id' | 'name' | 'description' | 'gplLine'>;
+
 /** Shows a category as a price list: names, identifying descriptions, and prices, without pictures (16 CFR 453.2(b)(2), (3)). */
-const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; items: readonly ItemView[] }) => {
-  const { open } = useDrawer();
+type ShownItems = { category: ShelfCategory; items: readonly ItemView[]; shelf: Shelf };
+
+const ItemPriceList = ({ category, items, shelf }: ShownItems) => {
   return (
     <ul aria-label={`Price list: ${category.name}`} className="divide-y divide-border border-y border-border">
       {items.map((item) => (
@@ -29,20 +37,16 @@ const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; ite
           <div className="min-w-0">
             <h3 className="text-base">{item.name}</h3>
             <p className="mt-0.5 text-sm text-muted">{item.description}</p>
-            <TextButton
-              className="text-sm"
-              aria-label={`Picture and details: ${item.name}`}
-              onClick={() => open('merchandise-item', { item: item.id })}
-            >
+            <TextButton className="text-sm" aria-label={`Picture and details: ${item.name}`} onClick={() => shelf.onOpen(item)}>
               Picture and details
             </TextButton>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3 sm:flex-col sm:items-end sm:justify-start">
             <span className="sm:text-right">
               <span className="block font-semibold tabular-nums">{formatCents(item.priceCents)}</span>
-              <InPackage item={item} />
+              {shelf.note?.(item)}
             </span>
-            <ChooseItem item={item} />
+            {shelf.choice(item)}
           </div>
         </li>
       ))}
@@ -51,18 +55,15 @@ const ItemPriceList = ({ category, items }: { category: MerchandiseCategory; ite
 };
 
 /** Shows items with their pictures. */
-const ItemCards = ({ items }: { items: readonly ItemView[] }) => {
-  const { open } = useDrawer();
+const ItemCards = ({ items, shelf }: Omit<ShownItems, 'category'>) => {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {items.map((item) => (
         <li key={item.id}>
           <ItemCard item={item}>
-            <span className="basis-full empty:hidden">
-              <InPackage item={item} />
-            </span>
-            <ChooseItem item={item} />
-            <Button look="quiet" aria-label={`Details: ${item.name}`} onClick={() => open('merchandise-item', { item: item.id })}>
+            <span className="basis-full empty:hidden">{shelf.note?.(item)}</span>
+            {shelf.choice(item)}
+            <Button look="quiet" aria-label={`Details: ${item.name}`} onClick={() => shelf.onOpen(item)}>
               Details
             </Button>
           </ItemCard>
@@ -114,11 +115,10 @@ const Loading = ({ view }: { view: ItemsView }) => (
   </div>
 );
 
-type CategoryItemsProps = { category: MerchandiseCategory; address: ItemsAddress; onChange: (address: ItemsAddress) => void };
+type ItemShelfProps = { category: ShelfCategory; shelf: Shelf; address: ItemsAddress; onChange: (address: ItemsAddress) => void };
 
-const ItemResults = ({ category, address, onChange, view }: CategoryItemsProps & { view: ItemsView }) => {
-  const { home } = usePlanner();
-  const found = useItems(home.locationId, category.id, address, view);
+const ItemResults = ({ category, shelf, address, onChange, view }: ItemShelfProps & { view: ItemsView }) => {
+  const found = useItems(shelf.home.locationId, category.id, address, view);
   const { items, total } = found;
   if (found.isPending) return <Loading view={view} />;
   if (found.isError && items.length === 0)
@@ -149,7 +149,7 @@ const ItemResults = ({ category, address, onChange, view }: CategoryItemsProps &
       <p role="status" className="mb-3 text-sm text-muted tabular-nums">
         {items.length < total ? `${items.length} of ${total} items` : `${total} ${total === 1 ? 'item' : 'items'}`}
       </p>
-      {view === 'list' ? <ItemPriceList {...{ category, items }} /> : <ItemCards items={items} />}
+      {view === 'list' ? <ItemPriceList {...{ category, items, shelf }} /> : <ItemCards {...{ items, shelf }} />}
       {found.hasNextPage && (
         <div className="mt-6 text-center">
           <Button isBusy={found.isFetchingNextPage} busyLabel="Loading..." onClick={() => void found.fetchNextPage()}>
@@ -166,22 +166,20 @@ const ItemResults = ({ category, address, onChange, view }: CategoryItemsProps &
   );
 };
 
-/** Shows the items of one category: first the disclosures and the price list, then pictures on request. */
-export const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
-  const { home } = usePlanner();
-  const sold = home.items.filter(({ itemCategoryId }) => itemCategoryId === category.id).length;
+/** Shows the items of one category: first the disclosures and the price list, then pictures on request. `sold` is how many there are. */
+export const ItemShelf = ({ sold, above, ...shown }: ItemShelfProps & { sold: number; above?: ReactNode }) => {
+  const { category, shelf, address, onChange } = shown;
   const view = address.view ?? (isRuled(category) ? 'list' : 'pictures');
   return (
     <div className="grid gap-6">
-      <h2 className="sr-only">{category.name}</h2>
       {category.description && <p className="max-w-measure text-muted">{category.description}</p>}
-      <LawWords category={category} home={home} />
-      <PackageGoods category={category} />
+      <LawWords category={category} home={shelf.home} />
+      {above}
       <ViewChoice view={view} onChange={(next) => onChange({ ...address, view: next })} />
       {(sold > FEW || filterCount(address) > 0) && (
-        <PlannerFilters locationId={home.locationId} categoryId={category.id} address={address} onChange={onChange} />
+        <PlannerFilters locationId={shelf.home.locationId} categoryId={category.id} address={address} onChange={onChange} />
       )}
-      <ItemResults {...{ category, address, onChange, view }} />
+      <ItemResults {...shown} view={view} />
     </div>
   );
 };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { changeWords, isWaitingChanges, withWaiting } from './waiting-changes.ts';
+
+const urn = { locationItemId: 'urn', version: null };
+const entry = (changes: object[], key = 'one') => ({ key, name: 'Keepsake urn', changes: changes as never });
+
+describe('changes that wait for the network', () => {
+  it('wait in order, with the later one of an item over the earlier', () => {
+    const first = withWaiting([], entry([urn]));
+    const second = withWaiting(first, entry([{ locationItemId: 'oak', version: 2, isRemoved: true }], 'two'));
+    expect(second.map(({ key }) => key)).toEqual(['one', 'two']);
+    const third = withWaiting(second, entry([{ locationItemId: 'oak', version: 2, isRemoved: false, quantity: 3 }], 'three'));
+    expect(third.map(({ key }) => key)).toEqual(['one', 'three']);
+    expect(third[1]?.changes).toEqual([{ locationItemId: 'oak', version: 2, isRemoved: false, quantity: 3 }]);
+  });
+
+  it('keeps what an earlier change said and the later one doesn’t', () => {
+    const waiting = withWaiting([entry([{ ...urn, quantity: 4 }])], entry([urn], 'two'));
+    expect(waiting).toEqual([entry([{ ...urn, quantity: 4 }], 'two')]);
+  });
+
+  it('never splits a replacement', () => {
+    const replaced = entry([{ locationItemId: 'oak', version: 1, isRemoved: true }, urn]);
+    const waiting = withWaiting([replaced], entry([{ ...urn, quantity: 2 }], 'two'));
+    expect(waiting).toEqual([
+      entry(
+        [
+          { locationItemId: 'oak', version: 1, isRemoved: true },
+          { ...urn, quantity: 2 },
+        ],
+        'two',
+      ),
+    ]);
+  });
+
+  it('are named by what they do', () => {
+    expect(changeWords(entry([urn]))).toBe('Keepsake urn added');
+    expect(changeWords(entry([{ locationItemId: 'urn', version: 1, isRemoved: true }]))).toBe('Keepsake urn removed');
+    expect(changeWords(entry([{ locationItemId: 'urn', version: 1, quantity: 2 }]))).toBe('Keepsake urn, quantity 2');
+  });
+
+  it('are read back only in the shape in which they were stored', () => {
+    expect(isWaitingChanges([entry([urn])])).toBe(true);
+    for (const stored of [null, 'x', [{ key: 1 }], [{ key: 'k', name: 'n', changes: [{}] }]])
+      expect(isWaitingChanges(stored)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { type ItemsAddress, readItemsAddress } from '#web/parts/merchandise/items-address.ts';
+import type { Choosable } from '#web/screens/cases/merchandise/use-goods-choice.tsx';
+import { ItemShelf } from '#web/screens/planner/steps/merchandise/item-shelf.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSinglePress } from '#web/ui/use-single-press.ts';
+
+const unfiltered = readItemsAddress(new URLSearchParams());
+
+export type ShelfProps = {
+  view: MyCase;
+  goods: CaseMerchandise;
+  category: CaseMerchandise['categories'][number];
+  pick: (item: Choosable) => void;
+};
+
+const ChooseItem = ({ goods, pick, item }: Pick<ShelfProps, 'goods' | 'pick'> & { item: { id: string; name: string } }) => {
+  const press = useSinglePress();
+  const quantity = goods.items.find(({ locationItemId }) => locationItemId === item.id)?.quantity ?? 0;
+  if (quantity === 0)
+    return (
+      <Button
+        icon={Plus}
+        aria-label={`Choose: ${item.name}`}
+        onClick={() => press.opposite(() => press.first(() => pick({ locationItemId: item.id, name: item.name })))}
+      >
+        Choose
+      </Button>
+    );
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary">
+      <Icon of={Check} size={18} />
+      {quantity > 1 ? `${quantity} chosen` : 'Chosen'}
+    </span>
+  );
+};
+
+/** Shows what the home sells in a category, as the planner does. It loads once someone asks for it, with the parts of the planner that it needs. */
+export default function GoodsShelf({ view: { id, home }, goods, category, pick }: ShelfProps) {
+  const { open } = useDrawer();
+  const [address, setAddress] = useState<ItemsAddress>(unfiltered);
+  const shelf = {
+    home: { locationId: home.locationId, name: home.name, priceList: goods.priceList },
+    onOpen: (item: { id: string }) => open('case-item', { case: id, item: item.id }),
+    choice: (item: { id: string; name: string }) => <ChooseItem {...{ goods, pick, item }} />,
+  };
+  return <ItemShelf {...{ category, shelf, address }} sold={Number.POSITIVE_INFINITY} onChange={setAddress} />;
+}
