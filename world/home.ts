@@ -7,7 +7,7 @@ import { formatAddress } from '#shared/values/format-address.ts';
 import { stateName } from '#shared/values/states.ts';
 import { serviceFacts } from './catalog.ts';
 import type { HomeFacts } from './data/home-facts.ts';
-import { merchandise } from './data/merchandise.ts';
+import { type MerchandiseFacts, merchandise } from './data/merchandise.ts';
 import { fitGoods } from './fit-goods.ts';
 import type { galleryHanger } from './gallery.ts';
 import { idOf } from './ids.ts';
@@ -72,26 +72,44 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
   };
 };
 
-/** Returns about half of the catalog, and always the first of a category: what a home keeps in its showroom. */
+type Ware = { key: string; name: string; dollars: number; service: string | undefined; isRental: boolean };
+
+const waresOf = ({ key, items, isRental = false }: MerchandiseFacts): Ware[] =>
+  items.map(({ name, dollars, service }) => ({ key, name, dollars, service, isRental }));
+
+/** The catalog by what is beside each other in a showroom: what is lent is on the shelf of the line's goods that are sold. */
+const shelves: readonly Ware[][] = merchandise
+  .filter(({ isRental }) => !isRental)
+  .map((sold) => [sold, ...merchandise.filter(({ isRental, line }) => isRental && line === sold.line)].flatMap(waresOf));
+
+/** Returns about half of the catalog, and always the first of a shelf and what is lent: what a home keeps in its showroom. */
 function itemsOf(locationId: string, pricing: Pricing, servicePrices: readonly ServicePrice[]): LocationItem[] {
   const costs = new Map(servicePrices.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
   // A price is drawn for each, so that those of the others don't depend on which of them are services too.
-  const priceOf = (dollars: number, service = '') => {
-    const drawn = dollars === 0 ? 0 : centsAround(dollars, pricing, 0.05);
+  const priceOf = (dollars: number, drawing: Pricing, service = '') => {
+    const drawn = dollars === 0 ? 0 : centsAround(dollars, drawing, 0.05);
     return costs.get(idOf('service', service)) ?? drawn;
   };
-  return merchandise.flatMap(({ key, items }) =>
-    items
-      .filter((_, at) => at === 0 || pricing.random.chance(0.5))
-      .map(({ name, dollars, service }, sortOrder) => ({
+  const placed = new Map<string, number>();
+  const nextPlace = (key: string): number => {
+    const place = placed.get(key) ?? 0;
+    placed.set(key, place + 1);
+    return place;
+  };
+  const apart = { ...pricing, random: createRandom(`rental prices ${locationId}`) };
+  return shelves.flatMap((shelf) =>
+    shelf
+      .map((ware, at) => ({ ware, isKept: at === 0 || pricing.random.chance(0.5) }))
+      .filter(({ ware, isKept }) => isKept || ware.isRental)
+      .map(({ ware: { key, name, dollars, service }, isKept }) => ({
         id: idOf('location-item', locationId, key, name),
         providerLocationId: locationId,
         itemId: idOf('merchandise-item', key, name),
         itemCategoryId: idOf('merchandise-category', key),
-        priceCents: priceOf(dollars, service),
+        priceCents: priceOf(dollars, isKept ? pricing : apart, service),
         isActive: true,
         isSpecialOrder: key === 'solidified',
-        sortOrder,
+        sortOrder: nextPlace(key),
       })),
   );
 }
