@@ -72,9 +72,10 @@ const preNeedOf = (home: HomeFacts, random: Random) => {
   };
 };
 
-type Ware = { key: string; name: string; dollars: number; service?: string; isRental: boolean };
+type Ware = { key: string; name: string; dollars: number; service: string | undefined; isRental: boolean };
 
-const waresOf = ({ key, items, isRental = false }: MerchandiseFacts): Ware[] => items.map((item) => ({ ...item, key, isRental }));
+const waresOf = ({ key, items, isRental = false }: MerchandiseFacts): Ware[] =>
+  items.map(({ name, dollars, service }) => ({ key, name, dollars, service, isRental }));
 
 /** The catalog by what is beside each other in a showroom: what is lent is on the shelf of the line's goods that are sold. */
 const shelves: readonly Ware[][] = merchandise
@@ -83,29 +84,29 @@ const shelves: readonly Ware[][] = merchandise
 
 /** Returns about half of the catalog, and always the first of a shelf and what is lent: what a home keeps in its showroom. */
 function itemsOf(locationId: string, pricing: Pricing, servicePrices: readonly ServicePrice[]): LocationItem[] {
+  const costs = new Map(servicePrices.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
+  // A price is drawn for each, so that those of the others don't depend on which of them are services too.
+  const priceOf = (dollars: number, drawing: Pricing, service = '') => {
+    const drawn = dollars === 0 ? 0 : centsAround(dollars, drawing, 0.05);
+    return costs.get(idOf('service', service)) ?? drawn;
+  };
   const placed = new Map<string, number>();
   const nextPlace = (key: string): number => {
     const place = placed.get(key) ?? 0;
     placed.set(key, place + 1);
     return place;
   };
-  const costs = new Map(servicePrices.map(({ serviceId, priceCents }) => [serviceId, priceCents]));
-  // A price is drawn for each, so that those of the others don't depend on which of them are services too.
-  const priceOf = ({ dollars, service = '' }: Ware, by: Pricing) => {
-    const drawn = dollars === 0 ? 0 : centsAround(dollars, by, 0.05);
-    return costs.get(idOf('service', service)) ?? drawn;
-  };
   const apart = { ...pricing, random: createRandom(`rental prices ${locationId}`) };
   return shelves.flatMap((shelf) =>
     shelf
       .map((ware, at) => ({ ware, isKept: at === 0 || pricing.random.chance(0.5) }))
       .filter(({ ware, isKept }) => isKept || ware.isRental)
-      .map(({ ware, ware: { key, name }, isKept }) => ({
+      .map(({ ware: { key, name, dollars, service }, isKept }) => ({
         id: idOf('location-item', locationId, key, name),
         providerLocationId: locationId,
         itemId: idOf('merchandise-item', key, name),
         itemCategoryId: idOf('merchandise-category', key),
-        priceCents: priceOf(ware, isKept ? pricing : apart),
+        priceCents: priceOf(dollars, isKept ? pricing : apart, service),
         isActive: true,
         isSpecialOrder: key === 'solidified',
         sortOrder: nextPlace(key),
