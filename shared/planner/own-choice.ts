@@ -1,7 +1,8 @@
 import { type DispositionType, dispositionGroupOf, dispositionType } from '../model/enumerations/disposition.ts';
 import type { GplLine } from '../model/enumerations/pricing.ts';
+import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '../model/fee-descriptions.ts';
 import type { PlannerHome, PricedService } from '../model/planner-home.ts';
-import { type PackageService, type Template, templateSchema } from '../model/template.ts';
+import type { PackageService, Template } from '../model/template.ts';
 import { dispositionsOffered } from './offers.ts';
 
 type Choosing = Pick<PlannerHome, 'locationId' | 'services' | 'templates' | 'displayServices'>;
@@ -45,12 +46,22 @@ function ownChoice({ locationId, services, templates, displayServices }: Choosin
   const once = new Map(goods.map((each) => [`${each.itemCategoryId} ${each.arrangementPlannerMerchandisePage}`, each]));
   const first = linesOf(type).flatMap((line) => services.find((each) => each.gplLine === line && each.priceCents !== null) ?? []);
   const priceCents = first.reduce((sum, each) => sum + (each.priceCents ?? 0), 0);
-  return templateSchema.parse({
+  return {
     id: ownChoiceId(locationId, type),
     providerLocationId: locationId,
     name: OWN_CHOICE_NAME,
+    isActive: true,
     description: DESCRIPTION,
+    isDirectCremation: false,
+    isImmediateBurial: false,
+    includesCemeteryFee: false,
+    cemeteryFeeDescription: DEFAULT_CEMETERY_FEE_DESCRIPTION,
+    includesCremationFee: false,
+    crematoryFeeDescription: DEFAULT_CREMATORY_FEE_DESCRIPTION,
+    showOnGpl: false,
     showOnArrangementPlanner: true,
+    pricingMethod: 'a-la-carte',
+    notes: '',
     priceCents,
     aLaCartePriceCents: priceCents,
     dispositionType: type,
@@ -58,7 +69,7 @@ function ownChoice({ locationId, services, templates, displayServices }: Choosin
     packageServices: first.map(included),
     templateMerchandiseCategories: [...once.values()],
     sortOrder: templates.length,
-  });
+  };
 }
 
 /**

@@ -4,7 +4,8 @@ import { type GplLineKey, gplLineKeys } from '#shared/funeral-rule/gpl-lines.ts'
 import { lowestCents } from '#shared/model/list-prices.ts';
 import type { PriceList } from '#shared/model/price-list.ts';
 import type { PricedLine } from '../model/priced-plan.ts';
-import { basketKeys, basketOfPlan, baskets, priceOfBasket } from './basket.ts';
+import { basketKeys, baskets, priceOfBasket } from './basket.ts';
+import { basketOfPlan } from './basket-of-plan.ts';
 
 const anyLine: PricedLine = {
   key: 'any',

@@ -1,6 +1,4 @@
 import type { GplLineKey } from '#shared/funeral-rule/gpl-lines.ts';
-import { type DispositionType, dispositionGroupOf } from '../model/enumerations/disposition.ts';
-import type { PricedPlan } from '../model/priced-plan.ts';
 
 /**
  * Lists the baskets used to compare homes: each is a fixed set of lines that every home prices in its own general price list, so that a price is all-in and
@@ -61,18 +59,6 @@ export const basketKeys = Object.keys(baskets) as [BasketKey, ...BasketKey[]];
 
 /** The basket shown unless another is chosen. */
 export const defaultBasket: BasketKey = 'direct-cremation';
-
-/** What is part of a full funeral, and of no direct cremation or immediate burial. */
-const ofFuneral: readonly GplLineKey[] = ['viewing-facilities', 'ceremony-facilities', 'embalming'];
-
-/** Returns the basket that is most like a plan: by its disposition, and whether anything of a full funeral is in it, charged or included in its package. */
-export function basketOfPlan(type: DispositionType | undefined, { lines }: Pick<PricedPlan, 'lines'>): BasketKey {
-  const has = lines.flatMap(({ gplLine, includes }) => [gplLine, ...includes.map((each) => each.gplLine)]);
-  const isFuneral = ofFuneral.some((line) => has.includes(line));
-  const isBurial = type !== undefined && dispositionGroupOf(type) === 'burial';
-  if (isBurial) return isFuneral ? 'funeral-burial' : 'immediate-burial';
-  return isFuneral ? 'funeral-cremation' : 'direct-cremation';
-}
 
 /** One home's price of a basket: the sum in US cents, or `null` with the lines that the home's list lacks. A missing line is never zero. */
 export type BasketPrice = { priceCents: number | null; missing: readonly GplLineKey[] };

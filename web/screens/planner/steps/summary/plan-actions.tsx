@@ -1,6 +1,6 @@
 import { Scale, Send, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { basketOfPlan } from '#shared/pricing/basket.ts';
+import { basketOfPlan } from '#shared/pricing/basket-of-plan.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { paths } from '#web/paths.ts';
