@@ -28,3 +28,14 @@ export function soundEntries<Schema extends z.ZodType>(
     return [];
   });
 }
+
+/** Does the same once for each entry, for what is kept in warm memory: an entry that is the same object isn't checked again. Nobody may change it. */
+export function onceSoundEntries<Schema extends z.ZodType>(kind: string, schema: Schema) {
+  const checked = new WeakMap<object, z.output<Schema>[]>();
+  return (entries: readonly object[]): z.output<Schema>[] =>
+    entries.flatMap((entry) => {
+      const known = checked.get(entry) ?? soundEntries(kind, schema, [entry]);
+      checked.set(entry, known);
+      return known;
+    });
+}

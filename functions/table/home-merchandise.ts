@@ -2,7 +2,7 @@ import type { HomeMerchandise } from '#shared/merchandise/home-catalog.ts';
 import type { ItemPictures, OwnItem, ShownCategories } from '#shared/model/home-merchandise.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
 import { everyItem } from './every-item.ts';
-import { fromItem, toItem } from './item.ts';
+import { fromItem, onceFromItem, toItem } from './item.ts';
 import { isLocationItem } from './location-item.ts';
 import { itemsPartition, type MerchandiseWrite, ofMerchandise } from './merchandise-changes.ts';
 import type { Item, Key, Table } from './table.ts';
@@ -21,6 +21,10 @@ export type VersionedMerchandise = HomeMerchandise & {
 
 const noneShown: ShownCategories = { ids: [], hidden: [] };
 
+const ownItemOf = onceFromItem<OwnItem>();
+const picturesOf = onceFromItem<ItemPictures>();
+const locationItemOf = onceFromItem<LocationItem>();
+
 const versionOf = (item: Item) => item.version as number;
 
 /** Returns what a home adds to the catalog, among rows of its merchandise. */
@@ -28,8 +32,8 @@ function merchandiseIn(items: readonly Item[]): VersionedMerchandise {
   const ofKind = (kind: string) => items.filter(({ entityType }) => entityType === kind);
   const [own, pictures, [shown]] = [ofKind('own-item'), ofKind('item-pictures'), ofKind('shown-categories')];
   return {
-    ownItems: own.map(fromItem<OwnItem>),
-    pictures: pictures.map(fromItem<ItemPictures>),
+    ownItems: own.map(ownItemOf),
+    pictures: pictures.map(picturesOf),
     shown: shown ? fromItem<ShownCategories>(shown) : noneShown,
     versions: {
       own: new Map(own.map((item) => [item.id as string, versionOf(item)])),
@@ -53,7 +57,7 @@ export async function readHomeItems(
 
 /** Returns what a home sells and what it adds to the catalog, among rows of the table. */
 export const homeItemsIn = (items: readonly Item[]): HomeItems => ({
-  locationItems: items.filter(isLocationItem).map(fromItem<LocationItem>),
+  locationItems: items.filter(isLocationItem).map(locationItemOf),
   merchandise: merchandiseIn(items),
 });
 
