@@ -1,5 +1,10 @@
 import { everyItem } from '#functions/table/every-item.ts';
-import { changedSince, itemsPartition, type MerchandiseChanges, readMerchandiseChanges } from '#functions/table/merchandise-changes.ts';
+import {
+  changedSince,
+  itemsPartition,
+  type MerchandiseChanges,
+  readMerchandiseChanges,
+} from '#functions/table/merchandise-changes.ts';
 import { readItemPriceRows } from '#functions/table/price-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 
