@@ -1,5 +1,5 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
-import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, catalogOfHome, recentCatalogOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { homeItemsIn, type VersionedMerchandise } from '#functions/table/home-merchandise.ts';
 import { itemPriceRowsIn } from '#functions/table/price-row.ts';
@@ -10,6 +10,7 @@ import type { LocationItem, MerchandiseItem, Vendor } from '#shared/model/mercha
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';
 import { itemRows } from '#shared/pricing/working-rows.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { createWarmMerchandise } from './warm-merchandise.ts';
 
 /** A price of an item as staff edit it, as it is in force, and what it is in plans, if it ever was on a list. */
@@ -41,6 +42,12 @@ export type WorkingMerchandise = {
   };
 };
 
+const keyOfRow = onceOf<ItemPriceRow, string>(rowKeyOf);
+const keyOfSold = onceOf<LocationItem, string>(offerKeyOf);
+const keysOf = onceOf((item: MerchandiseItem) =>
+  pricedVariants(item).map((variantId) => offerKeyOf({ itemId: item.id, variantId })),
+);
+
 /** What an entry was made of. An entry of the same is the same object. */
 const madeOf = new WeakMap<ItemEntry, readonly unknown[]>();
 
@@ -62,15 +69,15 @@ function entriesOf(
   const own = new Map(ownItems.map((item) => [item.id, item]));
   const isSold = new Set(locationItems.filter(({ isActive }) => isActive).map(({ itemId }) => itemId));
   const active = new Set(catalog.merchandiseCategories.filter(({ isActive }) => isActive).map(({ id }) => id));
-  const rows = new Map(saved.map((row) => [rowKeyOf(row), row]));
-  const sold = new Map(locationItems.map((item) => [offerKeyOf(item), item]));
+  const rows = new Map(saved.map((row) => [keyOfRow(row), row]));
+  const sold = new Map(locationItems.map((item) => [keyOfSold(item), item]));
   return catalog.merchandiseItems
     .filter(({ isActive }) => isActive)
     .flatMap((item): ItemEntry[] => {
       const isRetired = catalog.retired.has(item.id);
       const isKnown = isSold.has(item.id) || own.has(item.id);
       if (!isKnown && (isRetired || !active.has(item.itemCategoryId))) return [];
-      const keys = pricedVariants(item).map((variantId) => offerKeyOf({ itemId: item.id, variantId }));
+      const keys = keysOf(item);
       const [rowsOf, soldAs] = [keys.flatMap((key) => rows.get(key) ?? []), keys.flatMap((key) => sold.get(key) ?? [])];
       const make = (): ItemEntry => {
         const [all, inForce] = [itemRows(soldAs, rowsOf)(item), itemRows(soldAs, [])(item)];
@@ -127,11 +134,15 @@ function workingOf(rows: readonly Item[], published: PlanningEntries, before?: W
 
 const warm = createWarmMerchandise(workingOf);
 
+type Reading = Pick<OperationContext, 'table' | 'now'>;
+
 /**
- * Reads a home's merchandise as its staff edit it, consistent, with the catalog from warm memory. One read if nothing changed since this Lambda read it last, two if little
- * did, and otherwise one read and two queries.
+ * Reads a home's merchandise as its staff edit it, consistent, with the catalog from warm memory. One read if nothing changed since this Lambda read it last; one more for
+ * each hundred rows that were saved since; and one read and three queries if it never read it, or too much was saved.
  */
-export const readWorkingMerchandise = (
-  { table, now }: Pick<OperationContext, 'table' | 'now'>,
-  locationId: string,
-): Promise<WorkingMerchandise> => warm(table, locationId, catalogOf(table, now));
+export const readWorkingMerchandise = ({ table, now }: Reading, locationId: string): Promise<WorkingMerchandise> =>
+  warm(table, locationId, catalogOf(table, now));
+
+/** Does the same with a catalog that may be older: someone who saves what they see shouldn't wait for a newer one. */
+export const readSeenMerchandise = ({ table, now }: Reading, locationId: string): Promise<WorkingMerchandise> =>
+  warm(table, locationId, recentCatalogOf(table, now));

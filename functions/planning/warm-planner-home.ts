@@ -94,6 +94,9 @@ const homesAtWork = createFreshCache<MadeOf<WarmHome>>(homesKept, madeHome(false
 /** Returns the catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, maxAgeSeconds());
 
+/** Returns the catalog, at most twice as old. It's enough to accept what staff save of what they see; only the newest may refuse it. */
+export const recentCatalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, 2 * maxAgeSeconds());
+
 /**
  * Returns a launched home with what it was built from; `undefined` for one that doesn't exist or isn't launched. It is read again after half of
  * SNAPSHOT_MAX_AGE_SECONDS, and so is the catalog once it is that old, so that neither is ever older than the whole time; in between nothing is read. A

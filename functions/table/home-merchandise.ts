@@ -1,8 +1,9 @@
 import type { HomeMerchandise } from '#shared/merchandise/home-catalog.ts';
 import type { ItemPictures, OwnItem, ShownCategories } from '#shared/model/home-merchandise.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { everyItem } from './every-item.ts';
-import { fromItem, onceFromItem, toItem } from './item.ts';
+import { fromItem, toItem } from './item.ts';
 import { isLocationItem } from './location-item.ts';
 import { itemsPartition, type MerchandiseWrite, ofMerchandise } from './merchandise-changes.ts';
 import type { Item, Key, Table } from './table.ts';
@@ -21,15 +22,16 @@ export type VersionedMerchandise = HomeMerchandise & {
 
 const noneShown: ShownCategories = { ids: [], hidden: [] };
 
-const ownItemOf = onceFromItem<OwnItem>();
-const picturesOf = onceFromItem<ItemPictures>();
-const locationItemOf = onceFromItem<LocationItem>();
+const ownItemOf = onceOf(fromItem<OwnItem>);
+const picturesOf = onceOf(fromItem<ItemPictures>);
+const locationItemOf = onceOf(fromItem<LocationItem>);
 
 const versionOf = (item: Item) => item.version as number;
 
 /** Returns what a home adds to the catalog, among rows of its merchandise. */
 function merchandiseIn(items: readonly Item[]): VersionedMerchandise {
-  const ofKind = (kind: string) => items.filter(({ entityType }) => entityType === kind);
+  const kinds = Map.groupBy(items, ({ entityType }) => entityType);
+  const ofKind = (kind: string) => kinds.get(kind) ?? [];
   const [own, pictures, [shown]] = [ofKind('own-item'), ofKind('item-pictures'), ofKind('shown-categories')];
   return {
     ownItems: own.map(ownItemOf),

@@ -38,13 +38,3 @@ export const stillAt = (key: Key, expectedVersion: number): Write => ({
 /** Returns the entity's own fields of an item. Items were validated when they were written. */
 export const fromItem = <Entity>(item: Item): Entity =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !bookkeeping.has(name))) as Entity;
-
-/** Does the same once for each item: what is read again and again from warm memory is the same object as long as its row is. Nobody may change it. */
-export function onceFromItem<Entity extends object>(make: (item: Item) => Entity = fromItem<Entity>): (item: Item) => Entity {
-  const made = new WeakMap<Item, Entity>();
-  return (item) => {
-    const known = made.get(item) ?? make(item);
-    made.set(item, known);
-    return known;
-  };
-}

@@ -1,6 +1,7 @@
 import type { ItemPriceRow, PriceRow } from '#shared/model/price-row.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { everyItem } from './every-item.ts';
-import { fromItem, onceFromItem, toItem } from './item.ts';
+import { fromItem, toItem } from './item.ts';
 import { type MerchandiseWrite, ofMerchandise } from './merchandise-changes.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -30,7 +31,7 @@ function rowOf(item: Item): PriceRow {
   return row.kind === 'item' ? { ...row, isOffered, isSpecialOrder: row.isSpecialOrder === true } : { ...row, isOffered };
 }
 
-const onceRowOf = onceFromItem(rowOf);
+const onceRowOf = onceOf(rowOf);
 
 /** Reads every row that a home's staff have saved, in one query. */
 export const readPriceRows = async (

@@ -1,5 +1,6 @@
 import type { ItemPictures, OwnItem, ShownCategories } from '../model/home-merchandise.ts';
 import type { MerchandiseCategory, MerchandiseImage, MerchandiseItem } from '../model/merchandise.ts';
+import { onceOf } from '../values/once-of.ts';
 
 /** What a home adds to the catalog: items in its own words, pictures, and its order of the categories. */
 export type HomeMerchandise = {
@@ -38,16 +39,6 @@ function inHomeOrder(categories: readonly MerchandiseCategory[], ids: readonly s
   return inCatalogOrder
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((category, sortOrder) => ({ ...category, sortOrder }));
-}
-
-/** Keeps what is made of an object for as long as that is there: of 10,000 items of a home in warm memory, those that nobody changed are the same objects again. */
-function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const made = new WeakMap<Of, { made: Made }>();
-  return (of) => {
-    const known = made.get(of) ?? { made: make(of) };
-    made.set(of, known);
-    return known.made;
-  };
 }
 
 const itemOf = onceOf(({ copiedFrom: _from, isRetired: _retired, ...item }: OwnItem): MerchandiseItem => item);
