@@ -1,5 +1,5 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
-import { catalogOf, catalogOfHome } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, catalogOfHome, recentCatalogOf } from '#functions/planning/warm-planner-home.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { homeItemsIn, type VersionedMerchandise } from '#functions/table/home-merchandise.ts';
 import { itemPriceRowsIn } from '#functions/table/price-row.ts';
@@ -8,8 +8,9 @@ import { pricedVariants } from '#shared/merchandise/offered-item.ts';
 import type { OwnItem } from '#shared/model/home-merchandise.ts';
 import type { LocationItem, MerchandiseItem, Vendor } from '#shared/model/merchandise.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
-import { offerKeyOf } from '#shared/pricing/row-key.ts';
+import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';
 import { itemRows } from '#shared/pricing/working-rows.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { createWarmMerchandise } from './warm-merchandise.ts';
 
 /** A price of an item as staff edit it, as it is in force, and what it is in plans, if it ever was on a list. */
@@ -23,6 +24,8 @@ export type ItemEntry = { item: MerchandiseItem; own: OwnItem | undefined; isRet
  * changes, so nobody may change it.
  */
 export type WorkingMerchandise = {
+  /** The same for all that is made of a home, one after another, while it is in warm memory. */
+  home: object;
   catalog: PlanningEntries;
   published: PlanningEntries;
   merchandise: VersionedMerchandise;
@@ -39,36 +42,57 @@ export type WorkingMerchandise = {
   };
 };
 
+const keyOfRow = onceOf<ItemPriceRow, string>(rowKeyOf);
+const keyOfSold = onceOf<LocationItem, string>(offerKeyOf);
+const keysOf = onceOf((item: MerchandiseItem) =>
+  pricedVariants(item).map((variantId) => offerKeyOf({ itemId: item.id, variantId })),
+);
+
+/** What an entry was made of. An entry of the same is the same object. */
+const madeOf = new WeakMap<ItemEntry, readonly unknown[]>();
+
+/** Returns an entry as it was before, unless something that it's made of has changed. */
+function entryOf(parts: readonly unknown[], before: ItemEntry | undefined, make: () => ItemEntry): ItemEntry {
+  const known = before && madeOf.get(before);
+  if (before && known?.length === parts.length && parts.every((part, at) => part === known[at])) return before;
+  const entry = make();
+  madeOf.set(entry, parts);
+  return entry;
+}
+
 /** Returns every item that a home may sell, and those that it still does or has retired itself, in no order. */
 function entriesOf(
   catalog: PlanningEntries,
   { ownItems }: VersionedMerchandise,
-  locationItems: readonly LocationItem[],
-  saved: readonly ItemPriceRow[],
+  { locationItems, saved, before }: { locationItems: readonly LocationItem[]; saved: readonly ItemPriceRow[]; before: Before },
 ): ItemEntry[] {
   const own = new Map(ownItems.map((item) => [item.id, item]));
-  const sold = new Set(locationItems.filter(({ isActive }) => isActive).map(({ itemId }) => itemId));
+  const isSold = new Set(locationItems.filter(({ isActive }) => isActive).map(({ itemId }) => itemId));
   const active = new Set(catalog.merchandiseCategories.filter(({ isActive }) => isActive).map(({ id }) => id));
-  const idOf = new Map(locationItems.map((item) => [offerKeyOf(item), item.id]));
-  const [rowsOf, inForceOf] = [itemRows(locationItems, saved), itemRows(locationItems, [])];
-  const offersOf = (item: MerchandiseItem): OfferEntry[] => {
-    const inForce = inForceOf(item);
-    const idAt = (variantId: string | undefined) => idOf.get(offerKeyOf({ itemId: item.id, variantId })) ?? null;
-    return rowsOf(item).map((row, at) => ({
-      row,
-      inForce: inForce[at] as ItemPriceRow,
-      locationItemId: idAt(pricedVariants(item)[at]),
-    }));
-  };
+  const rows = new Map(saved.map((row) => [keyOfRow(row), row]));
+  const sold = new Map(locationItems.map((item) => [keyOfSold(item), item]));
   return catalog.merchandiseItems
     .filter(({ isActive }) => isActive)
     .flatMap((item): ItemEntry[] => {
       const isRetired = catalog.retired.has(item.id);
-      const isKnown = sold.has(item.id) || own.has(item.id);
+      const isKnown = isSold.has(item.id) || own.has(item.id);
       if (!isKnown && (isRetired || !active.has(item.itemCategoryId))) return [];
-      return [{ item, own: own.get(item.id), isRetired, offers: offersOf(item) }];
+      const keys = keysOf(item);
+      const [rowsOf, soldAs] = [keys.flatMap((key) => rows.get(key) ?? []), keys.flatMap((key) => sold.get(key) ?? [])];
+      const make = (): ItemEntry => {
+        const [all, inForce] = [itemRows(soldAs, rowsOf)(item), itemRows(soldAs, [])(item)];
+        const offers = all.map((row, at) => ({
+          row,
+          inForce: inForce[at] as ItemPriceRow,
+          locationItemId: sold.get(keys[at]!)?.id ?? null,
+        }));
+        return { item, own: own.get(item.id), isRetired, offers };
+      };
+      return [entryOf([item, own.get(item.id), isRetired, ...rowsOf, ...soldAs], before?.byId.entries.get(item.id), make)];
     });
 }
+
+type Before = WorkingMerchandise | undefined;
 
 const byName = new Intl.Collator('en-US');
 
@@ -94,10 +118,10 @@ function inHomeOrder(entries: ItemEntry[], { merchandiseCategories }: PlanningEn
 const mapOf = <Each, Value>(all: readonly Each[], entryOf: (each: Each) => [string, Value]): ReadonlyMap<string, Value> =>
   new Map(all.map(entryOf));
 
-function workingOf(rows: readonly Item[], published: PlanningEntries): WorkingMerchandise {
+function workingOf(rows: readonly Item[], published: PlanningEntries, before?: WorkingMerchandise): WorkingMerchandise {
   const { locationItems, merchandise } = homeItemsIn(rows);
   const catalog = catalogOfHome(published, merchandise);
-  const entries = inHomeOrder(entriesOf(catalog, merchandise, locationItems, itemPriceRowsIn(rows)), catalog);
+  const entries = inHomeOrder(entriesOf(catalog, merchandise, { locationItems, saved: itemPriceRowsIn(rows), before }), catalog);
   const byId = {
     entries: mapOf(entries, (entry) => [entry.item.id, entry]),
     publishedItems: mapOf(published.merchandiseItems, (item) => [item.id, item]),
@@ -105,16 +129,20 @@ function workingOf(rows: readonly Item[], published: PlanningEntries): WorkingMe
     vendors: mapOf(catalog.vendors, (vendor) => [vendor.id, vendor]),
     addedPictures: mapOf(merchandise.pictures, ({ itemId, images }) => [itemId, new Set(images.map(({ id }) => id))]),
   };
-  return { catalog, published, merchandise, entries, byId };
+  return { home: before?.home ?? {}, catalog, published, merchandise, entries, byId };
 }
 
 const warm = createWarmMerchandise(workingOf);
 
+type Reading = Pick<OperationContext, 'table' | 'now'>;
+
 /**
- * Reads a home's merchandise as its staff edit it, consistent, with the catalog from warm memory. One read if nothing changed since this Lambda read it last, two if little
- * did, and otherwise one read and two queries.
+ * Reads a home's merchandise as its staff edit it, consistent, with the catalog from warm memory. One read if nothing changed since this Lambda read it last; one more for
+ * each hundred rows that were saved since; and one read and three queries if it never read it, or too much was saved.
  */
-export const readWorkingMerchandise = (
-  { table, now }: Pick<OperationContext, 'table' | 'now'>,
-  locationId: string,
-): Promise<WorkingMerchandise> => warm(table, locationId, catalogOf(table, now));
+export const readWorkingMerchandise = ({ table, now }: Reading, locationId: string): Promise<WorkingMerchandise> =>
+  warm(table, locationId, catalogOf(table, now));
+
+/** Does the same with a catalog that may be older: someone who saves what they see shouldn't wait for a newer one. */
+export const readSeenMerchandise = ({ table, now }: Reading, locationId: string): Promise<WorkingMerchandise> =>
+  warm(table, locationId, recentCatalogOf(table, now));

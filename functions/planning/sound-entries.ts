@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { log } from '#functions/runtime/log.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 
 const logged = new Set<string>();
@@ -27,4 +28,10 @@ export function soundEntries<Schema extends z.ZodType>(
     tellFault('unsound-entry', `${'id' in entry ? `${kind} ${entry.id}` : kind}: ${fields}`);
     return [];
   });
+}
+
+/** Does the same once for each entry, for what is kept in warm memory: an entry that is the same object isn't checked again. Nobody may change it. */
+export function onceSoundEntries<Schema extends z.ZodType>(kind: string, schema: Schema) {
+  const soundIn = onceOf((entry: object) => soundEntries(kind, schema, [entry]));
+  return (entries: readonly object[]): z.output<Schema>[] => entries.flatMap(soundIn);
 }

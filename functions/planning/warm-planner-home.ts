@@ -18,7 +18,7 @@ import { servicePriceSchema } from '#shared/model/service.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
 import { planningCatalog } from './planning-catalog.ts';
-import { soundEntries } from './sound-entries.ts';
+import { onceSoundEntries, soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
 
 /** The catalog as one home has it. Its planner doesn't show `hidden` categories to families. */
@@ -56,14 +56,17 @@ const catalogAt = publishedCatalog.madeOf(planningNouns, (entries, retired) =>
 
 const ownOf = ({ ownItems, pictures, shown }: HomeMerchandise) => [ownItems, pictures, shown];
 
+const soundOwnItems = onceSoundEntries('item of a home’s own', ownItemSchema);
+const soundPictures = onceSoundEntries('pictures of an item', itemPicturesSchema);
+
 /** Returns the catalog as a home has it, with its own valid items and pictures. */
 export const catalogOfHome = <Catalog extends PlanningEntries>(
   catalog: Catalog,
   { ownItems, pictures, shown }: HomeMerchandise,
 ) =>
   homeCatalog(catalog, {
-    ownItems: soundEntries('item of a home’s own', ownItemSchema, ownItems),
-    pictures: soundEntries('pictures of an item', itemPicturesSchema, pictures),
+    ownItems: soundOwnItems(ownItems),
+    pictures: soundPictures(pictures),
     shown,
   });
 
@@ -90,6 +93,9 @@ const homesAtWork = createFreshCache<MadeOf<WarmHome>>(homesKept, madeHome(false
 
 /** Returns the catalog, at most SNAPSHOT_MAX_AGE_SECONDS old. */
 export const catalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, maxAgeSeconds());
+
+/** Returns the catalog, at most twice as old. It's enough to accept what staff save of what they see; only the newest may refuse it. */
+export const recentCatalogOf = (table: Table, now: Date): Promise<PlanningEntries> => catalogAt(table, now, 2 * maxAgeSeconds());
 
 /**
  * Returns a launched home with what it was built from; `undefined` for one that doesn't exist or isn't launched. It is read again after half of

@@ -1,4 +1,4 @@
-import type { Condition, Counts } from './write.ts';
+import type { Condition, Copies, Counts } from './write.ts';
 
 /** Turns a condition (or a set of attributes) into the expression attributes of a DynamoDB request. */
 export const expressionOf = (set: Record<string, unknown>, condition?: Condition) => {
@@ -28,7 +28,7 @@ export const countingExpressionOf = (
   counts: Counts,
   initially: Record<string, unknown>,
   condition?: Condition,
-  set: Record<string, unknown> = {},
+  { set = {}, copies = {} }: { set?: Record<string, unknown> | undefined; copies?: Copies | undefined } = {},
 ) => {
   const names: Record<string, string> = { ...condition?.names };
   const values: Record<string, unknown> = { ...condition?.values };
@@ -46,7 +46,13 @@ export const countingExpressionOf = (
       Object.entries(set).filter(([, value]) => value !== undefined),
       (name, value) => `${name} = ${value}`,
     ),
+    ...clause(
+      'c',
+      Object.entries(copies).map(([to, { or }]) => [to, or]),
+      (name, value) => `${name} = if_not_exists(${name}from, ${value})`,
+    ),
   ];
+  for (const [index, { from }] of Object.values(copies).entries()) names[`#c${index}from`] = from;
   const removes = clause(
     'r',
     Object.entries(set).filter(([, value]) => value === undefined),

@@ -1,6 +1,7 @@
 import type { HomeMerchandise } from '#shared/merchandise/home-catalog.ts';
 import type { ItemPictures, OwnItem, ShownCategories } from '#shared/model/home-merchandise.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { isLocationItem } from './location-item.ts';
@@ -21,15 +22,20 @@ export type VersionedMerchandise = HomeMerchandise & {
 
 const noneShown: ShownCategories = { ids: [], hidden: [] };
 
+const ownItemOf = onceOf(fromItem<OwnItem>);
+const picturesOf = onceOf(fromItem<ItemPictures>);
+const locationItemOf = onceOf(fromItem<LocationItem>);
+
 const versionOf = (item: Item) => item.version as number;
 
 /** Returns what a home adds to the catalog, among rows of its merchandise. */
 function merchandiseIn(items: readonly Item[]): VersionedMerchandise {
-  const ofKind = (kind: string) => items.filter(({ entityType }) => entityType === kind);
+  const kinds = Map.groupBy(items, ({ entityType }) => entityType);
+  const ofKind = (kind: string) => kinds.get(kind) ?? [];
   const [own, pictures, [shown]] = [ofKind('own-item'), ofKind('item-pictures'), ofKind('shown-categories')];
   return {
-    ownItems: own.map(fromItem<OwnItem>),
-    pictures: pictures.map(fromItem<ItemPictures>),
+    ownItems: own.map(ownItemOf),
+    pictures: pictures.map(picturesOf),
     shown: shown ? fromItem<ShownCategories>(shown) : noneShown,
     versions: {
       own: new Map(own.map((item) => [item.id as string, versionOf(item)])),
@@ -53,7 +59,7 @@ export async function readHomeItems(
 
 /** Returns what a home sells and what it adds to the catalog, among rows of the table. */
 export const homeItemsIn = (items: readonly Item[]): HomeItems => ({
-  locationItems: items.filter(isLocationItem).map(fromItem<LocationItem>),
+  locationItems: items.filter(isLocationItem).map(locationItemOf),
   merchandise: merchandiseIn(items),
 });
 

@@ -13,41 +13,57 @@ export type MerchandiseWrite = { ofMerchandise: { put: Item; unless?: 'exists'; 
 export const ofMerchandise = (write: MerchandiseWrite['ofMerchandise']): MerchandiseWrite => ({ ofMerchandise: write });
 
 /**
- * What became of a home's merchandise: `version` counts the transactions that changed it. Those of the same `epoch` changed just the rows with these keys. 0 before the
- * first.
+ * What became of a home's merchandise: `version` counts the transactions that changed it, 0 before the first. They come in epochs, and `named` has the names of the
+ * writes of this epoch first, then those of the epochs before it.
  */
-export type MerchandiseChanges = { version: number; epoch: number; keys: Key[] };
+export type MerchandiseChanges = { version: number; epoch: number; named: readonly ReadonlySet<string>[] };
 
-/** How many rows one transaction may name, and after how many the next begins a new epoch: all of them are read in one request. */
-const MOST_NAMED = 50;
+/** How many rows one transaction may add to an epoch: more begin a new one. */
+const FEW = 50;
+/** After how many names the next transaction begins a new epoch. */
+const MOST_NAMED = 100;
+
+/** Where the names of an epoch are, and of those before it. The 300 rows that are saved together begin three. */
+const [current, ...earlier] = ['named', 'named1', 'named2', 'named3'] as const;
 
 const changesKey = (locationId: string): Key => ({ pk: itemsPartition(locationId), sk: '~CHANGES' });
 
+/** The mark of a write that may be followed by one with the same name. */
+const UNTOLD = '-';
+
 /** Keys are kept without the home that all of them are of. */
 const homeOf = (locationId: string) => `LOCATION#${locationId}#`;
-const nameOf = ({ pk, sk }: Key, locationId: string): string => `${pk.slice(homeOf(locationId).length)} ${sk}`;
-const keyOf = (name: string, locationId: string): Key => {
-  const end = name.indexOf(' ');
-  return { pk: `${homeOf(locationId)}${name.slice(0, end)}`, sk: name.slice(end + 1) };
+
+/** Names a write: the row, and the version that it has from then on. Writes that don't look at a version have no name to tell them apart. */
+function nameOf({ ofMerchandise: write }: MerchandiseWrite, locationId: string): string {
+  const { pk, sk } = 'put' in write ? write.put : write.delete;
+  const isVersioned = 'put' in write && (write.unless !== undefined || write.ifVersion !== undefined);
+  return [pk.slice(homeOf(locationId).length), isVersioned ? write.put.version : UNTOLD, sk].join(' ');
+}
+
+const partsOf = (name: string): [string, string, string] => {
+  const [part = '', version = '', ...sk] = name.split(' ');
+  return [part, version, sk.join(' ')];
 };
 
 /** Counts a change of a few rows, unless the epoch names too many already. */
-const named = (locationId: string, keys: readonly Key[]): Write => ({
+const inEpoch = (locationId: string, names: ReadonlySet<string>): Write => ({
   add: changesKey(locationId),
-  counts: { version: 1, names: new Set(keys.map((key) => nameOf(key, locationId))) },
+  counts: { version: 1, [current]: names },
   initially: { epoch: 0, entityType: 'merchandise-changes' },
   condition: {
-    expression: 'attribute_not_exists(#names) OR size(#names) < :most',
-    names: { '#names': 'names' },
+    expression: 'attribute_not_exists(#named) OR size(#named) < :most',
+    names: { '#named': current },
     values: { ':most': MOST_NAMED },
   },
 });
 
-/** Counts a change of any rows, from which on all of them are read again. */
-const inNewEpoch = (locationId: string): Write => ({
+/** Counts a change of any rows, which begins an epoch. The names of the oldest one are dropped. */
+const inNewEpoch = (locationId: string, names: ReadonlySet<string>): Write => ({
   add: changesKey(locationId),
   counts: { version: 1, epoch: 1 },
-  set: { names: undefined, entityType: 'merchandise-changes' },
+  set: { entityType: 'merchandise-changes', [current]: names },
+  copies: Object.fromEntries(earlier.map((to, nth) => [to, { from: nth === 0 ? current : earlier[nth - 1]!, or: names }])),
 });
 
 /**
@@ -60,24 +76,35 @@ export async function transactMerchandise(
   writes: readonly (Write | MerchandiseWrite)[],
 ): Promise<void> {
   const plain = writes.map((write): Write => ('ofMerchandise' in write ? write.ofMerchandise : write) as Write);
-  const keys = writes.flatMap((write): Key[] => {
-    if (!('ofMerchandise' in write)) return [];
-    return ['put' in write.ofMerchandise ? write.ofMerchandise.put : write.ofMerchandise.delete];
-  });
-  if (keys.length === 0) return table.transact(plain);
-  if (keys.length <= MOST_NAMED)
+  const names = new Set(writes.flatMap((write) => ('ofMerchandise' in write ? [nameOf(write, locationId)] : [])));
+  if (names.size === 0) return table.transact(plain);
+  if (names.size <= FEW)
     try {
-      return await table.transact([...plain, named(locationId, keys)]);
+      return await table.transact([...plain, inEpoch(locationId, names)]);
     } catch (error) {
       const isEpochFull = error instanceof ConditionFailed && error.index === plain.length;
       if (!isEpochFull) throw error;
     }
-  await table.transact([...plain, inNewEpoch(locationId)]);
+  await table.transact([...plain, inNewEpoch(locationId, names)]);
 }
 
 /** Reads what became of a home's merchandise: one read, consistent. */
 export async function readMerchandiseChanges(table: Table, locationId: string): Promise<MerchandiseChanges> {
-  const item = await table.get(changesKey(locationId), { consistent: true });
-  const { version = 0, epoch = 0, names = [] } = (item ?? {}) as { version?: number; epoch?: number; names?: Iterable<string> };
-  return { version, epoch, keys: [...names].map((name) => keyOf(name, locationId)) };
+  const item = (await table.get(changesKey(locationId), { consistent: true })) ?? {};
+  const { version = 0, epoch = 0 } = item as { version?: number; epoch?: number };
+  const sets = item as Record<string, Iterable<string> | undefined>;
+  return { version, epoch, named: [current, ...earlier].map((name) => new Set(sets[name] ?? [])) };
+}
+
+/** Returns the keys of the rows that were changed since earlier changes were read, and perhaps of some others; `undefined` if too much was since. */
+export function changedSince(before: MerchandiseChanges, now: MerchandiseChanges, locationId: string): Key[] | undefined {
+  const since = now.named.slice(0, now.epoch - before.epoch + 1);
+  if (since.length <= now.epoch - before.epoch) return undefined;
+  const seen = (name: string, version: string) => version !== UNTOLD && before.named.some((names) => names.has(name));
+  const keys = new Map<string, Key>();
+  for (const name of since.flatMap((names) => [...names])) {
+    const [part, version, sk] = partsOf(name);
+    if (!seen(name, version)) keys.set(`${part} ${sk}`, { pk: `${homeOf(locationId)}${part}`, sk });
+  }
+  return [...keys.values()];
 }

@@ -1,4 +1,5 @@
 import type { ItemPriceRow, PriceRow } from '#shared/model/price-row.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { type MerchandiseWrite, ofMerchandise } from './merchandise-changes.ts';
@@ -30,6 +31,8 @@ function rowOf(item: Item): PriceRow {
   return row.kind === 'item' ? { ...row, isOffered, isSpecialOrder: row.isSpecialOrder === true } : { ...row, isOffered };
 }
 
+const onceRowOf = onceOf(rowOf);
+
 /** Reads every row that a home's staff have saved, in one query. */
 export const readPriceRows = async (
   table: Table,
@@ -43,7 +46,7 @@ export const readItemPriceRows = (table: Table, locationId: string, options: { c
 
 /** Returns the rows of items that a home's staff have saved, among rows of the table. */
 export const itemPriceRowsIn = (items: readonly Item[]): ItemPriceRow[] =>
-  items.filter(({ entityType }) => entityType === 'price-row').map(rowOf) as ItemPriceRow[];
+  items.filter(({ entityType }) => entityType === 'price-row').map(onceRowOf) as ItemPriceRow[];
 
 /** Reads one row as it was last saved, or `undefined`. */
 export async function readPriceRow(table: Table, locationId: string, row: RowName): Promise<PriceRow | undefined> {

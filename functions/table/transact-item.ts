@@ -43,8 +43,8 @@ export const transactItem = (TableName: string, write: Write): TransactItem => {
       } as NonNullable<TransactItem['Update']>,
     };
   if ('add' in write) {
-    const { add, counts, initially = {}, set, condition } = write;
-    return { Update: { TableName, Key: add, ...countingExpressionOf(counts, initially, condition, set) } };
+    const { add, counts, initially = {}, set, copies, condition } = write;
+    return { Update: { TableName, Key: add, ...countingExpressionOf(counts, initially, condition, { set, copies }) } };
   }
   const { ConditionExpression, ...attributes } = conditionOf(write.condition)!;
   return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...attributes } };

@@ -1,5 +1,6 @@
 import type { ItemPictures, OwnItem, ShownCategories } from '../model/home-merchandise.ts';
 import type { MerchandiseCategory, MerchandiseImage, MerchandiseItem } from '../model/merchandise.ts';
+import { onceOf } from '../values/once-of.ts';
 
 /** What a home adds to the catalog: items in its own words, pictures, and its order of the categories. */
 export type HomeMerchandise = {
@@ -23,9 +24,9 @@ type OfHome<Of extends Catalog> = Omit<Of, 'merchandiseItems' | 'merchandiseCate
 };
 
 /** Returns an item's pictures at a home: the catalog's, then the home's, with the cover that the home chose, or else the first one. */
-function imagesAt(images: readonly MerchandiseImage[], added: ItemPictures | undefined): MerchandiseImage[] {
-  const all = [...images, ...(added?.images ?? []).map((image) => ({ ...image, isCover: false }))];
-  const cover = all.find(({ id }) => id === added?.coverId) ?? all.find(({ isCover }) => isCover) ?? all[0];
+function imagesAt(images: readonly MerchandiseImage[], added: ItemPictures): MerchandiseImage[] {
+  const all = [...images, ...added.images.map((image) => ({ ...image, isCover: false }))];
+  const cover = all.find(({ id }) => id === added.coverId) ?? all.find(({ isCover }) => isCover) ?? all[0];
   return all.map((image) => ({ ...image, isCover: image === cover }));
 }
 
@@ -40,7 +41,12 @@ function inHomeOrder(categories: readonly MerchandiseCategory[], ids: readonly s
     .map((category, sortOrder) => ({ ...category, sortOrder }));
 }
 
-const itemOf = ({ copiedFrom: _from, isRetired: _retired, ...item }: OwnItem): MerchandiseItem => item;
+const itemOf = onceOf(({ copiedFrom: _from, isRetired: _retired, ...item }: OwnItem): MerchandiseItem => item);
+
+/** Returns an item with the pictures that a home added to it. */
+const picturedWith = onceOf((added: ItemPictures) =>
+  onceOf((item: MerchandiseItem): MerchandiseItem => ({ ...item, images: imagesAt(item.images, added) })),
+);
 
 /**
  * Returns the catalog as a home has it: its own items beside the catalog's, or in the place of those that they were copied from, with the home's pictures
@@ -54,8 +60,10 @@ export function homeCatalog<Of extends Catalog>(catalog: Of, { ownItems, picture
     ...catalog.merchandiseItems.map((item) => own.get(item.id) ?? item),
     ...[...own.values()].filter(({ id }) => !listed.has(id)),
   ];
-  const withImages = (item: MerchandiseItem): MerchandiseItem =>
-    added.has(item.id) ? { ...item, images: imagesAt(item.images, added.get(item.id)) } : item;
+  const withImages = (item: MerchandiseItem): MerchandiseItem => {
+    const pictures = added.get(item.id);
+    return pictures ? picturedWith(pictures)(item) : item;
+  };
   const retired = ownItems.filter(({ isRetired }) => isRetired).map(({ id }) => id);
   return {
     ...catalog,

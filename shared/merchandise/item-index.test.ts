@@ -249,3 +249,34 @@ it('finds, sorts, pages, and counts as the plainest way does', () => {
     { numRuns: 500 },
   );
 });
+
+const edits = fc.array(fc.record({ at: fc.nat(119), with: fc.oneof(fc.record({ priceCents: fc.nat(5) }), anItem) }), {
+  maxLength: 4,
+});
+
+it('finds the same with what was made before some items changed as without', () => {
+  fc.assert(
+    fc.property(homes, edits, searches, sorts, (made, changes, search, sort) => {
+      const before = new ItemIndex(made);
+      const look = (index: ItemIndex) => {
+        const found = index.find({ ...search, query: 'as' }, quick);
+        const all = index.find(search, quick);
+        return [
+          index.page(found, { sort, offset: 0, size: 60 }),
+          index.page(all, { sort, offset: 0, size: 60 }),
+          index.countVendors(all),
+        ];
+      };
+      look(before);
+      const items = made.map((item, place) => {
+        const change = changes.findLast(({ at }) => at === place)?.with;
+        if (!change) return item;
+        if (!('values' in change)) return { ...item, ...change };
+        const { values, ...rest } = change;
+        return { ...item, ...rest, attributes: values.map((value) => ({ attributeId: material, name: 'Material', value })) };
+      });
+      expect(look(new ItemIndex(items, before))).toEqual(look(new ItemIndex(items)));
+    }),
+    { numRuns: 300 },
+  );
+});

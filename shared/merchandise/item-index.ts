@@ -1,6 +1,6 @@
 import type { MerchandiseAttribute, QuickFilter } from '../model/merchandise.ts';
 import { searchKey } from '../values/text.ts';
-import { ItemWords, postingsOf, valueKey } from './item-postings.ts';
+import { areFoundAs, ItemWords, postingsOf, valueKey } from './item-postings.ts';
 import { addPlaces, allPlaces, countPlaces, hasPlace, inBoth, noPlaces, type Places, without } from './places.ts';
 import type { SoldItem } from './sold-items.ts';
 
@@ -36,9 +36,12 @@ export class ItemIndex<Item extends SoldItem = SoldItem> {
   #made: { postings?: ReturnType<typeof postingsOf>; words?: ItemWords; ids?: ReadonlyMap<string, number> } = {};
   readonly #orders: Partial<Record<ItemSort, Uint32Array>> = {};
 
-  /** Takes items in the home's order. */
-  constructor(items: readonly Item[]) {
+  /** Takes items in the home's order, and what was made for them before: if only prices have changed since, most of that is still true. */
+  constructor(items: readonly Item[], before?: ItemIndex<Item>) {
     this.items = items;
+    if (!before || !areFoundAs(items, before.items)) return;
+    this.#made = before.#made;
+    if (before.#orders.name) this.#orders.name = before.#orders.name;
   }
 
   get #postings() {

@@ -40,6 +40,24 @@ export function postingsOf(items: readonly SoldItem[]) {
   return { categories: categories as Postings, vendors: vendors as Postings, values: values as Postings, valuesOf };
 }
 
+const isSameVendor = (one: SoldItem['vendor'], other: SoldItem['vendor']) => one?.id === other?.id && one?.name === other?.name;
+
+const areSameValues = (some: SoldItem['attributes'], others: SoldItem['attributes']) =>
+  some.length === others.length &&
+  some.every(({ attributeId, value }, at) => attributeId === others[at]?.attributeId && value === others[at]?.value);
+
+const isFoundAs = (one: SoldItem, other: SoldItem): boolean =>
+  one.id === other.id &&
+  one.itemCategoryId === other.itemCategoryId &&
+  one.name === other.name &&
+  one.description === other.description &&
+  isSameVendor(one.vendor, other.vendor) &&
+  areSameValues(one.attributes, other.attributes);
+
+/** Returns whether items are found at the same places as others: they may differ in price. */
+export const areFoundAs = (some: readonly SoldItem[], others: readonly SoldItem[]): boolean =>
+  some.length === others.length && some.every((one, place) => one === others[place] || isFoundAs(one, others[place]!));
+
 /** Finds the items that have a word with some beginning, by halving a list of all words in order. */
 export class ItemWords {
   readonly #words: readonly string[];

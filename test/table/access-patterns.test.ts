@@ -16,7 +16,7 @@ import {
   readTemplate,
 } from '#functions/table/location.ts';
 import { locationItemWrites, readLocationItems } from '#functions/table/location-item.ts';
-import { readMerchandiseChanges, transactMerchandise } from '#functions/table/merchandise-changes.ts';
+import { changedSince, readMerchandiseChanges, transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import {
   countUnread,
   type NotificationRow,
@@ -236,12 +236,14 @@ describe('the changes of a home’s merchandise', () => {
 
   it('are counted with each transaction, and name the rows that it changed', async () => {
     const [table, home] = [openCloudTable(), randomUUID()];
-    expect(await readMerchandiseChanges(table, home)).toEqual({ version: 0, epoch: 0, keys: [] });
+    expect(await readMerchandiseChanges(table, home)).toMatchObject({ version: 0, epoch: 0 });
+    const none = await readMerchandiseChanges(table, home);
     const [first, second] = [sent(home, 2), sent(home, 1)];
     await transactMerchandise(table, home, first.writes);
     await transactMerchandise(table, home, second.writes);
-    const { version, epoch, keys } = await readMerchandiseChanges(table, home);
-    expect({ version, epoch }).toEqual({ version: 2, epoch: 0 });
+    const now = await readMerchandiseChanges(table, home);
+    expect(now).toMatchObject({ version: 2, epoch: 0 });
+    const keys = changedSince(none, now, home) ?? [];
     expect(ends(keys)).toEqual([...first.ids, ...second.ids].map((id) => `PRICING ITEM#${id}`).toSorted());
     expect(await table.getMany(keys, { consistent: true })).toHaveLength(3);
   });
@@ -259,19 +261,31 @@ describe('the changes of a home’s merchandise', () => {
     expect(await readMerchandiseChanges(table, home)).toMatchObject({ version: 1, epoch: 0 });
   });
 
-  it('begin a new epoch, in which all is read again, after many rows or with many at a time', async () => {
+  it('begin an epoch with many rows, and say what changed in the last three of them', async () => {
     const [table, home] = [openCloudTable(), randomUUID()];
-    await transactMerchandise(table, home, sent(home, 51).writes);
-    expect(await readMerchandiseChanges(table, home)).toEqual({ version: 1, epoch: 1, keys: [] });
-    await transactMerchandise(table, home, sent(home, 49).writes);
-    await transactMerchandise(table, home, sent(home, 50).writes);
-    const full = await readMerchandiseChanges(table, home);
-    expect([full.version, full.epoch, full.keys.length]).toEqual([3, 1, 99]);
-    await transactMerchandise(table, home, sent(home, 1).writes);
-    expect(await readMerchandiseChanges(table, home)).toEqual({ version: 4, epoch: 2, keys: [] });
-    await Promise.all(Array.from({ length: 20 }, () => transactMerchandise(table, home, sent(home, 1).writes)));
-    const after = await readMerchandiseChanges(table, home);
-    expect([after.version, after.epoch, after.keys.length]).toEqual([24, 2, 20]);
+    const changes = () => readMerchandiseChanges(table, home);
+    const seen = [await changes()];
+    for (const length of [51, 98, 98, 6, 50, 98]) {
+      await transactMerchandise(table, home, sent(home, length).writes);
+      seen.push(await changes());
+    }
+    const now = seen.at(-1)!;
+    expect(seen.map(({ version, epoch }) => [version, epoch])).toEqual(
+      [0, 1, 2, 3, 3, 4, 5].map((epoch, version) => [version, epoch]),
+    );
+    expect(seen.map((before) => changedSince(before, now, home)?.length)).toEqual([undefined, undefined, 252, 154, 148, 98, 0]);
+  });
+
+  it('count each of many at the same time', async () => {
+    const [table, home] = [openCloudTable(), randomUUID()];
+    const none = await readMerchandiseChanges(table, home);
+    const all = Array.from({ length: 20 }, () => sent(home, 1));
+    await Promise.all(all.map(({ writes }) => transactMerchandise(table, home, writes)));
+    const now = await readMerchandiseChanges(table, home);
+    expect(now).toMatchObject({ version: 20, epoch: 0 });
+    expect(ends(changedSince(none, now, home) ?? [])).toEqual(
+      all.flatMap(({ ids }) => ids.map((id) => `PRICING ITEM#${id}`)).toSorted(),
+    );
   });
 });
 
