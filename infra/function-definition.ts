@@ -57,6 +57,8 @@ type Common = {
   grants: readonly GrantName[];
   /** Packages with machine code: they stay outside the bundle, and a deploy adds those of the stage's architecture (scripts/deploy.ts). */
   native?: readonly string[];
+  /** Source files that it starts as processes: each is a bundle beside its own, under the file's name. */
+  children?: readonly `functions/${string}.ts`[];
   /** The stage's default if missing. */
   memoryMb?: number;
   /** Options of Node (NODE_OPTIONS), for a Lambda that needs other ones than all. */

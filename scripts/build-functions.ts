@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { FunctionDefinition } from '#infra/function-definition.ts';
 import { allFunctions } from '#infra/functions.ts';
@@ -38,14 +38,22 @@ const otherCredentials = [
 /** Event streams, behind an `import()` too: no call that a Lambda makes has one. 15 KB. */
 const eventStreams = '@smithy/core/event-streams';
 
+/** What a bundle needs to know of a Lambda. */
+type Bundled = Pick<FunctionDefinition, 'name' | 'native' | 'children'> & { entry: string };
+
+const entriesOf = ({ name, entry, children = [] }: Bundled): [string, string][] => [
+  [`${name}/index`, entry],
+  ...children.map((child): [string, string] => [`${name}/${basename(child, '.ts')}`, child]),
+];
+
 /**
  * Bundles everything in one pass: every entry becomes a separate file, with the AWS SDK in it (which starts faster than the runtime's). Names aren't kept:
  * they are 6 % of the bytes, and no error is told apart by the name of its class.
  */
-export const bundleOptions = (definitions: readonly { name: string; entry: string; native?: readonly string[] }[]) =>
+export const bundleOptions = (definitions: readonly Bundled[]) =>
   ({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(definitions.map(({ name, entry }) => [`${name}/index`, entry])),
+    entryPoints: Object.fromEntries(definitions.flatMap(entriesOf)),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -115,9 +123,19 @@ async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> 
 export async function measureFunctions(definitions = allFunctions) {
   assertSources(definitions);
   const { metafile, outputFiles } = await esbuild.build({ ...bundleOptions(definitions), sourcemap: false, write: false });
-  const code = new Map(outputFiles.map(({ path, text }) => [dirname(path).slice(outdir.length + 1), text]));
+  const folderOf = (path: string) => dirname(path).split('/').at(-1) ?? '';
+  // With a child of its own, a Lambda has several files.
+  const code = new Map(
+    [...Map.groupBy(outputFiles, ({ path }) => folderOf(path))].map(([name, files]) => [
+      name,
+      files.map(({ text }) => text).join('\n'),
+    ]),
+  );
   const outside = new Map(
-    Object.entries(metafile.outputs).map(([path, { imports }]) => [path.split('/').at(-2) ?? '', imports.map((one) => one.path)]),
+    [...Map.groupBy(Object.entries(metafile.outputs), ([path]) => folderOf(path))].map(([name, files]) => [
+      name,
+      files.flatMap(([, { imports }]) => imports.map((one) => one.path)),
+    ]),
   );
   return { meta: metaOf(definitions, metafile), code, outside };
 }

@@ -10,6 +10,7 @@ import { startEvents } from './events/server.ts';
 import type { Listening } from './http/listen.ts';
 import { KeyStore } from './kms/keys.ts';
 import { startKms } from './kms/server.ts';
+import { SigningKeys } from './kms/signing-keys.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { startMail } from './mail/server.ts';
 import { Texts } from './mail/texts.ts';
@@ -90,7 +91,10 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       headers: [],
     });
   };
-  const keyArns = deployment.resources('AWS::KMS::Key').map(({ arn }) => arn);
+  const keys = deployment.resources<{ KeyUsage?: string }>('AWS::KMS::Key');
+  const arnsOf = (isSigning: boolean) =>
+    keys.filter(({ properties }) => (properties.KeyUsage === 'SIGN_VERIFY') === isSigning).map(({ arn }) => arn);
+  const signingKeys = new SigningKeys(join(stateDir, 'signing-keys.json'), arnsOf(true));
   const listening: (Listening | DynamoDb)[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(listening.map((service) => service.close()));
@@ -119,7 +123,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     up(startMail(options.mailPort, { mailbox, texts, inbound: { deployment, store, queues, now } })),
     up(startEvents(0, buses)),
     up(startSqs(0, queues)),
-    up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), keyArns))),
+    up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), arnsOf(false)), signingKeys)),
   ]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {

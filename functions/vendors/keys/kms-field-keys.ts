@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { SignatureV4 } from '@smithy/signature-v4';
-import { Sha256, type Signing, send as sendRequest } from '../signed-request.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { kmsCalls } from '../kms-calls.ts';
+import type { Signing } from '../signed-request.ts';
 import type { FieldKeys, FieldPlace } from './field-keys-port.ts';
 
 /** What a sealed value begins with. Another way of encrypting would be another version, and both could be read. */
@@ -27,54 +27,7 @@ function decrypt(key: Buffer, sealed: Buffer, place: FieldPlace): string {
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-type KmsAnswer = { Plaintext?: string; CiphertextBlob?: string; __type?: string };
-type KmsCall = (operation: 'GenerateDataKey' | 'Decrypt', input: object) => Promise<KmsAnswer>;
-
-/** An error that names KMS's own code and never what was sent. */
-class KmsRefusal extends Error {
-  /** Whether the same request may succeed a moment later. */
-  readonly isPassing: boolean;
-  constructor(operation: string, status: number, code = 'no reason') {
-    super(`KMS answered ${status} (${code}) to ${operation}.`);
-    this.isPassing = status >= 500 || code.endsWith('ThrottlingException');
-  }
-}
-
-/** Makes one call of KMS's JSON protocol, signed like those of `openBucket`. */
-function kmsCall({ config }: Signing, endpoint: string | undefined): KmsCall {
-  return async (operation, input) => {
-    const region = await config.region();
-    const url = new URL(endpoint ?? `https://kms.${region}.amazonaws.com/`);
-    const body = Buffer.from(JSON.stringify(input));
-    const headers = {
-      host: url.host,
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `TrentService.${operation}`,
-      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-    };
-    const signer = new SignatureV4({ service: 'kms', region, credentials: config.credentials, sha256: Sha256 as never });
-    const { protocol, hostname, pathname: path } = url;
-    const signed = await signer.sign({ method: 'POST', protocol, hostname, path, headers, body });
-    const { status, bytes } = await sendRequest('POST', url, { ...signed.headers, 'content-length': String(body.length) }, body);
-    const answer: KmsAnswer = bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : {};
-    if (status !== 200) throw new KmsRefusal(operation, status, answer.__type);
-    return answer;
-  };
-}
-
-/** How many times a request is sent while KMS is too busy for it. Both operations change nothing, so sending one again is safe. */
-const MAX_TRIES = 3;
-
-async function patiently(call: () => Promise<KmsAnswer>): Promise<KmsAnswer> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof KmsRefusal && error.isPassing) || tries === MAX_TRIES) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, tries * 100));
-  }
-}
+type KmsAnswer = { Plaintext?: string; CiphertextBlob?: string };
 
 const fromBase64 = (text: string | undefined): Buffer => {
   if (!text) throw new Error('KMS answered without a key.');
@@ -86,8 +39,7 @@ const fromBase64 = (text: string | undefined): Buffer => {
  * beside the value; the plain one is wiped right after use. Both layers are bound to the value's place, so that a value copied to another row does not open.
  */
 export function kmsFieldKeys(keyId: string, signing: Signing, endpoint = process.env.AWS_ENDPOINT_URL_KMS): FieldKeys {
-  const send = kmsCall(signing, endpoint);
-  const call: KmsCall = (operation, input) => patiently(() => send(operation, input));
+  const call = kmsCalls<'GenerateDataKey' | 'Decrypt', KmsAnswer>(signing, endpoint);
   return {
     async seal(text, place) {
       const made = await call('GenerateDataKey', { KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: place });

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { awsJson, ServiceError } from '../http/aws-json.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { EncryptionContext, KeyStore } from './keys.ts';
+import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 type DataKey = { KeyId: string; KeySpec?: string; EncryptionContext?: EncryptionContext };
 type Ciphertext = { KeyId?: string; CiphertextBlob: string; EncryptionContext?: EncryptionContext };
 
-/** Starts the KMS emulator: as much of its JSON protocol as envelope encryption needs. */
-export const startKms = (port: number, keys: KeyStore): Promise<Listening> =>
+type Signable = { KeyId: string; Message: string; MessageType?: string; SigningAlgorithm: string };
+
+/** Starts the KMS emulator: as much of its JSON protocol as envelope encryption and the seal of documents need. */
+export const startKms = (port: number, keys: KeyStore, signing: SigningKeys): Promise<Listening> =>
   listen(
     port,
     awsJson({
@@ -26,6 +29,19 @@ export const startKms = (port: number, keys: KeyStore): Promise<Listening> =>
             'The key ID in the request does not identify a CMK that can perform this operation.',
           );
         return { KeyId: arn, Plaintext: plain.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };
+      },
+      GetPublicKey: async ({ KeyId }: { KeyId: string }) => ({
+        KeyId: signing.arnOf(KeyId),
+        PublicKey: (await signing.publicKey(KeyId)).toString('base64'),
+        KeySpec: 'RSA_3072',
+        KeyUsage: 'SIGN_VERIFY',
+        SigningAlgorithms: [SIGNING_ALGORITHM],
+      }),
+      Sign: async ({ KeyId, Message, MessageType, SigningAlgorithm }: Signable) => {
+        if (MessageType !== 'DIGEST' || SigningAlgorithm !== SIGNING_ALGORITHM)
+          throw new ServiceError('ValidationException', `The embedded KMS signs digests with ${SIGNING_ALGORITHM} only.`);
+        const signature = await signing.sign(KeyId, Buffer.from(Message, 'base64'));
+        return { KeyId: signing.arnOf(KeyId), Signature: signature.toString('base64'), SigningAlgorithm };
       },
     }),
   );

@@ -1,0 +1,139 @@
+/** Measures filling in, sealing, and showing documents in this process and prints the figures as JSON: run by bench/index.ts in a child. */
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { fillForm } from '#functions/documents/forms/fill-form.ts';
+import { pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { sealPdf } from '#functions/documents/forms/seal-pdf.ts';
+import { selfSigned } from '#functions/vendors/seal/self-signed.ts';
+import { fonts } from '#test/documents/read-pdf.ts';
+import { jsonOf } from '../child.ts';
+import type { Figure } from '../figure.ts';
+import { scaled } from '../scale.ts';
+import { median, quantile } from '../statistics.ts';
+import { isInstalled, pdfjsPage, pdfLibFill, pdftkFill, popplerPage, thirtyFields, xfdfOf } from './peers.ts';
+
+const group = 'Case documents: forms filled in, sealed, and shown';
+const WIDTH = 1240;
+const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
+const path = (name: string) => join(folder, name);
+
+type Way = () => unknown;
+
+/** Returns the milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
+async function timesOf(ways: Readonly<Record<string, Way>>, rounds: number, warmUp: number): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
+  for (let round = 0; round < rounds + warmUp; round += 1)
+    for (const [name, way] of Object.entries(ways)) {
+      const from = performance.now();
+      await way();
+      if (round >= warmUp) times[name]!.push(performance.now() - from);
+    }
+  return times;
+}
+
+const missing = (command: string, name: string): Figure => ({
+  group,
+  name,
+  unit: 'ms',
+  ours: null,
+  note: `${command} is not installed`,
+});
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+/** Signs with a key in this process: the time that KMS takes isn't ours. */
+const signer = {
+  certificate: await selfSigned(publicKey.export({ type: 'spki', format: 'der' }), 'Bench', async () => new Uint8Array(384)),
+  sign: async (digest: Uint8Array) => new Uint8Array(sign('sha256', digest, privateKey)),
+};
+
+const { bytes, values } = await thirtyFields();
+const seal = async () => {
+  const filled = await fillForm({ bytes, values: { fields: values }, fonts });
+  if (filled.problems.length > 0) throw new Error('The form of the bench was not filled in completely.');
+  return sealPdf({ bytes: filled.bytes, signer, reason: 'Bench', time: new Date(0) });
+};
+
+async function filling(): Promise<Figure[]> {
+  writeFileSync(path('form.pdf'), bytes);
+  writeFileSync(path('values.xfdf'), xfdfOf(values));
+  const hasPdftk = isInstalled('pdftk');
+  const pdftk: Record<string, Way> = hasPdftk ? { pdftk: pdftkFill(path('form.pdf'), path('values.xfdf')) } : {};
+  const ways = { ours: seal, 'pdf-lib': () => pdfLibFill(bytes, values), ...pdftk };
+  const times = await timesOf(ways, scaled(80, 1), scaled(40, 0));
+  const ours = median(times.ours!);
+  const peer = { name: 'pdf-lib, filled in and flattened alone', value: median(times['pdf-lib']!) };
+  const name = '30 fields filled in, flattened, and sealed';
+  return [
+    { group, name, unit: 'ms', ours, peer, goal: { of: 'ratio', atMost: 0.75 } },
+    {
+      group,
+      name: '99th percentile',
+      unit: 'ms',
+      ours: quantile(times.ours!, 0.99),
+      peer: { ...peer, value: quantile(times['pdf-lib']!, 0.99) },
+    },
+    hasPdftk
+      ? {
+          group,
+          name,
+          unit: 'ms',
+          ours,
+          peer: { name: 'pdftk, a process each time', value: median(times.pdftk!) },
+          goal: { of: 'ratio', atMost: 0.05 },
+        }
+      : missing('pdftk', `${name}, beside pdftk`),
+  ];
+}
+
+async function drawing(): Promise<Figure[]> {
+  const document = await seal();
+  writeFileSync(path('document.pdf'), document);
+  const hasPoppler = isInstalled('pdftoppm');
+  const poppler: Record<string, Way> = hasPoppler ? { poppler: popplerPage(path('document.pdf'), WIDTH) } : {};
+  const draw = (format: 'webp' | 'png') => () => pageImage({ bytes: document, page: 1, width: WIDTH, format });
+  const ways = { png: draw('png'), webp: draw('webp'), pdfjs: () => pdfjsPage(document, WIDTH), ...poppler };
+  const times = await timesOf(ways, scaled(40, 1), scaled(10, 0));
+  const ours = median(times.png!);
+  const pdfjs = { name: 'pdf.js with a canvas', value: median(times.pdfjs!) };
+  const name = `a page as a picture, ${WIDTH} pixels wide, PNG`;
+  return [
+    { group, name, unit: 'ms', ours, peer: pdfjs, goal: { of: 'ratio', atMost: 0.3 } },
+    hasPoppler
+      ? { group, name, unit: 'ms', ours, peer: { name: 'pdftoppm, a process each time', value: median(times.poppler!) } }
+      : missing('pdftoppm', `${name}, beside pdftoppm`),
+    { group, name: 'as WebP', unit: 'ms', ours: median(times.webp!), peer: pdfjs },
+  ];
+}
+
+/** Makes 50 pages of scans with 20 MB together. */
+async function scans(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const [width, height] = [1275, 1650];
+  const pages = 50;
+  for (let page = 0; page < pages; page += 1) {
+    const noise = sharp(randomBytes(3 * 320 * 412), { raw: { width: 320, height: 412, channels: 3 } }).resize(width, height);
+    const picture = await document.embedJpg(await noise.jpeg({ quality: 80 }).toBuffer());
+    document.addPage([612, 792]).drawImage(picture, { x: 0, y: 0, width: 612, height: 792 });
+  }
+  return document.save({ useObjectStreams: false });
+}
+
+async function memory(): Promise<Figure[]> {
+  const upload = await scans();
+  const name = `memory for an upload of 50 pages and ${Math.round(upload.length / 1e6)} MB, with its child processes`;
+  if (!existsSync('/proc/self/statm')) return [{ group, name, unit: 'MB', ours: null, note: 'measured on Linux only' }];
+  writeFileSync(path('upload.pdf'), upload);
+  const { megabytes } = await jsonOf<{ megabytes: number }>(join(import.meta.dirname, 'upload.ts'), [path('upload.pdf')]);
+  return [{ group, name, unit: 'MB', ours: megabytes, goal: { of: 'ours', atMost: 512 } }];
+}
+
+try {
+  const figures = [...(await filling()), ...(await drawing()), ...(await memory())];
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+} finally {
+  rmSync(folder, { recursive: true });
+}

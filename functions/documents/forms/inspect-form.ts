@@ -1,0 +1,34 @@
+import { checkBytes } from './check-bytes.ts';
+import { type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
+import { inChild } from './monitored-child.ts';
+
+/** The form, or why the file isn’t accepted. */
+export type Inspection = { form: Form } | { refused: Pick<RefusedPdf, 'reason' | 'message'> };
+
+/**
+ * Opens a PDF from outside in a monitored child process, and describes its pages and fields. Returns the reason, in words for the screen, if it isn’t
+ * accepted; throws only for faults of ours.
+ */
+export async function inspectForm(bytes: Uint8Array): Promise<Inspection> {
+  try {
+    checkBytes(bytes);
+    return { form: await inChild<Form>({ task: 'inspect', bytes }) };
+  } catch (error) {
+    if (error instanceof RefusedPdf) return { refused: { reason: error.reason, message: error.message } };
+    throw error;
+  }
+}
+
+/** Widths that a page can be drawn in. More than the largest screen shows of a page is of no use. */
+export const PAGE_IMAGE_WIDTHS = { min: 64, max: 2400 };
+
+/** Draws a page in a monitored child process, in the width asked for or the nearest one possible. Throws RefusedPdf. */
+export function pageImage({
+  bytes,
+  page,
+  width,
+  format = 'webp',
+}: { bytes: Uint8Array } & Omit<PageImageSize, 'format'> & Partial<Pick<PageImageSize, 'format'>>): Promise<PageImage> {
+  const { min, max } = PAGE_IMAGE_WIDTHS;
+  return inChild<PageImage>({ task: 'draw', bytes, page, width: Math.round(Math.min(max, Math.max(min, width))), format });
+}

@@ -1,0 +1,71 @@
+import { constants, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, privateEncrypt } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { ServiceError } from '../http/aws-json.ts';
+
+/** What this KMS signs with. */
+export const SIGNING_ALGORITHM = 'RSASSA_PKCS1_V1_5_SHA_256';
+
+/** The head of a SHA-256 digest in a signature of PKCS #1, version 1.5 (RFC 8017, 9.2, note 1). */
+const digestHead = Buffer.from('3031300d060960864801650304020105000420', 'hex');
+
+/**
+ * The keys of this machine's KMS that sign, in a separate file that only its owner can read. Making one takes a second, so each is made when it's first
+ * needed.
+ */
+export class SigningKeys {
+  private readonly file: string;
+  private readonly arns: readonly string[];
+  private making: Promise<unknown> = Promise.resolve();
+
+  constructor(file: string, arns: readonly string[]) {
+    this.file = file;
+    this.arns = arns;
+  }
+
+  /** Returns the ARN for a key's ARN or id. */
+  arnOf(id: string): string {
+    const arn = this.arns.find((each) => each === id || each.endsWith(`:key/${id}`));
+    if (!arn) throw new ServiceError('NotFoundException', `Key '${id}' does not exist`);
+    return arn;
+  }
+
+  private read(): Record<string, string> {
+    return existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, string>) : {};
+  }
+
+  private async make(arn: string): Promise<string> {
+    const known = this.read()[arn];
+    if (known) return known;
+    const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+    const made = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+    mkdirSync(dirname(this.file), { recursive: true });
+    // Renamed into place: a process killed halfway leaves the old file, not half of a new one.
+    writeFileSync(`${this.file}.new`, JSON.stringify({ ...this.read(), [arn]: made }), { mode: 0o600 });
+    chmodSync(`${this.file}.new`, 0o600);
+    renameSync(`${this.file}.new`, this.file);
+    return made;
+  }
+
+  private async key(id: string): Promise<KeyObject> {
+    const arn = this.arnOf(id);
+    // One after another: two first requests get the same key.
+    const mine = this.making.then(() => this.make(arn));
+    this.making = mine.catch(() => undefined);
+    return createPrivateKey({ key: Buffer.from(await mine, 'base64'), type: 'pkcs8', format: 'der' });
+  }
+
+  /** Returns the public key as SubjectPublicKeyInfo in DER. */
+  async publicKey(id: string): Promise<Buffer> {
+    return createPublicKey(await this.key(id)).export({ type: 'spki', format: 'der' });
+  }
+
+  /** Signs a SHA-256 digest. */
+  async sign(id: string, digest: Buffer): Promise<Buffer> {
+    if (digest.length !== 32) throw new ServiceError('ValidationException', 'Digest is invalid length for algorithm SHA_256.');
+    // Node signs what it hashes itself. Here the digest comes from outside.
+    const signing = { key: await this.key(id), padding: constants.RSA_PKCS1_PADDING };
+    return privateEncrypt(signing, Buffer.concat([digestHead, digest]));
+  }
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { PAGE_IMAGE_WIDTHS, pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { acroForm, bomb, encryptedForm, flatForm } from './sample-forms.ts';
+
+/** Returns the darkest gray in the lower left part of a picture, where the sample pages have their word. */
+async function darkest(bytes: Uint8Array, width: number, height: number): Promise<number> {
+  const part = { left: 0, top: Math.floor(height * 0.9), width: Math.floor(width / 4), height: Math.floor(height * 0.1) };
+  const { data } = await sharp(bytes).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return Math.min(...data);
+}
+
+describe('a page as a picture', () => {
+  it.each(['webp', 'png'] as const)('is drawn as %s in the width asked for, on white', async (format) => {
+    const { bytes, width, height } = await pageImage({ bytes: await flatForm(2), page: 2, width: 850, format });
+    expect([width, height]).toEqual([850, 1100]);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height, hasAlpha: false });
+    expect(await darkest(bytes, width, height)).toBeLessThan(100);
+    const [corner] = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect(corner).toBeGreaterThan(250);
+  });
+
+  it('is turned as the page is', async () => {
+    const { width, height } = await pageImage({ bytes: await flatForm(1, [612, 792], 90), page: 1, width: 792 });
+    expect([width, height]).toEqual([792, 612]);
+  });
+
+  it('shows the fields of a form that isn’t filled in', async () => {
+    const page = { page: 1, width: 612, format: 'png' as const };
+    const [empty, form] = await Promise.all(
+      [flatForm(), acroForm()].map(async (bytes) => pageImage({ bytes: await bytes, ...page })),
+    );
+    // The box of the first field, with its border.
+    const box = { left: 70, top: 792 - 720, width: 204, height: 22 };
+    const pixels = ({ bytes }: { bytes: Uint8Array }) => sharp(bytes).extract(box).greyscale().raw().toBuffer();
+    expect(Math.min(...(await pixels(empty!)))).toBe(255);
+    expect(Math.min(...(await pixels(form!)))).toBeLessThan(200);
+  });
+
+  it('is neither smaller nor larger than any screen needs', async () => {
+    const bytes = await flatForm();
+    const widths = await Promise.all([1, 1_000_000].map(async (width) => (await pageImage({ bytes, page: 1, width })).width));
+    expect(widths).toEqual([PAGE_IMAGE_WIDTHS.min, PAGE_IMAGE_WIDTHS.max]);
+  });
+
+  it.each([
+    ['has no such page', 'no-pages', () => flatForm()],
+    ['is protected', 'damaged', () => encryptedForm('secret')],
+    ['isn’t a PDF', 'not-pdf', async () => Buffer.from('GIF89a')],
+    ['is as narrow as a thread', 'page-too-large', () => flatForm(9, [10, 14_000])],
+  ])('is refused from a file that %s', async (_, reason, make) => {
+    await expect(pageImage({ bytes: await make(), page: 9, width: 612 })).rejects.toMatchObject({ reason });
+  });
+
+  it('is drawn after a file that was too large', async () => {
+    const first = pageImage({ bytes: await bomb(600), page: 1, width: 612 });
+    const next = pageImage({ bytes: await flatForm(), page: 1, width: 612 });
+    await expect(first).rejects.toMatchObject({ reason: 'inflates' });
+    expect((await next).width).toBe(612);
+  });
+});
