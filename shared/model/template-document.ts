@@ -1,11 +1,46 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { guid, lines, requiredLine } from '../values/schemas.ts';
-import { documentFieldSchema } from './document.ts';
-import { documentType } from './enumerations/document.ts';
+import { guid, line, lines, requiredLine, sha256 } from '../values/schemas.ts';
+import { documentFieldSchema, MAX_SIGNERS } from './document.ts';
+import { documentType, signerRole } from './enumerations/document.ts';
 import { formAudience } from './enumerations/question.ts';
+import { logicRuleSchema } from './logic-rule.ts';
 
-/** Describes a form that documents of cases are made from: what it is, who fills it in, and its fields. */
+/** The most bytes and pages of a template's PDF. */
+export const MAX_TEMPLATE_BYTES = 20_000_000;
+const MAX_TEMPLATE_PAGES = 500;
+
+/** The folder of the files bucket for the PDFs of templates. Each is named by its hash, and stays for the documents that were made from it. */
+export const templateFilesFolder = 'template-documents/';
+/** Returns where a template's PDF is kept. Only what was inspected is there. */
+export const templateFilePath = (hash: string): string => `${templateFilesFolder}${hash}.pdf`;
+
+/** Describes a page as it is shown: turned and cropped. Sizes are in points. */
+const templatePageSchema = lazyObject(() => ({
+  width: z.number().positive().max(14_400),
+  height: z.number().positive().max(14_400),
+  rotation: z.literal([0, 90, 180, 270]),
+}));
+
+/** Describes the PDF of a template: where it is kept, the SHA-256 of its bytes in hex, and its pages. */
+export const templateFileSchema = lazyObject(() => ({
+  path: line(120),
+  sha256,
+  pageCount: z.int().min(1).max(MAX_TEMPLATE_PAGES),
+  pages: z.array(templatePageSchema).min(1).max(MAX_TEMPLATE_PAGES),
+}));
+export type TemplateFile = z.infer<typeof templateFileSchema>;
+
+/** Describes someone who signs: what they are to the case, and in which turn, from 1. */
+const templateSignerSchema = lazyObject(() => ({
+  order: z.int().min(1).max(MAX_SIGNERS),
+  role: z.enum(signerRole.values),
+}));
+
+/**
+ * Describes a form that documents of cases are made from: what it is, when it applies, who fills it in, who signs it, and its fields. Without a PDF, it lists what
+ * a paper form asks for.
+ */
 export const templateDocumentSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(200),
@@ -13,6 +48,10 @@ export const templateDocumentSchema = lazyObject(() => ({
   type: z.enum(documentType.values),
   documentCategoryId: guid.optional(),
   audience: z.enum(formAudience.values),
+  /** Always, if missing. */
+  appliesWhen: logicRuleSchema.optional(),
+  file: templateFileSchema.optional(),
+  signers: z.array(templateSignerSchema).max(MAX_SIGNERS).default([]),
   fields: z.array(documentFieldSchema).max(500).default([]),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
