@@ -97,7 +97,7 @@ describe('a preview', () => {
     const missing = field({ name: 'Nowhere', pdfFieldName: 'missing' });
     const fields = [field({ pdfFieldName: 'person.name' }), field({ placements: [place] }), missing];
     const { url, problems } = await ok<{ url: string; problems: unknown[] }>('previewTemplateFile', { sha256, fields }, by());
-    expect(problems).toEqual([{ fieldId: missing.id, message: 'Nowhere: The PDF has no field “missing”.' }]);
+    expect(problems).toEqual([{ fieldId: missing.id, message: 'Nowhere: The PDF has no field “missing.”' }]);
     const answer = await fetch(url);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const filled = await PDFDocument.load(await answer.arrayBuffer());
@@ -111,9 +111,13 @@ it('is named by a draft, whose fields are published only if they are in the PDF'
   const id = randomUUID();
   const entry = { id, name: `Form ${id}`, type: 'cremation-authorization', audience: 'funeral-director', file };
   const save = (version: number, ...fields: object[]) =>
-    ok<EntryRow>('saveEntry', { noun: 'templateDocuments', id, version, entry: { ...entry, fields } }, by());
+    ok<EntryRow>('saveEntry', { noun: 'templateDocuments', version, base: null, entry: { ...entry, fields } }, by());
   const off = field({ placements: [{ page: 2, x: 500, y: 72, width: 200, height: 14 }] });
-  const publish = ({ version }: EntryRow) => ({ drafts: [{ noun: 'templateDocuments', id, version }], note: 'A new form' });
+  const publish = ({ version }: EntryRow) => ({
+    drafts: [{ noun: 'templateDocuments', id, version }],
+    note: 'A new form',
+    reason: 'The journey of a form',
+  });
   const wrong = await save(0, off);
   expect(await refused('publishRelease', publish(wrong), by())).toMatchObject({ status: 400 });
   const right = await save(wrong.version, field({ id: off.id, pdfFieldName: 'person.name' }));

@@ -63,11 +63,11 @@ export function sampleValues(fields: readonly DocumentField[]): Required<FormVal
 }
 
 const words: Readonly<Record<FillProblem['problem'], (detail: string) => string>> = {
-  'does-not-fit': (detail) => `This doesn’t fit: “${detail}”.`,
-  'no-such-field': (detail) => `The PDF has no field “${detail}”.`,
-  'no-such-option': (detail) => `The PDF has no option “${detail}”.`,
+  'does-not-fit': (detail) => `This doesn’t fit: “${detail}.”`,
+  'no-such-field': (detail) => `The PDF has no field “${detail}.”`,
+  'no-such-option': (detail) => `The PDF has no option “${detail}.”`,
   'no-such-page': (detail) => `The PDF has no page ${detail}.`,
-  'no-font': (detail) => `We have no font for “${detail}”.`,
+  'no-font': (detail) => `We have no font for “${detail}.”`,
   'wrong-kind': (detail) => `The PDF has another kind of field there: ${detail}.`,
 };
 
