@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentFieldSchema } from '#shared/model/document.ts';
 import { alignment, pdfFieldType } from '#shared/model/enumerations/document.ts';
-import { templateFileSchema } from '#shared/model/template-document.ts';
+import { templateDocumentSchema } from '#shared/model/template-document.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, sha256 } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -32,7 +32,7 @@ export type FoundField = z.infer<typeof foundFieldSchema>;
 
 /** Describes an uploaded PDF: what a template keeps of it, its fields, and in words what documents made from it won’t have. */
 const inspectedFileSchema = lazyObject(() => ({
-  file: templateFileSchema,
+  file: templateDocumentSchema.shape.file.unwrap(),
   fields: z.array(foundFieldSchema),
   dropped: z.array(z.string()),
 }));

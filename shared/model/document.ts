@@ -39,13 +39,6 @@ const pdfCoordinatesSchema = lazyObject(() => ({
 }));
 export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
 
-/** Describes what can be chosen in a field: the value that the case keeps, what people read, and the name that the PDF has for it. */
-const documentOptionSchema = lazyObject(() => ({
-  value: requiredLine(80),
-  label: requiredLine(200),
-  pdfValue: line(200).default(''),
-}));
-
 /**
  * Describes a field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them, unless a signer gives it. It fills a
  * field of the PDF's own form (`pdfFieldName`), is drawn at its `placements`, or both.
@@ -62,7 +55,11 @@ export const documentFieldSchema = lazyObject(() => ({
   lines: z.enum(fieldLines.values).default('single'),
   /** The number of boxes, one for each character. */
   combLength: z.int().min(1).max(100).optional(),
-  options: z.array(documentOptionSchema).max(200).default([]),
+  /** What can be chosen: the value that the case keeps, what people read, and the name that the PDF has for it. */
+  options: z
+    .array(lazyObject(() => ({ value: requiredLine(80), label: requiredLine(200), pdfValue: line(200).default('') })))
+    .max(200)
+    .default([]),
   valueSource: z.enum(valueSource.values),
   staticValue: lines(4000).optional(),
   identifier: line(80).optional(),

@@ -15,28 +15,6 @@ export const templateFilesFolder = 'template-documents/';
 /** Returns where a template's PDF is kept. Only what was inspected is there. */
 export const templateFilePath = (hash: string): string => `${templateFilesFolder}${hash}.pdf`;
 
-/** Describes a page as it is shown: turned and cropped. Sizes are in points. */
-const templatePageSchema = lazyObject(() => ({
-  width: z.number().positive().max(14_400),
-  height: z.number().positive().max(14_400),
-  rotation: z.literal([0, 90, 180, 270]),
-}));
-
-/** Describes the PDF of a template: where it is kept, the SHA-256 of its bytes in hex, and its pages. */
-export const templateFileSchema = lazyObject(() => ({
-  path: line(120),
-  sha256,
-  pageCount: z.int().min(1).max(MAX_TEMPLATE_PAGES),
-  pages: z.array(templatePageSchema).min(1).max(MAX_TEMPLATE_PAGES),
-}));
-export type TemplateFile = z.infer<typeof templateFileSchema>;
-
-/** Describes someone who signs: what they are to the case, and in which turn, from 1. */
-const templateSignerSchema = lazyObject(() => ({
-  order: z.int().min(1).max(MAX_SIGNERS),
-  role: z.enum(signerRole.values),
-}));
-
 /**
  * Describes a form that documents of cases are made from: what it is, when it applies, who fills it in, who signs it, and its fields. Without a PDF, it lists what
  * a paper form asks for.
@@ -50,10 +28,30 @@ export const templateDocumentSchema = lazyObject(() => ({
   audience: z.enum(formAudience.values),
   /** Always, if missing. */
   appliesWhen: logicRuleSchema.optional(),
-  file: templateFileSchema.optional(),
-  signers: z.array(templateSignerSchema).max(MAX_SIGNERS).default([]),
+  /** Where its PDF is kept, the SHA-256 of its bytes in hex, and its pages as they are shown: turned and cropped. Sizes are in points. */
+  file: lazyObject(() => ({
+    path: line(120),
+    sha256,
+    pageCount: z.int().min(1).max(MAX_TEMPLATE_PAGES),
+    pages: z
+      .array(
+        lazyObject(() => ({
+          width: z.number().positive().max(14_400),
+          height: z.number().positive().max(14_400),
+          rotation: z.literal([0, 90, 180, 270]),
+        })),
+      )
+      .min(1)
+      .max(MAX_TEMPLATE_PAGES),
+  })).optional(),
+  /** What each signer is to the case, and in which turn they sign, from 1. */
+  signers: z
+    .array(lazyObject(() => ({ order: z.int().min(1).max(MAX_SIGNERS), role: z.enum(signerRole.values) })))
+    .max(MAX_SIGNERS)
+    .default([]),
   fields: z.array(documentFieldSchema).max(500).default([]),
   isActive: z.boolean().default(true),
   sortOrder: z.int().min(0).default(0),
 }));
 export type TemplateDocument = z.infer<typeof templateDocumentSchema>;
+export type TemplateFile = NonNullable<TemplateDocument['file']>;

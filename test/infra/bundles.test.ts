@@ -52,7 +52,8 @@ describe('the bundles of the Lambdas', () => {
       const foreign = imported.filter(
         (path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\/(credential-provider-|core\/event-streams$)/.test(path),
       );
-      expect(foreign, name).toEqual(native);
+      // Its children import some of it again.
+      expect([...new Set(foreign)].sort(), name).toEqual([...native].sort());
       expect(code.get(name), name).not.toContain('Dynamic require of');
     }
   });
