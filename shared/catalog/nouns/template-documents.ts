@@ -71,7 +71,7 @@ export const templateDocuments = defineNoun({
     },
     'fields.placements': {
       label: 'Places on the pages',
-      hint: 'For a field that the PDF doesn’t have. In points: 72 are an inch.',
+      hint: 'For a field that the PDF doesn’t have. In points: 72 are an inch. Radio buttons have one for each option, in their order.',
     },
     'fields.placements.page': 'Page',
     'fields.placements.x': { label: 'From the left', hint: 'Points from the left edge of the page.' },
