@@ -9,7 +9,7 @@ import { call } from './call.ts';
 const base = '/api/system/templateFiles';
 
 /** The widths of a page’s picture, in pixels. */
-export const PAGE_WIDTHS = { min: 200, max: 2000 };
+const PAGE_WIDTHS = { min: 200, max: 2000 };
 
 /** Describes a field that a PDF has already: its name there, where it is, and what can be chosen in it. */
 const foundFieldSchema = lazyObject(() => ({
