@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { fieldOfForm } from '#shared/catalog/field-of-form.ts';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -8,6 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { ListWidget } from '../catalog/fields/list-widget.tsx';
+import { fieldOfForm } from './field-of-form.ts';
 import { useTemplateFile } from './use-template-file.ts';
 
 type FoundFieldsProps = { sha256: string; used: ReadonlySet<string>; onAdd: (found: readonly FoundField[]) => void };
