@@ -5,6 +5,7 @@ import { allFunctions } from './functions.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { DocumentsStack } from './stacks/documents-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { LettersStack } from './stacks/letters-stack.ts';
@@ -55,14 +56,9 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   };
   const bundles = artifacts.functions;
   const { httpApi, accessLog, originSecret } = new ApiStack(app, stage, { bundles, alarms, known, targets });
-  new MerchandiseStack(app, stage, {
-    bundles,
-    alarms,
-    known: { ...known, originSecret },
-    targets,
-    httpApi,
-    accessLog,
-  });
+  const called = { bundles, alarms, known: { ...known, originSecret }, targets, httpApi, accessLog };
+  new MerchandiseStack(app, stage, called);
+  new DocumentsStack(app, stage, called);
   const { siteUrl } = new WebStack(app, stage, { web: artifacts.web, media, files, httpApi, originSecret, alarms });
   const { forLetters } = new EventsStack(app, stage, { bundles, alarms, table, known: { ...known, siteUrl }, targets });
   new LettersStack(app, stage, { bundles, alarms, ...forLetters });

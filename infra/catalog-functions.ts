@@ -66,6 +66,23 @@ export const catalogApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    stack: 'documents',
+    name: 'system-documents',
+    entry: 'functions/api/system-documents/index.ts',
+    contract: 'systemDocuments',
+    routes: ['/api/system/templateFiles', '/api/system/templateFiles/{proxy+}'],
+    environment: [...callSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'keeps-imports', 'keeps-template-files', 'prints-documents'],
+    native: ['@hyzyla/pdfium', 'sharp'],
+    children: ['functions/documents/forms/form-child.ts'],
+    // A file from outside has a process of its own, beside this one.
+    memoryMb: 1769,
+    // A child process may take 20 seconds to start on a busy machine, and a file 3 seconds to open.
+    timeoutSeconds: 28,
+    whenItFails: 'Administrators cannot upload PDFs for document templates, or look at them.',
+  },
+  {
+    kind: 'api',
     name: 'system-dry-runs',
     entry: 'functions/api/system-dry-runs/index.ts',
     contract: 'systemDryRuns',

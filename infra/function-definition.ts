@@ -33,6 +33,7 @@ export type ContractGroup =
   | 'systemBatches'
   | 'systemImports'
   | 'systemPictures'
+  | 'systemDocuments'
   | 'systemDryRuns'
   | 'cases'
   | 'caseDetails'
@@ -76,7 +77,7 @@ export type ApiFunction = Common & {
   /** The group whose calls it answers. The documentation answers none. */
   contract?: ContractGroup;
   /** The stack that it's in, if not with most calls: a stack has at most 500 resources. */
-  stack?: 'merchandise';
+  stack?: 'merchandise' | 'documents';
 };
 /** A consumer of an event (events/rules names it under `reaction`), fed by its own queue. */
 export type ReactionFunction = Common & {

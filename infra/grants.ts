@@ -9,6 +9,7 @@ import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
+import { templateFilesFolder } from '#shared/model/template-document.ts';
 
 /** ARNs that a grant can name. A stack provides those it has; a grant that needs another one fails at synth. */
 export type GrantTargets = {
@@ -86,6 +87,10 @@ const grants = {
   // Reading is for the person who gets the address: it is signed with these permissions.
   'prints-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${printedFolder}*`] },
+  ],
+  // Never deleted: documents of cases are made from them.
+  'keeps-template-files': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${templateFilesFolder}*`] },
   ],
   'reads-dry-runs': ({ catalogBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${dryRunsFolder}*`] },

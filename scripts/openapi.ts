@@ -73,6 +73,7 @@ const groups: Record<keyof typeof contract, string> = {
   systemBatches: 'Changes of many entries of the catalog at a time',
   systemImports: 'Entries of the catalog from files, and as files',
   systemPictures: 'Pictures of the catalog',
+  systemDocuments: 'The PDFs of document templates, for administrators',
 };
 
 const uuid = { type: 'string', format: 'uuid' } as const;

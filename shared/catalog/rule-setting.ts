@@ -29,6 +29,9 @@ const useAt: Readonly<Record<string, RuleUse>> = {
   appliesWhen: ruleUses.taskKept,
 };
 
+/** The same of papers, where a template of documents applies to some cases. */
+const onPaper: Readonly<Record<string, RuleUse>> = { appliesWhen: ruleUses.applies };
+
 /** Papers print what a case has. */
 const papers: ReadonlySet<string> = new Set(['contractTemplates', 'gplTemplates', 'templateDocuments', 'dataFields']);
 
@@ -50,8 +53,8 @@ const switchedOff = (use: RuleUse): RuleUse => ({ ...use, without: `No rule. ${u
  * whose switch may decide without one.
  */
 export function ruleSettingOf(noun: NounName, path: string, entry: object, element?: object): RuleSetting {
-  const ofPapers = path.endsWith('logic') ? ruleUses.filled : ruleUses.printed;
-  const use = useAt[path] ?? (papers.has(noun) ? ofPapers : ruleUses.shown);
+  const ofPapers = onPaper[path] ?? (path.endsWith('logic') ? ruleUses.filled : ruleUses.printed);
+  const use = papers.has(noun) ? ofPapers : (useAt[path] ?? ruleUses.shown);
   const isOff = element !== undefined && besideSwitch.has(path) && (element as { shouldShow?: unknown }).shouldShow !== true;
   return { use: isOff ? switchedOff(use) : use, reads: readsOf(noun, entry) };
 }

@@ -30,6 +30,7 @@ import { signUp } from './sign-up.ts';
 import { socialSecurity } from './social-security.ts';
 import { systemBatches } from './system-batches.ts';
 import { systemCatalog } from './system-catalog.ts';
+import { systemDocuments } from './system-documents.ts';
 import { systemDryRuns } from './system-dry-runs.ts';
 import { systemHomes } from './system-homes.ts';
 import { systemImports } from './system-imports.ts';
@@ -73,6 +74,7 @@ export const contract = {
   systemBatches,
   systemImports,
   systemPictures,
+  systemDocuments,
   systemDryRuns,
   cases,
   caseDetails,
@@ -113,6 +115,7 @@ export const workGroups: readonly string[] = [
   'systemBatches',
   'systemImports',
   'systemPictures',
+  'systemDocuments',
   'systemDryRuns',
   'cases',
   'caseDetails',

@@ -9,13 +9,25 @@ import {
   documentStatus,
   documentType,
   FONT_SIZES,
+  fieldLines,
   layoutWidth,
+  pdfFieldType,
   signatureStatus,
   signatureType,
 } from './enumerations/document.ts';
-import { fieldType, formAudience, valueSource } from './enumerations/question.ts';
+import {
+  fieldAudience,
+  fieldCaptureMode,
+  fieldLockState,
+  fieldType,
+  formAudience,
+  valueSource,
+} from './enumerations/question.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 import { questionOptionSchema } from './question.ts';
+
+/** The most signers of a document. */
+export const MAX_SIGNERS = 50;
 
 /** Describes where a field is on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
 const pdfCoordinatesSchema = lazyObject(() => ({
@@ -27,17 +39,37 @@ const pdfCoordinatesSchema = lazyObject(() => ({
 }));
 export type PdfCoordinates = z.infer<typeof pdfCoordinatesSchema>;
 
-/** Describes a field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them. */
+/**
+ * Describes a field of a form. Its value is static text, an identifier of the case's questions, or a JSON-logic rule over them, unless a signer gives it. It fills a
+ * field of the PDF's own form (`pdfFieldName`), is drawn at its `placements`, or both.
+ */
 export const documentFieldSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(120),
   fieldType: z.enum(fieldType.values),
+  pdfFieldType: z.enum(pdfFieldType.values).default('text'),
+  pdfFieldName: line(300).optional(),
+  placements: z.array(pdfCoordinatesSchema).max(500).default([]),
+  fontSize: z.int().min(FONT_SIZES.min).max(FONT_SIZES.max).default(10),
+  alignment: z.enum(alignment.values).default('left'),
+  lines: z.enum(fieldLines.values).default('single'),
+  /** The number of boxes, one for each character. */
+  combLength: z.int().min(1).max(100).optional(),
+  /** What can be chosen: the value that the case keeps, what people read, and the name that the PDF has for it. */
+  options: z
+    .array(lazyObject(() => ({ value: requiredLine(80), label: requiredLine(200), pdfValue: line(200).default('') })))
+    .max(200)
+    .default([]),
   valueSource: z.enum(valueSource.values),
   staticValue: lines(4000).optional(),
   identifier: line(80).optional(),
   logic: logicRuleSchema.optional(),
+  captureMode: z.enum(fieldCaptureMode.values).default('query-only'),
+  audience: z.enum(fieldAudience.values).default('any'),
+  lockState: z.enum(fieldLockState.values).default('editable'),
+  /** The turn of the signer who fills it in. */
+  signer: z.int().min(1).max(MAX_SIGNERS).optional(),
   isOptional: z.boolean().default(false),
-  pdfCoordinates: pdfCoordinatesSchema.optional(),
 }));
 export type DocumentField = z.infer<typeof documentFieldSchema>;
 
@@ -61,7 +93,7 @@ const documentSignerSchema = lazyObject(() => ({
   contactId: guid.optional(),
   employeeId: guid.optional(),
   fullName: line(200),
-  order: z.int().min(1).max(50),
+  order: z.int().min(1).max(MAX_SIGNERS),
   status: z.enum(signatureStatus.values).default('not-signed'),
   signedOn: instant.optional(),
   declinedReason: lines(600).optional(),
@@ -84,7 +116,7 @@ export const caseDocumentSchema = lazyObject(() => ({
   path: line(300).optional(),
   sha256: sha256.optional(),
   pageCount: z.int().min(1).max(500).optional(),
-  signers: z.array(documentSignerSchema).max(50).default([]),
+  signers: z.array(documentSignerSchema).max(MAX_SIGNERS).default([]),
   createdOn: instant,
   updatedOn: instant,
 }));

@@ -42,6 +42,7 @@ export const ruleUses = {
   discounted: truth('Applied', 'Applied', 'Not applied', 'Not applied until more is answered'),
   required: truth('Required', 'Required', 'Not required', 'Not required until more is answered'),
   printed: truth('Printed', 'Printed', 'Left out', 'Left out until more is answered'),
+  applies: truth('Applies', 'Applies', 'Doesn’t apply', 'Doesn’t apply until more is answered'),
   taskCreated: { ...truth('Created', 'Created', 'Not created', 'Not created'), absent: null },
   taskKept: { ...truth('Needed', 'Needed', 'Removed', 'Removed'), absent: null, without: 'No rule. Needed until it’s done.' },
   taskCompleted: {

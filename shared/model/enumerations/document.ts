@@ -1,5 +1,6 @@
 // Documents, their blocks, layout, and states.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
+import { type CaseRole, caseRole } from './people.ts';
 
 /** Lists document statuses. */
 export const documentStatus = defineLabels({
@@ -63,6 +64,27 @@ export type LayoutWidth = ValueOf<typeof layoutWidth>;
 /** Lists alignments of a block's text. */
 export const alignment = defineLabels({ left: 'Left', center: 'Center', right: 'Right' });
 export type Alignment = ValueOf<typeof alignment>;
+
+/** Lists what a field of an uploaded form is on its page. */
+export const pdfFieldType = defineLabels({
+  text: 'Text',
+  check: 'Checkbox',
+  date: 'Date',
+  radio: 'Radio buttons',
+  dropdown: 'Dropdown',
+  signature: 'Signature',
+  initials: 'Initials',
+});
+export type PdfFieldType = ValueOf<typeof pdfFieldType>;
+
+/** Lists whether the text of a field may go on to more lines. */
+export const fieldLines = defineLabels({ single: 'One line', multi: 'Several lines' });
+
+const caseRoles = Object.fromEntries(caseRole.options.map(({ id, text }) => [id, text])) as Record<CaseRole, string>;
+
+/** Lists who may have to sign a document: a contact by what they are to the case, or someone of the home or the crematory. */
+export const signerRole = defineLabels({ ...caseRoles, 'funeral-director': 'Funeral director', crematory: 'Crematory' });
+export type SignerRole = ValueOf<typeof signerRole>;
 
 /** Lists kinds of layout. */
 export const layoutKind = defineLabels({ freestyle: 'Freestyle', 'tri-fold': 'Tri-fold' });

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { importPictureItem } from '#functions/table/catalog-import.ts';
 import type { StagedChanges } from '#shared/contract/system-batches.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { acroForm } from '#test/documents/sample-forms.ts';
 import { beginCsv, checkedImport, draftedEntry } from '#test/journeys/parts/catalog.ts';
 import { picture, upload } from '#test/journeys/parts/pictures.ts';
+import { keptPdf, sendPdf } from '#test/journeys/parts/template-files.ts';
 import { person } from '#test/world/cast.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
@@ -31,7 +33,9 @@ const item = () =>
   });
 const imagesOf = ({ entry }: Awaited<ReturnType<typeof item>>) => entry.images as { id: string }[];
 
-/** A successful request of each call about many entries, files of them, and pictures, in its most expensive form. */
+const keptForm = async () => (await keptPdf(await by(), await acroForm())).file;
+
+/** A successful request of each call about many entries, files of them, pictures, and PDFs, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
   editEntries: async () => {
     const { id, version } = await vendor();
@@ -94,6 +98,14 @@ export const recipes: Record<string, () => Promise<Request>> = {
     const made = await item();
     return { input: { id: made.id, imageId: imagesOf(made)[1]?.id, version: made.version }, options: await by() };
   },
+  beginTemplateFile: async () => ({ input: { bytes: 100 }, options: await by() }),
+  inspectTemplateFile: async () => {
+    const options = await by();
+    return { input: { id: await sendPdf(options, await acroForm()) }, options };
+  },
+  getTemplateFile: async () => ({ input: { sha256: (await keptForm()).sha256 }, options: await by() }),
+  getTemplatePage: async () => ({ input: { sha256: (await keptForm()).sha256, page: 1, width: 300 }, options: await by() }),
+  previewTemplateFile: async () => ({ input: { sha256: (await keptForm()).sha256, fields: [] }, options: await by() }),
   removeItemImage: async () => {
     const made = await item();
     return { input: { id: made.id, imageId: imagesOf(made)[1]?.id, version: made.version }, options: await by() };

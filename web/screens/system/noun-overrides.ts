@@ -11,6 +11,8 @@ const FaqPageWidget = lazyPart(() => import('./catalog/fields/faq-page-widget.ts
 const AnswerOptionWidget = lazyPart(() => import('./catalog/fields/answer-option-widget.tsx'), 'The options of the question');
 const IdentifierWidget = lazyPart(() => import('./catalog/fields/identifier-widget.tsx'), 'The facts of a case');
 const AttributeValueWidget = lazyPart(() => import('./catalog/fields/attribute-value-widget.tsx'), 'The values');
+const FileWidget = lazyPart(() => import('./template-documents/file-widget.tsx'), 'The PDF');
+const FieldsWidget = lazyPart(() => import('./template-documents/fields-widget.tsx'), 'The fields');
 const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
 
 const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
@@ -45,7 +47,9 @@ export const nounOverrides: NounOverrides = {
   },
   '/System/TaskTriggers': { body: TriggerBody },
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
-  [placeOf('templateDocuments')]: { fields: { 'fields.identifier': IdentifierWidget } },
+  [placeOf('templateDocuments')]: {
+    fields: { file: FileWidget, fields: FieldsWidget, 'fields.identifier': IdentifierWidget },
+  },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   '/System/Merchandise/GlobalItems': {

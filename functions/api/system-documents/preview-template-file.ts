@@ -1,0 +1,20 @@
+import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
+import { fillForm } from '#functions/documents/forms/fill-form.ts';
+import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { problemWords, sampleValues } from '#functions/documents/templates/sample-values.ts';
+import { readTemplateFile } from '#functions/documents/templates/template-files.ts';
+import { os } from './implementer.ts';
+
+/** Seconds for which the address of a preview can be used. */
+const SECONDS = 300;
+
+/** Fills a PDF with sample data. The file waits in the folder of printed documents, whose files are deleted after a day. */
+export const previewTemplateFile = os.previewTemplateFile.handler(async ({ input: { sha256, fields }, context }) => {
+  const bytes = await readTemplateFile(sha256);
+  const filled = await fillForm({ bytes, values: sampleValues(fields), fonts: context.fonts });
+  const key = `${printedFolder}${context.newId()}/preview.pdf`;
+  const files = filesBucket();
+  await files.write(key, Buffer.from(filled.bytes), { type: 'application/pdf' });
+  const url = await files.address(key, { at: context.now, seconds: SECONDS, disposition: 'inline; filename="preview.pdf"' });
+  return { url, problems: filled.problems.map((each) => problemWords(each, fields)) };
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { documentFieldSchema } from '#shared/model/document.ts';
+import { alignment, pdfFieldType } from '#shared/model/enumerations/document.ts';
+import { templateDocumentSchema } from '#shared/model/template-document.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { guid, sha256 } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+
+const base = '/api/system/templateFiles';
+
+/** The widths of a page’s picture, in pixels. */
+const PAGE_WIDTHS = { min: 200, max: 2000 };
+
+/** Describes a field that a PDF has already: its name there, where it is, and what can be chosen in it. */
+const foundFieldSchema = lazyObject(() => ({
+  name: z.string(),
+  /** What a screen reader calls it; null if the PDF doesn’t say. */
+  label: z.string().nullable(),
+  kind: z.enum(pdfFieldType.values),
+  /** The first page that it’s on. */
+  page: z.int().min(1),
+  options: z.array(lazyObject(() => ({ value: z.string(), label: z.string() }))),
+  isMultiline: z.boolean(),
+  /** The number of boxes, one for each character; null if it has none. */
+  combLength: z.int().min(1).nullable(),
+  /** In points; null if the PDF leaves it open. */
+  fontSize: z.number().nullable(),
+  alignment: z.enum(alignment.values),
+  isRequired: z.boolean(),
+}));
+export type FoundField = z.infer<typeof foundFieldSchema>;
+
+/** Describes an uploaded PDF: what a template keeps of it, its fields, and in words what documents made from it won’t have. */
+const inspectedFileSchema = lazyObject(() => ({
+  file: templateDocumentSchema.shape.file.unwrap(),
+  fields: z.array(foundFieldSchema),
+  dropped: z.array(z.string()),
+}));
+export type InspectedFile = z.infer<typeof inspectedFileSchema>;
+
+/** Describes a page’s picture as a `data:` address, and its size in pixels. */
+const pageImageSchema = lazyObject(() => ({ image: z.string(), width: z.int().positive(), height: z.int().positive() }));
+export type TemplatePage = z.infer<typeof pageImageSchema>;
+
+/** `/api/system/templateFiles`: the PDFs of document templates. They have their own Lambda, because the parser and the renderer are large and slow. */
+export const systemDocuments = {
+  beginTemplateFile: call({
+    name: 'beginTemplateFile',
+    method: 'POST',
+    path: base,
+    access: 'system',
+    summary: 'Returns an address to which a PDF of exactly this many bytes, at most 20 MB, can be sent (PUT) for five minutes',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ bytes: z.int().min(1) })))
+    .output(lazyObject(() => ({ id: guid, url: z.string(), type: z.string() }))),
+  inspectTemplateFile: call({
+    name: 'inspectTemplateFile',
+    method: 'POST',
+    path: `${base}/{id}/inspect`,
+    access: 'system',
+    summary: 'Opens a PDF that was sent, keeps it by its hash, and returns its pages and fields, or says why it isn’t accepted',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(inspectedFileSchema),
+  getTemplateFile: call({
+    name: 'getTemplateFile',
+    method: 'GET',
+    path: `${base}/{sha256}`,
+    access: 'system',
+    summary: 'Returns the pages and fields of a PDF that was kept',
+  })
+    .input(lazyObject(() => ({ sha256 })))
+    .output(inspectedFileSchema),
+  getTemplatePage: call({
+    name: 'getTemplatePage',
+    method: 'GET',
+    path: `${base}/{sha256}/pages/{page}`,
+    access: 'system',
+    summary: 'Returns a picture of a page, in the width asked for',
+  })
+    .input(
+      lazyObject(() => ({
+        sha256,
+        page: z.coerce.number().pipe(z.int().min(1).max(500)),
+        width: z.coerce.number().pipe(z.int().min(PAGE_WIDTHS.min).max(PAGE_WIDTHS.max)),
+      })),
+    )
+    .output(pageImageSchema),
+  previewTemplateFile: call({
+    name: 'previewTemplateFile',
+    method: 'POST',
+    path: `${base}/{sha256}/preview`,
+    access: 'system',
+    summary:
+      'Fills a PDF with sample data by fields of a template, and returns its address for five minutes, and what doesn’t fit',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ sha256, fields: z.array(documentFieldSchema).max(500) })))
+    .output(
+      lazyObject(() => ({
+        url: z.string(),
+        problems: z.array(lazyObject(() => ({ fieldId: guid.nullable(), message: z.string() }))),
+      })),
+    ),
+};
