@@ -116,10 +116,11 @@ it('is named by a draft, whose fields are published only if they are in the PDF'
   const publish = ({ version }: EntryRow) => ({
     drafts: [{ noun: 'templateDocuments', id, version }],
     note: 'A new form',
-    reason: 'The journey of a form',
+    withoutDryRun: 'For a test',
   });
   const wrong = await save(0, off);
-  expect(await refused('publishRelease', publish(wrong), by())).toMatchObject({ status: 400 });
+  const no = await refused('publishRelease', publish(wrong), by());
+  expect(JSON.stringify(no)).toContain('This goes beyond the right edge of page 2.');
   const right = await save(wrong.version, field({ id: off.id, pdfFieldName: 'person.name' }));
   expect(await ok('publishRelease', publish(right), by())).toMatchObject({ release: expect.any(Number) });
 });
