@@ -16,12 +16,11 @@ const ROWS_KEPT = 60_000;
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Reads all rows of a home's merchandise: three queries, consistent and at the same time. What a home adds to the catalog sorts behind what it sells. */
+/** Reads all rows of a home's merchandise: two queries, consistent. */
 async function readAll(table: Table, locationId: string): Promise<ReadonlyMap<string, Item>> {
   const consistent = { consistent: true };
   const found = await Promise.all([
-    everyItem(table, itemsPartition(locationId), { ...consistent, before: '~' }),
-    everyItem(table, itemsPartition(locationId), { ...consistent, startsWith: '~' }),
+    everyItem(table, itemsPartition(locationId), consistent),
     readItemPriceRows(table, locationId, consistent),
   ]);
   return new Map(found.flat().map((item) => [nameOf(item), item]));

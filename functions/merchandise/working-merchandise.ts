@@ -138,7 +138,7 @@ type Reading = Pick<OperationContext, 'table' | 'now'>;
 
 /**
  * Reads a home's merchandise as its staff edit it, consistent, with the catalog from warm memory. One read if nothing changed since this Lambda read it last; one more for
- * each hundred rows that were saved since; and one read and three queries if it never read it, or too much was saved.
+ * each hundred rows that were saved since; and one read and two queries if it never read it, or too much was saved.
  */
 export const readWorkingMerchandise = ({ table, now }: Reading, locationId: string): Promise<WorkingMerchandise> =>
   warm(table, locationId, catalogOf(table, now));
