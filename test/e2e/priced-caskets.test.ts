@@ -102,7 +102,7 @@ async function choosesForCase(page: Page, { locationId, admin }: PriceDesk, pric
   await chooseGoods(admin, row.id, ...choices.slice(0, 20));
   await chooseGoods(admin, row.id, ...choices.slice(20));
   await page.goto(workPaths.caseMerchandise({ locationId, caseId: row.id }));
-  const section = page.getByRole('region', { name: 'Caskets' });
+  const section = page.getByRole('region', { name: 'Caskets', exact: true });
   const search = section.getByRole('combobox', { name: 'Add an item' });
   await search.fill(last?.name ?? '');
   await section.getByRole('option', { name: new RegExp(`^${last?.name}`) }).click();

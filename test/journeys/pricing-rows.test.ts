@@ -15,7 +15,7 @@ describe('the rows of a home that has saved none', () => {
     expect(embalming.row).toMatchObject({ version: 0, isOffered: true, unit: 'flat', priceCents: expect.any(Number) });
     expect(embalming).toMatchObject({ gplLine: 'embalming', shape: 'price', median: { cents: 84_500, source: 'published' } });
     const caskets = await rowOf(desk, 'Burial', 'Casket');
-    expect(caskets).toMatchObject({ shape: 'range', goods: { categories: [{ name: 'Caskets' }] } });
+    expect(caskets).toMatchObject({ shape: 'range', goods: { categories: [{ name: 'Caskets' }, { name: 'Rental caskets' }] } });
     const sold = (await rowsOf(desk, 'Caskets')).filter(({ row }) => row.isOffered).map(({ row }) => row.priceCents as number);
     expect(caskets.goods?.range).toEqual({ minCents: Math.min(...sold), maxCents: Math.max(...sold) });
     expect((await rowOf(desk, 'Cremation', 'Direct cremation')).row).toMatchObject({ variants: expect.any(Array) });
