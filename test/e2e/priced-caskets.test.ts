@@ -106,6 +106,7 @@ async function choosesForCase(page: Page, { locationId, admin }: PriceDesk, pric
   const search = section.getByRole('combobox', { name: 'Add an item' });
   await search.fill(last?.name ?? '');
   await section.getByRole('option', { name: new RegExp(`^${last?.name}`) }).click();
+  await page.getByRole('button', { name: 'Add it as another casket' }).click();
   await section.getByRole('textbox', { name: `Quantity of ${last?.name}` }).waitFor();
   const words = await section.innerText();
   for (const each of prices.values()) expect(words).toContain(formatCents(each));

@@ -50,19 +50,15 @@ export const useChangePlan = () => {
   });
 };
 
-/** Archives a plan. The toast undoes it. */
+/** Archives a plan. The toast undoes it, and outlives the plan's card: callbacks of `mutate` don't. */
 export const useArchive = () => {
-  const change = useChangePlan();
-  return (plan: PlanView, isArchived: boolean): void => {
-    change.mutate(
-      { plan, change: { isArchived } },
-      {
-        onSuccess: (changed) =>
-          toast(isArchived ? 'The plan is archived.' : 'The plan is back in your list.', {
-            undo: () => change.mutate({ plan: changed, change: { isArchived: !isArchived } }),
-          }),
-        onError: () => toast('That could not be saved. Please try again.', { tone: 'danger' }),
-      },
+  const { mutate, mutateAsync } = useChangePlan();
+  return (plan: PlanView, isArchived: boolean): void =>
+    void mutateAsync({ plan, change: { isArchived } }).then(
+      (changed) =>
+        toast(isArchived ? 'The plan is archived.' : 'The plan is back in your list.', {
+          undo: () => mutate({ plan: changed, change: { isArchived: !isArchived } }),
+        }),
+      () => toast('That could not be saved. Please try again.', { tone: 'danger' }),
     );
-  };
 };
