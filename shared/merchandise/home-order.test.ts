@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedItems } from '../funeral-rule/listed-items.ts';
-import { orderChanges, priceListChanges } from '../funeral-rule/price-list-changes.ts';
-import type { GeneralPriceList } from '../model/general-price-list.ts';
+import { orderChanges } from '../funeral-rule/price-list-changes.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { ItemPriceRow, PriceRow } from '../model/price-row.ts';
 import { publishedPrices } from '../pricing/published-prices.ts';
@@ -120,22 +119,4 @@ describe('the home’s order', () => {
       { key: `order:${category.id}`, label: 'Order of caskets', before: 'Ash: position 5', after: 'Ash: position 1' },
     ]);
   });
-});
-
-it('says what an item that was renamed was called', () => {
-  const listOf = (name: string) =>
-    ({
-      ...{ title: 'List', home: 'Abbey', branches: [], effectiveOn: null, lines: [], otherServices: [], packages: [] },
-      ...{ basicFee: { variant: 'added', amountCents: null, services: '' }, sections: [], offeredOnline: [], withheld: [] },
-      separateLists: { caskets: true, outerBurialContainers: true },
-      items: [{ itemId: id(2, 1), category: 'Caskets', line: 'caskets', name, description: 'Pine.', priceCents: 500 }],
-    }) as GeneralPriceList;
-  expect(priceListChanges(listOf('Barn pine'), listOf('Abbey pine'))).toEqual([
-    {
-      key: `item:${id(2, 1)}`,
-      label: 'Abbey pine',
-      before: 'Barn pine · $5.00 · Pine.',
-      after: 'Abbey pine · $5.00 · Pine.',
-    },
-  ]);
 });
