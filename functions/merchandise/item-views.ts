@@ -6,17 +6,19 @@ import { isRowChanged } from '#shared/pricing/same-row.ts';
 import { catalogChanges, findingsOf } from './item-findings.ts';
 import type { ItemEntry, OfferEntry, WorkingMerchandise } from './working-merchandise.ts';
 
-const isChanged = ({ row, inForce }: OfferEntry): boolean => isRowChanged(row, inForce);
+/** Returns whether publishing would change a price, or where it is on the list. */
+const isChanged = ({ row, inForce }: OfferEntry, { moved }: Pick<WorkingMerchandise, 'moved'>): boolean =>
+  isRowChanged(row, inForce, moved.has(row.id));
 
 /** Returns whether publishing would change anything about an item. */
-export const isEntryChanged = ({ offers, isRetired }: ItemEntry): boolean =>
-  isRetired ? offers.some(({ inForce }) => inForce.isOffered) : offers.some(isChanged);
+export const isEntryChanged = ({ offers, isRetired }: ItemEntry, working: WorkingMerchandise): boolean =>
+  isRetired ? offers.some(({ inForce }) => inForce.isOffered) : offers.some((offer) => isChanged(offer, working));
 
-function offerView(item: MerchandiseItem, offer: OfferEntry): Offer {
+function offerView(item: MerchandiseItem, offer: OfferEntry, working: WorkingMerchandise): Offer {
   const { variantId } = offer.row;
   const { name, modelNumber = null } = offeredItem(item, variantId) ?? item;
   const variantName = item.variants?.find(({ id }) => id === variantId)?.name ?? null;
-  return { ...offer, name, variantName, modelNumber, isChanged: isChanged(offer) };
+  return { ...offer, name, variantName, modelNumber, isChanged: isChanged(offer, working) };
 }
 
 /** Returns an item's pictures, cover first, with where each is from. */
@@ -61,8 +63,8 @@ export function itemView(entry: ItemEntry, working: WorkingMerchandise): Working
     }),
     images: imagesOf(entry, working),
     isRetired,
-    isChanged: isEntryChanged(entry),
-    offers: offers.map((offer) => offerView(item, offer)),
+    isChanged: isEntryChanged(entry, working),
+    offers: offers.map((offer) => offerView(item, offer, working)),
     findings: findingsOf(entry, working),
   };
 }
@@ -78,7 +80,7 @@ export function setupOf(entry: ItemEntry, working: WorkingMerchandise, isValidat
     source: own ? 'own' : 'catalog',
     version: merchandise.versions.own.get(item.id) ?? 0,
     isRetired,
-    offers: offers.map((offer) => offerView(item, offer)),
+    offers: offers.map((offer) => offerView(item, offer, working)),
     images: imagesOf(entry, working),
     catalogItem,
     validated: isValidated

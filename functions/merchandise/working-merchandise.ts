@@ -4,11 +4,13 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { homeItemsIn, type VersionedMerchandise } from '#functions/table/home-merchandise.ts';
 import { itemPriceRowsIn } from '#functions/table/price-row.ts';
 import type { Item } from '#functions/table/table.ts';
+import { inHomeOrder, movedItems, soldInHomeOrder } from '#shared/merchandise/home-order.ts';
 import { pricedVariants } from '#shared/merchandise/offered-item.ts';
 import type { OwnItem } from '#shared/model/home-merchandise.ts';
 import type { LocationItem, MerchandiseItem, Vendor } from '#shared/model/merchandise.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';
+import { isOfferedAtPrice } from '#shared/pricing/same-row.ts';
 import { itemRows } from '#shared/pricing/working-rows.ts';
 import { onceOf } from '#shared/values/once-of.ts';
 import { createWarmMerchandise } from './warm-merchandise.ts';
@@ -31,6 +33,8 @@ export type WorkingMerchandise = {
   merchandise: VersionedMerchandise;
   /** In the home's order: by category, then as it placed them, and those that it never sold last, by name. */
   entries: readonly ItemEntry[];
+  /** The ids of items that the next list has elsewhere than the list in force. */
+  moved: ReadonlySet<string>;
   /** What its parts are found by: ids. */
   byId: {
     entries: ReadonlyMap<string, ItemEntry>;
@@ -94,25 +98,32 @@ function entriesOf(
 
 type Before = WorkingMerchandise | undefined;
 
-const byName = new Intl.Collator('en-US');
+const placeOf = ({ row, inForce }: OfferEntry): number | undefined => row.sortOrder ?? inForce.sortOrder;
 
-/** Sorts entries as the home has them. Every Lambda has the same order, whatever it has read again. */
-function inHomeOrder(entries: ItemEntry[], { merchandiseCategories }: PlanningEntries): ItemEntry[] {
+/** Returns entries as the home has them. Every Lambda has the same order, whatever it has read again. */
+function orderedEntries(
+  entries: readonly ItemEntry[],
+  { merchandiseCategories, merchandiseItems }: PlanningEntries,
+): ItemEntry[] {
   const categories = new Map(merchandiseCategories.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }, at) => [id, at]));
-  const placed = entries.map((entry) => ({
-    entry,
-    category: categories.get(entry.item.itemCategoryId) ?? categories.size,
-    place: Math.min(...entry.offers.map(({ row, inForce }) => row.sortOrder ?? inForce.sortOrder ?? Number.MAX_SAFE_INTEGER)),
-  }));
-  return placed
-    .sort(
-      (a, b) =>
-        a.category - b.category ||
-        a.place - b.place ||
-        byName.compare(a.entry.item.name, b.entry.item.name) ||
-        (a.entry.item.id < b.entry.item.id ? -1 : 1),
-    )
-    .map(({ entry }) => entry);
+  const categoryOf = ({ item }: ItemEntry) => categories.get(item.itemCategoryId) ?? categories.size;
+  const places = new Map(entries.map((entry) => [entry, Math.min(...entry.offers.map((offer) => placeOf(offer) ?? Infinity))]));
+  const placedAs = (entry: ItemEntry) => {
+    const place = places.get(entry) as number;
+    return { itemId: entry.item.id, place: place === Infinity ? undefined : place };
+  };
+  return inHomeOrder(entries, placedAs, merchandiseItems).sort((a, b) => categoryOf(a) - categoryOf(b));
+}
+
+/** Returns the ids of the items that the next list has elsewhere; `entries` are in the home's order. */
+function movedOf(entries: readonly ItemEntry[], locationItems: readonly LocationItem[], items: readonly MerchandiseItem[]) {
+  const after = entries.filter(({ isRetired, offers }) => !isRetired && offers.some(({ row }) => isOfferedAtPrice(row)));
+  const moved = movedItems(
+    soldInHomeOrder(locationItems, items).map(({ itemId }) => itemId),
+    after.map(({ item }) => item.id),
+    items,
+  );
+  return new Set(moved.map(({ itemId }) => itemId));
 }
 
 const mapOf = <Each, Value>(all: readonly Each[], entryOf: (each: Each) => [string, Value]): ReadonlyMap<string, Value> =>
@@ -121,7 +132,10 @@ const mapOf = <Each, Value>(all: readonly Each[], entryOf: (each: Each) => [stri
 function workingOf(rows: readonly Item[], published: PlanningEntries, before?: WorkingMerchandise): WorkingMerchandise {
   const { locationItems, merchandise } = homeItemsIn(rows);
   const catalog = catalogOfHome(published, merchandise);
-  const entries = inHomeOrder(entriesOf(catalog, merchandise, { locationItems, saved: itemPriceRowsIn(rows), before }), catalog);
+  const entries = orderedEntries(
+    entriesOf(catalog, merchandise, { locationItems, saved: itemPriceRowsIn(rows), before }),
+    catalog,
+  );
   const byId = {
     entries: mapOf(entries, (entry) => [entry.item.id, entry]),
     publishedItems: mapOf(published.merchandiseItems, (item) => [item.id, item]),
@@ -129,7 +143,8 @@ function workingOf(rows: readonly Item[], published: PlanningEntries, before?: W
     vendors: mapOf(catalog.vendors, (vendor) => [vendor.id, vendor]),
     addedPictures: mapOf(merchandise.pictures, ({ itemId, images }) => [itemId, new Set(images.map(({ id }) => id))]),
   };
-  return { home: before?.home ?? {}, catalog, published, merchandise, entries, byId };
+  const moved = movedOf(entries, locationItems, catalog.merchandiseItems);
+  return { home: before?.home ?? {}, catalog, published, merchandise, entries, moved, byId };
 }
 
 const warm = createWarmMerchandise(workingOf);

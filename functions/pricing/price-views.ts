@@ -1,10 +1,11 @@
 import type { PlanningEntries } from '#functions/catalog/read-catalog.ts';
 import type { CategoryOverview, CategoryPrices, PriceRowView, SummaryService } from '#shared/contract/pricing-views.ts';
 import { gplLines } from '#shared/funeral-rule/gpl-lines.ts';
+import { inHomeOrder, movedItems, soldInHomeOrder } from '#shared/merchandise/home-order.ts';
 import { offeredItem, pricedVariants } from '#shared/merchandise/offered-item.ts';
 import type { GplLine } from '#shared/model/enumerations/pricing.ts';
 import type { MerchandiseItem } from '#shared/model/merchandise.ts';
-import type { PriceRow } from '#shared/model/price-row.ts';
+import type { ItemPriceRow, PriceRow } from '#shared/model/price-row.ts';
 import type { Service } from '#shared/model/service.ts';
 import type { FactsOf } from '#shared/pricing/check-price-row.ts';
 import { countCategories } from '#shared/pricing/count-categories.ts';
@@ -15,7 +16,7 @@ import { isOfferedAtPrice, isRowChanged } from '#shared/pricing/same-row.ts';
 import type { WorkingPrices } from './working-prices.ts';
 
 type Category = { id: string; kind: 'service' | 'item'; name: string; description: string };
-type Entry = { row: PriceRow; inForce: PriceRow; about: Service | MerchandiseItem; categoryId: string };
+type Entry = { row: PriceRow; inForce: PriceRow; about: Service | MerchandiseItem; categoryId: string; isMoved: boolean };
 
 /** Returns the catalog's categories for the grid: those of services, then those of merchandise, each in its order. */
 function categoriesOf({ serviceCategories, merchandiseCategories }: PlanningEntries): Category[] {
@@ -33,22 +34,37 @@ const offeredAs = (item: MerchandiseItem | undefined, variantId: string | undefi
   return { ...whole, ...offeredItem(whole, variantId) };
 };
 
-/** Returns each row with what is in force and what it prices. Items are in the home's own order; those that it doesn't sell come last, by name. */
-function entriesOf({ catalog, rows, inForce, locationItems }: WorkingPrices): Entry[] {
+/** Returns rows with those of services first, then those of items in the home's order. */
+function orderedRows({ catalog, rows }: WorkingPrices, before: ReadonlyMap<string, PriceRow>): PriceRow[] {
+  const placeOf = (row: PriceRow | undefined) => (row?.kind === 'item' ? row.sortOrder : undefined);
+  const placedAs = (row: ItemPriceRow) => ({
+    itemId: row.id,
+    variantId: row.variantId,
+    place: row.sortOrder ?? placeOf(before.get(rowKeyOf(row))),
+  });
+  const items = rows.filter((row) => row.kind === 'item');
+  return [...rows.filter(({ kind }) => kind === 'service'), ...inHomeOrder(items, placedAs, catalog.merchandiseItems)];
+}
+
+/** Returns each row with what is in force and what it prices. Items are in the home's own order; those without a place come last, by name. */
+function entriesOf(working: WorkingPrices): Entry[] {
+  const { catalog, inForce, locationItems } = working;
   const services = new Map(catalog.services.map((service) => [service.id, service]));
   const items = new Map(catalog.merchandiseItems.map((item) => [item.id, item]));
   const before = new Map(inForce.map((row) => [rowKeyOf(row), row]));
-  const place = new Map(locationItems.map((item) => [offerKeyOf(item), item.sortOrder]));
-  const entries = rows.map((row): Entry => {
+  const rows = orderedRows(working, before);
+  const moved = movedItems(
+    soldInHomeOrder(locationItems, catalog.merchandiseItems).map(({ itemId }) => itemId),
+    rows.filter((row) => row.kind === 'item' && isOfferedAtPrice(row)).map(({ id }) => id),
+    catalog.merchandiseItems,
+  );
+  const movedIds = new Set(moved.map(({ itemId }) => itemId));
+  return rows.map((row): Entry => {
     const about = row.kind === 'service' ? (services.get(row.id) as Service) : offeredAs(items.get(row.id), row.variantId);
     const categoryId = 'serviceCategoryId' in about ? about.serviceCategoryId : about.itemCategoryId;
-    return { row, inForce: before.get(rowKeyOf(row)) as PriceRow, about, categoryId };
+    const isMoved = row.kind === 'item' && movedIds.has(row.id);
+    return { row, inForce: before.get(rowKeyOf(row)) as PriceRow, about, categoryId, isMoved };
   });
-  const placeOf = ({ row }: Entry) => (row.kind === 'service' ? -1 : (place.get(rowKeyOf(row)) ?? Number.MAX_SAFE_INTEGER));
-  return entries.sort(
-    (one, other) =>
-      placeOf(one) - placeOf(other) || (one.row.kind === 'item' ? one.about.name.localeCompare(other.about.name) : 0),
-  );
 }
 
 /** Returns how complete each category is. One without anything to price is left out. */
@@ -66,7 +82,7 @@ export function summariesOf(working: WorkingPrices): SummaryService[] {
   return categoriesOf(working.catalog).flatMap(({ id: categoryId, name: categoryName }) =>
     entries
       .filter((each) => each.categoryId === categoryId)
-      .map(({ row, inForce, about: { name } }) => ({
+      .map(({ row, inForce, isMoved, about: { name } }) => ({
         kind: row.kind,
         id: row.id,
         name,
@@ -74,7 +90,7 @@ export function summariesOf(working: WorkingPrices): SummaryService[] {
         categoryName,
         isOffered: row.isOffered,
         isPriced: isOfferedAtPrice(row),
-        isChanged: isRowChanged(row, inForce),
+        isChanged: isRowChanged(row, inForce, isMoved),
       })),
   );
 }
@@ -90,7 +106,11 @@ function goodsOf(line: GplLine | null, working: WorkingPrices): PriceRowView['go
   return { categories: categories.map(({ id, name }) => ({ id, name })), range };
 }
 
-function viewOf({ row, inForce, about }: Entry, working: WorkingPrices, shapes: ReturnType<typeof shapesOf>): PriceRowView {
+function viewOf(
+  { row, inForce, about, isMoved }: Entry,
+  working: WorkingPrices,
+  shapes: ReturnType<typeof shapesOf>,
+): PriceRowView {
   const gplLine = ('gplLine' in about && about.gplLine) || null;
   const facts = gplLine && gplLines[gplLine];
   const { medianCents, medianSource } = facts || { medianCents: null, medianSource: null };
@@ -98,6 +118,7 @@ function viewOf({ row, inForce, about }: Entry, working: WorkingPrices, shapes: 
   return {
     row,
     inForce,
+    isMoved,
     name: about.name,
     description: about.description,
     gplLine,

@@ -99,6 +99,8 @@ const priceRowViewSchema = lazyObject(() => ({
   row: priceRowSchema,
   /** What is in force, in the form of a row that was never saved. */
   inForce: priceRowSchema,
+  /** Whether the next list has the item elsewhere. */
+  isMoved: z.boolean(),
   name: line(120),
   description: z.string(),
   gplLine: z.enum(gplLine.values).nullable(),

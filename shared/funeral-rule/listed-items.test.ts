@@ -58,7 +58,7 @@ describe('what is offered without a price', () => {
 });
 
 describe('what a list has', () => {
-  it('is what is sold, each variant by its name, in the home’s order', () => {
+  it('is what is sold, each variant by its name and after its item, in the home’s order', () => {
     const sold = (itemId: string, sortOrder: number, changes: Partial<LocationItem> = {}) =>
       ({
         id: id(50 + sortOrder),
@@ -80,8 +80,8 @@ describe('what a list has', () => {
     ];
     const listed = listedItems({ published: { locationItems }, rows: [], items, itemCategories });
     expect(listed.map(({ name, line, priceCents }) => [name, line, priceCents])).toEqual([
-      ['Oak, Walnut', 'caskets', 101],
       ['Oak', 'caskets', 103],
+      ['Oak, Walnut', 'caskets', 101],
       ['Vase', 'urn', 106],
     ]);
   });

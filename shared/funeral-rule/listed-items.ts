@@ -1,4 +1,5 @@
 // The items of merchandise on a home's lists, and those that are missing from them.
+import { soldInHomeOrder } from '../merchandise/home-order.ts';
 import { offeredItem } from '../merchandise/offered-item.ts';
 import type { ListedItem, UnpricedItem } from '../model/general-price-list.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
@@ -28,12 +29,12 @@ function wordsOf(
 /** Returns what the home sells without special orders, by category and in the home's order. */
 export function listedItems({ published, items, itemCategories }: ItemParts): ListedItem[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
+  const ordered = soldInHomeOrder(published.locationItems, items);
   return itemCategories
     .filter(({ isActive }) => isActive)
     .flatMap((category) =>
-      published.locationItems
-        .filter((each) => each.itemCategoryId === category.id && each.isActive && !each.isSpecialOrder)
-        .toSorted((one, other) => one.sortOrder - other.sortOrder)
+      ordered
+        .filter((each) => each.itemCategoryId === category.id && !each.isSpecialOrder)
         .flatMap(({ itemId, variantId, priceCents }): ListedItem[] => {
           const words = wordsOf(itemOf.get(itemId), variantId, category);
           return words ? [{ ...words, priceCents, ...(category.isRental ? { isRental: true } : {}) }] : [];

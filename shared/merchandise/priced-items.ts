@@ -1,5 +1,6 @@
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { PricedItem } from '../model/planner-home.ts';
+import { soldInHomeOrder } from './home-order.ts';
 import { offeredItem } from './offered-item.ts';
 
 /**
@@ -13,13 +14,9 @@ export function pricedItems(
 ): PricedItem[] {
   const items = new Map(catalogItems.filter(({ isActive }) => isActive).map((item) => [item.id, item]));
   const place = new Map(categories.map(({ id }, at) => [id, at]));
-  return locationItems
-    .filter(({ isActive, itemCategoryId }) => isActive && place.has(itemCategoryId))
-    .toSorted(
-      (one, other) =>
-        (place.get(one.itemCategoryId) as number) - (place.get(other.itemCategoryId) as number) ||
-        one.sortOrder - other.sortOrder,
-    )
+  return soldInHomeOrder(locationItems, catalogItems)
+    .filter(({ itemCategoryId }) => place.has(itemCategoryId))
+    .sort((one, other) => (place.get(one.itemCategoryId) as number) - (place.get(other.itemCategoryId) as number))
     .flatMap(({ id, itemId, variantId, itemCategoryId, priceCents }): PricedItem[] => {
       const item = items.get(itemId);
       const offered = item && offeredItem(item, variantId);

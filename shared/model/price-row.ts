@@ -7,7 +7,7 @@ import { containerVariantSchema } from './price-list.ts';
 /** How often a row was saved, or 0 if never; a save sends the one that it has seen. */
 const version = z.int().min(0).max(1_000_000_000);
 /** The last place in the order of a category: the table's keys have four digits for it. */
-const MAX_PLACE = 9999;
+export const MAX_PLACE = 9999;
 /** At most two decimals, because the table can't store a number as small as JSON can write. */
 const includedUnits = z
   .number()

@@ -217,10 +217,10 @@ describe('variants', () => {
     expect(after.map((row) => row.kind === 'item' && row.priceCents)).toEqual([5, 7, 9]);
   });
 
-  it('are sold at their own price, with their own id and place', () => {
+  it('are sold at their own price, with their own id, at the place of their item', () => {
     expect(first.map((each) => [each.variantId, each.priceCents, each.sortOrder])).toEqual([
       [undefined, 5, 0],
-      [small.id, 7, 1],
+      [small.id, 7, 0],
     ]);
     expect(new Set(first.map((each) => each.id)).size).toBe(2);
     const again = publish([priced(undefined, 6), priced(small.id, 7)], first);
@@ -238,9 +238,10 @@ describe('variants', () => {
     ]);
   });
 
-  it('take the place that their row says', () => {
-    const [, moved] = publish([priced(undefined, 5), { ...priced(small.id, 7), sortOrder: 40 } as PriceRow], first);
-    expect(moved).toMatchObject({ id: first[1]?.id, sortOrder: 40 });
+  it('move with their item to the first place that one of their rows has', () => {
+    const at = (row: PriceRow, sortOrder: number) => ({ ...row, sortOrder }) as PriceRow;
+    const moved = publish([at(priced(undefined, 5), 50), at(priced(small.id, 7), 40)], first);
+    expect(moved.map((each) => [each.id, each.sortOrder])).toEqual(first.map((each) => [each.id, 40]));
   });
 });
 

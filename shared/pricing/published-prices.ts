@@ -1,10 +1,11 @@
 import { gplLines } from '../funeral-rule/gpl-lines.ts';
+import { inHomeOrder, itemPlaces, type Placed } from '../merchandise/home-order.ts';
 import { pricedVariants } from '../merchandise/offered-item.ts';
 import { isSold } from '../merchandise/suits-disposition.ts';
 import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
-import type { ItemPriceRow, PriceRow, ServicePriceRow } from '../model/price-row.ts';
+import { type ItemPriceRow, MAX_PLACE, type PriceRow, type ServicePriceRow } from '../model/price-row.ts';
 import type { Service, ServiceCategory, ServicePrice } from '../model/service.ts';
 import { firstOfLines, inCatalogOrder, isLineOfGoods } from './priced-services.ts';
 import { offerKeyOf, rowKeyOf } from './row-key.ts';
@@ -107,16 +108,31 @@ const servicePriceOf = ({ service, row }: Offer, providerLocationId: string): Se
   ];
 };
 
-/** Returns the next free place of each category. */
-function nextPlaces(locationItems: readonly LocationItem[]): (itemCategoryId: string) => number {
+/**
+ * Returns the place of each item on the next list: the one that it has, or the next free one of its category if it's new there. All its variants are sold at its place,
+ * so that what is in force has the order of the rows.
+ */
+function nextPlaces({ rows, items, locationItems }: PublishingParts): ReadonlyMap<string, number> {
+  const inForce = new Map(locationItems.map((item) => [offerKeyOf(item), item.sortOrder]));
+  const categoryOf = new Map(items.map(({ id, itemCategoryId }) => [id, itemCategoryId]));
+  const placed = rows.flatMap((row): (Placed & { isSold: boolean })[] => {
+    if (row.kind !== 'item') return [];
+    const { id: itemId, variantId, sortOrder: place = inForce.get(rowKeyOf(row)) } = row;
+    return [{ itemId, variantId, place, isSold: row.isOffered && isPriced(row) }];
+  });
+  const places = itemPlaces(placed);
   const next = new Map<string, number>();
-  for (const { itemCategoryId, sortOrder } of locationItems)
+  const taken = [...places].map(([id, place]) => ({ itemCategoryId: categoryOf.get(id) ?? '', sortOrder: place }));
+  for (const { itemCategoryId, sortOrder } of [...locationItems, ...taken])
     next.set(itemCategoryId, Math.max(next.get(itemCategoryId) ?? 0, sortOrder + 1));
-  return (itemCategoryId) => {
-    const sortOrder = next.get(itemCategoryId) ?? 0;
-    next.set(itemCategoryId, sortOrder + 1);
-    return sortOrder;
-  };
+  for (const { itemId } of inHomeOrder(placed, (each) => each, items).filter(({ isSold }) => isSold)) {
+    if (places.has(itemId)) continue;
+    const category = categoryOf.get(itemId) ?? '';
+    const place = next.get(category) ?? 0;
+    places.set(itemId, Math.min(place, MAX_PLACE));
+    next.set(category, place + 1);
+  }
+  return places;
 }
 
 /** Returns what of an item is priced now, and what is in force: the item itself first, then its variants, those withdrawn last. */
@@ -125,13 +141,14 @@ const variantsOf = (item: MerchandiseItem, inForce: readonly LocationItem[]): (s
 ];
 
 /**
- * Returns the home's items, each variant like an item of its own: new ones after those of their category, in the catalog's order, or where their row says. One
+ * Returns the home's items, each variant like an item of its own: in the home's order, new ones after the others of their category unless their row says where. One
  * that is no longer offered, that is retired, or whose variant was withdrawn keeps its id and isn't sold.
  */
-function soldItems({ rows, items, locationItems, locationId, newId, retired }: PublishingParts): LocationItem[] {
+function soldItems(parts: PublishingParts): LocationItem[] {
+  const { rows, items, locationItems, locationId, newId, retired } = parts;
   const rowOf = new Map(rows.flatMap((row): [string, ItemPriceRow][] => (row.kind === 'item' ? [[rowKeyOf(row), row]] : [])));
   const inForce = Map.groupBy(locationItems, ({ itemId }) => itemId);
-  const placeIn = nextPlaces(locationItems);
+  const places = nextPlaces(parts);
   const offer = (item: MerchandiseItem, variantId: string | undefined): LocationItem[] => {
     const row = rowOf.get(offerKeyOf({ itemId: item.id, variantId }));
     const known = inForce.get(item.id)?.find((each) => each.variantId === variantId);
@@ -141,8 +158,8 @@ function soldItems({ rows, items, locationItems, locationId, newId, retired }: P
     const isActive = row.isOffered && row.priceCents !== undefined;
     if (priceCents === undefined || !(isActive || known)) return [];
     const { isSpecialOrder } = row;
-    if (known) return [{ ...known, priceCents, isActive, isSpecialOrder, sortOrder: row.sortOrder ?? known.sortOrder }];
-    const sortOrder = row.sortOrder ?? placeIn(item.itemCategoryId);
+    if (known) return [{ ...known, priceCents, isActive, isSpecialOrder, sortOrder: places.get(item.id) ?? known.sortOrder }];
+    const sortOrder = places.get(item.id) ?? 0;
     const ids = {
       id: newId?.() ?? variantId ?? item.id,
       providerLocationId: locationId,

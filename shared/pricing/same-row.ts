@@ -22,6 +22,9 @@ export const isSameRow = (one: PriceRow, other: PriceRow): boolean =>
 /** Returns whether families pay what the row says: it is offered, at a price. */
 export const isOfferedAtPrice = (row: PriceRow): boolean => row.isOffered && isPriced(row);
 
-/** Returns whether publishing the row would change anything in force. */
-export const isRowChanged = (row: PriceRow, inForce: PriceRow): boolean =>
-  (isOfferedAtPrice(row) || isOfferedAtPrice(inForce)) && !isSameRow(row, inForce);
+/**
+ * Returns whether publishing the row would change anything in force. Another place changes something only if its item moves among those of the list (`movedItems`), so
+ * that a row is never changed on a list that isn't.
+ */
+export const isRowChanged = (row: PriceRow, inForce: PriceRow, isMoved = false): boolean =>
+  (isOfferedAtPrice(row) && isMoved) || ((isOfferedAtPrice(row) || isOfferedAtPrice(inForce)) && wordOf(row) !== wordOf(inForce));

@@ -8,7 +8,16 @@ import type { MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import { ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { world } from '#test/world/world.ts';
-import { catalogItem, categoriesAt, categoryNamed, offerOf, ownItemAt, saveItems, setupAt } from './parts/merchandise-desk.ts';
+import {
+  catalogItem,
+  categoriesAt,
+  categoryNamed,
+  itemsAt,
+  offerOf,
+  ownItemAt,
+  saveItems,
+  setupAt,
+} from './parts/merchandise-desk.ts';
 import { plannerHomeOf } from './parts/planning.ts';
 import { launchedHome } from './parts/published-list.ts';
 
@@ -111,6 +120,48 @@ describe('a published price list', () => {
       },
       60,
     );
+  });
+
+  it('is published for a new order alone, which the table, the list, the search, and the planner then share', async () => {
+    const { locationId, admin } = await launchedHome();
+    const setup = await setupAt(admin, catalogItem('Poplar casket').id);
+    const rows = ['Medium walnut', 'Light natural'].map((name) => offerOf(setup, name).row);
+    // Pasted prices say no place.
+    const pasted = rows.map(({ sortOrder: _, ...row }) => ({ ...row, isOffered: true, priceCents: 240_000 }));
+    await saveItems(admin, pasted);
+    await publish(locationId, admin);
+    const tableOf = async () => {
+      const { items } = await itemsAt(admin, { CategoryIds: [caskets()], Show: 'offered' });
+      return items.flatMap(({ offers }) => offers).filter(({ row }) => row.isOffered && row.priceCents !== undefined);
+    };
+    const before = await tableOf();
+    expect(before.filter(({ isChanged }) => isChanged)).toEqual([]);
+    expect((await ok<PriceListDraft>('getPriceListDraft', {}, admin)).changes).toEqual([]);
+
+    const first = before[0]!.row;
+    const last = before.filter(({ row }) => !row.variantId).at(-1)!;
+    await saveItems(admin, [
+      { ...last.row, sortOrder: first.sortOrder ?? 0 },
+      { ...first, sortOrder: 9000 },
+    ]);
+    const table = await tableOf();
+    expect(table.filter(({ isChanged }) => isChanged)).not.toEqual([]);
+    const { changes } = await ok<PriceListDraft>('getPriceListDraft', {}, admin);
+    expect(changes.map(({ label }) => label)).toEqual(['Order of caskets']);
+    const names = table.map(({ name }) => name);
+    const list = await casketsOn(await publish(locationId, admin), admin);
+    const places = names.map((name) => list.indexOf(`${name} $`));
+    expect(
+      places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1)),
+      `${names} in ${list}`,
+    ).toBe(true);
+    const namesIn = async () =>
+      (await plannerHomeOf(locationId)).items
+        .filter(({ itemCategoryId }) => itemCategoryId === caskets())
+        .map(({ name }) => name);
+    await waitUntil('the planner has the order', async () => `${await namesIn()}` === `${names}`, 60);
+    expect((await tableOf()).map(({ name, isChanged }) => [name, isChanged])).toEqual(names.map((name) => [name, false]));
+    expect((await ok<PriceListDraft>('getPriceListDraft', {}, admin)).changes).toEqual([]);
   });
 
   it('keeps a retired item until the next one, and hides a category from families alone', async () => {

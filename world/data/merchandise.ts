@@ -65,7 +65,7 @@ export const merchandise: readonly MerchandiseFacts[] = [
       {
         name: 'Poplar casket',
         dollars: 2190,
-        description: 'Solid poplar stained medium walnut, satin finish, rosetan crepe interior, adjustable bed.',
+        description: 'Solid poplar, satin finish, rosetan crepe interior, adjustable bed.',
         attributes: { Material: 'Wood', 'Wood species': 'Poplar', Finish: 'Satin', Color: 'Walnut', 'Interior fabric': 'Crepe' },
         variants: [
           { name: 'Medium walnut', attributes: { Color: 'Walnut' } },

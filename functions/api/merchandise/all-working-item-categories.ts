@@ -12,11 +12,13 @@ const counted = new WeakMap<WorkingMerchandise, Counted>();
 
 /** Counts what categories have: prices, and of items those with something wrong. Retired items aren't counted among what can be offered. */
 function countsOf(working: WorkingMerchandise): Counted {
-  const { entries } = working;
+  const { entries, moved } = working;
   const offered = entries
     .values()
     .filter(({ isRetired }) => !isRetired)
-    .flatMap(({ item, offers }) => offers.map((offer) => ({ ...offer, categoryId: item.itemCategoryId })));
+    .flatMap(({ item, offers }) =>
+      offers.map((offer) => ({ ...offer, categoryId: item.itemCategoryId, isMoved: moved.has(item.id) })),
+    );
   const faulty = new Map<string, number>();
   for (const entry of entries) {
     const { itemCategoryId } = entry.item;

@@ -2,24 +2,32 @@ import { readRetentionYears } from '#functions/catalog/read-catalog.ts';
 import { readDraft } from '#functions/price-lists/draft.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readScheduledWhole } from '#functions/table/scheduled-list.ts';
-import { priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
+import { orderChanges, priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
 import { os } from './implementer.ts';
 import { blocksOf, versionAddress } from './papers.ts';
 import { scheduledView, versionView } from './version-view.ts';
 
 export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
-  const { profile, content, findings, settings, versions, inForce, today } = await readDraft(context, locationId);
+  const { profile, working, published, content, findings, settings, versions, inForce, today } = await readDraft(
+    context,
+    locationId,
+  );
   const { version, count } = inForce;
   const { timeZone } = profile;
   // What is scheduled needn't be published again: only what differs from it is left to do.
   const scheduled = inForce.scheduled && (await readScheduledWhole(context.table, locationId));
+  const { merchandiseItems: items, merchandiseCategories: categories } = working.catalog;
+  const before = new Map(
+    [...working.locationItems, ...(scheduled?.published.locationItems ?? [])].map((item) => [item.id, item]),
+  );
+  const moves = orderChanges([...before.values()], published.locationItems, { items, categories });
   const { retentionYears } = settings;
   const paper = version && (await versionAddress(context, version, 'gpl'));
   return {
     papers: blocksOf(content).map(({ paper }) => paper),
     findings,
-    changes: priceListChanges(scheduled?.content ?? inForce.content, content),
+    changes: [...priceListChanges(scheduled?.content ?? inForce.content, content), ...moves],
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
     inForceUrl: paper?.url ?? null,
     scheduled: inForce.scheduled ? scheduledView(inForce.scheduled.version) : null,

@@ -83,7 +83,7 @@ const WideGrid = <Row extends GridRow>({
         {actions}
         {order && !isReadOnly && rows.length > 1 && (
           <MoveButtons
-            name={rows[range.focus.row]?.name ?? ''}
+            name={order.nameOf(range.focus.row)}
             whyNot={order.whyNot}
             onMove={(move) => grid.move(range.focus.row, move, true)}
           />

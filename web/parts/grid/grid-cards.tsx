@@ -7,7 +7,7 @@ import { cellFault, type GridColumn, type GridRow, isYes, keptText, yesOrNo } fr
 import type { EditableGridProps } from './grid-props.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { isFixedCell } from './range-edits.ts';
-import type { RowMove } from './row-order.ts';
+import { movedWords, type RowMove } from './row-order.ts';
 import type { GridEditing } from './use-grid-edits.ts';
 
 type FieldProps<Row extends GridRow> = {
@@ -64,10 +64,22 @@ type CardProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'columns' | '
   texts: Readonly<Record<string, string>> | undefined;
   edit: GridEditing['edit'];
   at: number;
+  /** Names what moves along with the row. */
+  movedName: string;
   onMove: ((at: number, move: RowMove) => void) | undefined;
 };
 
-const Card = <Row extends GridRow>({ row, columns, texts, edit, isReadOnly = false, faultOf, at, onMove }: CardProps<Row>) => {
+const Card = <Row extends GridRow>({
+  row,
+  columns,
+  texts,
+  edit,
+  isReadOnly = false,
+  faultOf,
+  at,
+  movedName,
+  onMove,
+}: CardProps<Row>) => {
   const [first, ...others] = columns;
   return (
     <li className="rounded-card border border-border bg-surface p-4 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
@@ -89,7 +101,7 @@ const Card = <Row extends GridRow>({ row, columns, texts, edit, isReadOnly = fal
             Details
           </Button>
         )}
-        {onMove && <MoveButtons name={row.name} onMove={(move) => onMove(at, move)} />}
+        {onMove && <MoveButtons name={movedName} onMove={(move) => onMove(at, move)} />}
       </div>
     </li>
   );
@@ -110,8 +122,9 @@ export const GridCards = <Row extends GridRow>({
   latest.current = order;
   const [said, say] = useState('');
   const onMove = useRef((at: number, move: RowMove) => {
-    const to = latest.current?.move(at, move);
-    say(to === undefined ? 'It is there already.' : `Position ${to + 1}.`);
+    const name = latest.current?.nameOf(at) ?? '';
+    const moved = latest.current?.move(at, move);
+    say(moved ? movedWords(name, moved) : `${name} is there already.`);
   }).current;
   const mayMove = order && !rest.isReadOnly && rows.length > 1;
   return (
@@ -129,6 +142,7 @@ export const GridCards = <Row extends GridRow>({
             {...rest}
             edit={edits.edit}
             texts={edits.texts[row.id]}
+            movedName={order?.nameOf(at) ?? row.name}
             onMove={mayMove && !order.whyNot ? onMove : undefined}
           />
         ))}

@@ -3,7 +3,7 @@ import type { CellRange, Place } from '#shared/values/copied-cells.ts';
 import type { GridRow } from './cell-kind.ts';
 import { commandOf, type GridCommand } from './grid-command.ts';
 import { clearedEdits, type Lines, type RangeEdits, rangeWords } from './range-edits.ts';
-import type { RowMove, RowOrder } from './row-order.ts';
+import { movedWords, type RowMove, type RowOrder } from './row-order.ts';
 import { useCellTyping } from './use-cell-typing.ts';
 import type { GridEditing } from './use-grid-edits.ts';
 import { alone, useCellFocus, useGridRange } from './use-grid-range.ts';
@@ -45,10 +45,11 @@ export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement 
   const move = (from: number, by: RowMove, isByButton = false) => {
     if (isReadOnly || !order) return;
     if (order.whyNot !== undefined) return say(order.whyNot);
-    const to = order.move(from, by);
-    if (to === undefined) return;
-    (isByButton ? setRange : go)(alone({ row: to, column: range.focus.column }));
-    say(`${rows[from]?.name}: position ${to + 1} of ${size.rows}.`);
+    const name = order.nameOf(from);
+    const moved = order.move(from, by);
+    if (!moved) return;
+    (isByButton ? setRange : go)(alone({ row: moved.to, column: range.focus.column }));
+    say(movedWords(name, moved));
   };
   const run = (command: GridCommand) => {
     say('');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { Texts } from '#web/parts/grid/grid-edits.ts';
 import { PLACE, type RowMove } from '#web/parts/grid/row-order.ts';
-import { inTypedOrder, movedItem, whyNoOrder } from './item-order.ts';
+import { inTypedOrder, movedItem, movedName, whyNoOrder } from './item-order.ts';
 import { type OfferRow, offerRows } from './offer-row.ts';
 
 /** Returns rows of items, each given by the places of its rows. */
@@ -14,17 +14,17 @@ function rowsOf(items: Record<string, (number | undefined)[]>): OfferRow[] {
         const row = { id, ...(nth === 0 ? {} : { variantId: `v${nth}` }), version: 0, sortOrder };
         return { row, inForce: { id, version: 0 }, name: id };
       });
-      return { id, offers } as unknown as WorkingItem;
+      return { id, name: id, offers } as unknown as WorkingItem;
     }),
   );
 }
 
 const order = (rows: readonly OfferRow[]) => [...new Set(rows.map(({ item }) => item.id))].join(' ');
 const movedRows = (rows: readonly OfferRow[], from: number, move: RowMove) => {
-  const { cells = [], to } = movedItem(rows, {}, from, move) ?? {};
+  const { cells = [], to, position, count } = movedItem(rows, {}, from, move) ?? {};
   const texts: Record<string, Record<string, string>> = {};
   for (const { row, column, text } of cells) texts[row] = { [column]: text };
-  return { order: order(inTypedOrder(rows, texts)), cells: cells.length, to };
+  return { order: order(inTypedOrder(rows, texts)), cells: cells.length, to, place: `${position} of ${count}` };
 };
 
 describe('moving an item', () => {
@@ -39,7 +39,7 @@ describe('moving an item', () => {
     [3, { before: 1 }, 'oak elm pine ash', 3, 1],
     [0, { before: 4 }, 'pine ash elm oak', 4, 3],
   ])('from %i %j gives %s', (from, move, expected, cells, to) => {
-    expect(movedRows(rows, from, move)).toEqual({ order: expected, cells, to });
+    expect(movedRows(rows, from, move)).toMatchObject({ order: expected, cells, to });
   });
 
   it('leads nowhere beyond the ends, or to where it is', () => {
@@ -54,13 +54,17 @@ describe('moving an item', () => {
     const varied = rowsOf({ oak: [0, 1], pine: [2], ash: [3, undefined, 4] });
     expect(movedRows(varied, 2, 'up')).toMatchObject({ order: 'pine oak ash', to: 0 });
     expect(movedRows(varied, 2, { before: 1 })).toMatchObject({ order: 'oak pine ash', cells: 0 });
-    expect(movedRows(varied, 5, 'top')).toMatchObject({ order: 'ash oak pine', to: 2 });
+    // The third row of its item is moved, and the item is the first of three then.
+    expect(movedRows(varied, 5, 'top')).toMatchObject({ order: 'ash oak pine', to: 2, place: '1 of 3' });
+    expect(varied.map(movedName).filter((name) => name.endsWith(' with its variants'))).toHaveLength(5);
+    const together = rowsOf({ oak: [0, 0], pine: [1], ash: [2, 2], elm: [3, 3, 3] });
+    expect(movedRows(together, 2, 'up')).toMatchObject({ order: 'pine oak ash elm', cells: 3 });
   });
 
   it('gives places to items that were never sold only as far as the moved one needs', () => {
     const unsold = rowsOf({ oak: [0], a: [undefined], b: [undefined], c: [undefined] });
-    expect(movedRows(unsold, 2, 'up')).toEqual({ order: 'oak b a c', cells: 1, to: 1 });
-    expect(movedRows(unsold, 3, 'top')).toEqual({ order: 'c oak a b', cells: 2, to: 0 });
+    expect(movedRows(unsold, 2, 'up')).toEqual({ order: 'oak b a c', cells: 1, to: 1, place: '2 of 4' });
+    expect(movedRows(unsold, 3, 'top')).toEqual({ order: 'c oak a b', cells: 2, to: 0, place: '1 of 4' });
   });
 
   it('gives the order that was asked for, whatever places there were, and remains within what a place may be', () => {

@@ -1,6 +1,6 @@
 // The home's order of a category: each row has a place, and an item is where the first of its rows is.
 import type { CellText, Texts } from '#web/parts/grid/grid-edits.ts';
-import { PLACE, placeMovedTo, type RowMove } from '#web/parts/grid/row-order.ts';
+import { type MovedRow, PLACE, placeMovedTo, type RowMove } from '#web/parts/grid/row-order.ts';
 import { movedTo } from '#web/ui/sort-list.tsx';
 import { type OfferRow, savedPlace } from './offer-row.ts';
 
@@ -35,14 +35,14 @@ function growingPlaces(taken: readonly number[], count: number): number[] {
   return (places.at(-1) ?? 0) > MAX_PLACE ? places.map((_, at) => at) : places;
 }
 
-/** The cells that a move changes, and where the moved row is then. */
-export type MovedRow = { cells: CellText[]; to: number };
+/** The cells that a move changes, where the moved row is then, and where its item is among the items. */
+export type MovedItem = { cells: CellText[] } & MovedRow;
 
 /**
- * Returns what a move of the item of a row changes: as few places as possible. Items that were never placed come after all others, so those before the moved one
+ * Returns what a move of the item of a row changes: the places of as few items as possible. Items that were never placed come after all others, so those before the moved one
  * are given places, too.
  */
-export function movedItem(rows: readonly OfferRow[], texts: Texts, from: number, move: RowMove): MovedRow | undefined {
+export function movedItem(rows: readonly OfferRow[], texts: Texts, from: number, move: RowMove): MovedItem | undefined {
   const moved = rows[from];
   const blocks = blocksOf(rows);
   const at = blocks.findIndex(([first]) => first?.item.id === moved?.item.id);
@@ -55,19 +55,23 @@ export function movedItem(rows: readonly OfferRow[], texts: Texts, from: number,
   if (!moved || to === undefined) return undefined;
   const after = movedTo(blocks, at, to);
   const lastPlaced = after.findLastIndex((block) => placesOf(block, texts).length > 0);
-  const placed = after.slice(0, Math.max(lastPlaced, to) + 1).flatMap((block) => {
+  const placed = after.slice(0, Math.max(lastPlaced, to) + 1);
+  const placeOfBlock = (block: Block) => Math.min(...placesOf(block, texts));
+  const places = growingPlaces(placed.map(placeOfBlock).filter(Number.isFinite), placed.length);
+  const cells = placed.flatMap((block, nth): CellText[] => {
+    if (placeOfBlock(block) === places[nth]) return [];
     const known = block.filter((row) => placeOf(row, texts) !== undefined);
-    return known.length > 0 ? known : block.slice(0, 1);
+    return (known.length > 0 ? known : block.slice(0, 1)).map(({ id }) => ({
+      row: id,
+      column: PLACE,
+      text: String(places[nth]),
+    }));
   });
-  const places = growingPlaces(
-    placed.flatMap((row) => placeOf(row, texts) ?? []),
-    placed.length,
-  );
-  const cells = placed.flatMap((row, nth): CellText[] =>
-    placeOf(row, texts) === places[nth] ? [] : [{ row: row.id, column: PLACE, text: String(places[nth]) }],
-  );
-  return { cells, to: after.flat().indexOf(moved) };
+  return { cells, to: after.flat().indexOf(moved), position: to + 1, count: blocks.length };
 }
+
+/** Names what moves with a row: its item, with all variants of it. */
+export const movedName = ({ item }: OfferRow): string => (item.offers.length > 1 ? `${item.name} with its variants` : item.name);
 
 /** Returns why the order of a list can’t be changed, or undefined if it can. */
 export function whyNoOrder(list: { isSorted: boolean; isFiltered: boolean; isWhole: boolean }): string | undefined {

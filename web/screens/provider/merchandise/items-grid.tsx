@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { BulkPrices } from './bulk-prices.tsx';
-import { inTypedOrder, movedItem } from './item-order.ts';
+import { inTypedOrder, movedItem, movedName } from './item-order.ts';
 import { inForceWords, type OfferRow, offerRows, savedPlace, savedTexts } from './offer-row.ts';
 import { SaveTrouble } from './save-trouble.tsx';
 import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
@@ -74,7 +74,11 @@ function useItemOrder(rows: readonly OfferRow[], { texts, edit }: OfferEdits['ed
       move: (from: number, move: RowMove) => {
         const moved = movedItem(shown, texts, from, move);
         if (moved) edit(moved.cells);
-        return moved?.to;
+        return moved;
+      },
+      nameOf: (at: number) => {
+        const row = shown[at];
+        return row ? movedName(row) : '';
       },
       ...(whyNot === undefined ? {} : { whyNot }),
     }),

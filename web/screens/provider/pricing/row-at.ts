@@ -37,7 +37,7 @@ export function rowAt(view: PriceRowView, drafts: PriceDrafts, isReadOnly: boole
     key,
     draft: unsaved?.draft ?? draftOf(view.row),
     isUnsaved: unsaved !== undefined,
-    isChanged: isRowChanged(view.row, view.inForce),
+    isChanged: isRowChanged(view.row, view.inForce, view.isMoved),
     theirs,
     isDisabled: isReadOnly || theirs !== undefined,
     faultOf: (field) => drafts.faults[key]?.find((fault) => fault.field === field)?.message,
