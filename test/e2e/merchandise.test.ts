@@ -157,7 +157,14 @@ describe('a category of merchandise, by keyboard', () => {
       await page.keyboard.press('Control+s');
       await page.getByRole('heading', { name: /^Oak casket was changed by someone else/ }).waitFor();
       await page.getByText('$1,900.00').first().waitFor();
+      const choice = page.getByRole('region', { name: /^Oak casket was changed by someone else/ });
+      await hasFocus(choice);
+      await page.getByText('A colleague changed 1 row.').waitFor();
+      await cellOf(page, 'Oak casket', 'price').focus();
+      await button(page, 'Choose which to keep').click();
+      await hasFocus(choice);
       await button(page, 'Keep what I typed').click();
+      await page.getByText('Kept on this device until you save').waitFor();
       await page.keyboard.press('Control+s');
       await page.getByText('Nothing to save').waitFor();
       expect((await storedPrices(person))['Oak casket']).toBe(200_000);

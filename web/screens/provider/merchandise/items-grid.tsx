@@ -15,7 +15,7 @@ import { BulkPrices } from './bulk-prices.tsx';
 import { inTypedOrder, movedItem } from './item-order.ts';
 import { editedColumns, placeColumn } from './offer-columns.tsx';
 import { type OfferRow, offerRows } from './offer-row.ts';
-import { SaveTrouble } from './save-trouble.tsx';
+import { leadToStale, SaveTrouble } from './save-trouble.tsx';
 import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
 
 /** Returns rows in the order that someone gave them, and what gives them another. */
@@ -62,6 +62,14 @@ function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
     const then = textsNow();
     shown.current = { texts: then, end: toast(words, { undo: () => textsNow() === then && undo() }) };
   };
+}
+
+/** Says in the bar which rows wait for a choice between two versions. */
+function staleWaits({ stale }: OfferEdits) {
+  const [first] = stale;
+  if (!first) return undefined;
+  const words = `A colleague changed ${stale.length === 1 ? '1 row' : `${stale.length} rows`}.`;
+  return { words, act: 'Choose which to keep', onAct: () => leadToStale(first) };
 }
 
 type ItemsGridProps = {
@@ -111,6 +119,7 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
           {...{ state, failure, onSave }}
           onDiscard={() => edits.drop(unsaved.map(({ id }) => id))}
           history={edits}
+          waits={staleWaits(offers)}
         />
       )}
       {isBulk && <BulkPrices {...{ rows, edits }} onChanged={sayChanged} onClose={() => setIsBulk(false)} />}
