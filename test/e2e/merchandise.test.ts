@@ -212,13 +212,19 @@ describe('items of a home’s own', () => {
       await page.keyboard.press('Enter');
       const panel = page.getByRole(drawer);
       await hasFocus(panel);
-      await panel.getByRole('textbox', { name: 'Name' }).fill('Amish oak casket');
+      await hasFocus(panel.getByRole('textbox', { name: 'Name' }));
+      await page.keyboard.type('Amish oak casket');
       await panel.getByRole('textbox', { name: 'Description' }).fill('Solid oak, made by hand in Lancaster County.');
       await panel.getByRole('textbox', { name: 'Price in dollars: Item' }).fill('1895');
       await panel.getByRole('heading', { name: 'Amish oak casket', level: 3 }).waitFor();
-      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      await panel.getByText('With your next list').waitFor();
+      await panel.getByRole('button', { name: 'Save', exact: true }).dblclick();
+      await panel.getByRole('button', { name: 'Add pictures' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('item')).not.toBe('new');
+      await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
       await panel.waitFor({ state: 'detached' });
       await cellOf(page, 'Amish oak casket', 'price').getByText('$1,895.00').waitFor();
+      expect(await page.getByRole('rowheader', { name: /^Amish oak casket/ }).count()).toBe(1);
       await page.getByRole('rowheader', { name: /^Amish oak casket/ }).focus();
       await page.getByText('Amish oak casket').first().click();
       await hasFocus(panel);
@@ -238,6 +244,10 @@ describe('items of a home’s own', () => {
         .click();
       const panel = page.getByRole(drawer);
       await button(page, 'Make it our own').click();
+      await page
+        .getByRole('dialog', { name: 'Make Oak casket your own?' })
+        .getByRole('button', { name: 'Make it our own' })
+        .click();
       await panel.getByRole('textbox', { name: 'Name' }).fill('Our oak casket');
       await panel.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('The item is saved.').waitFor();
