@@ -59,6 +59,7 @@ function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
   }, [texts]);
   useEffect(() => () => shown.current?.end(), []);
   return (words: string) => {
+    shown.current?.end();
     const then = textsNow();
     shown.current = { texts: then, end: toast(words, { undo: () => textsNow() === then && undo() }) };
   };
