@@ -68,7 +68,7 @@ describe('the lists of caskets and outer burial containers', () => {
       await list.getByText('Oak casket is offered without a price.').waitFor();
       expect(await listCalled(page, 'Outer Burial Container').count()).toBe(0);
       const printed = page.context().waitForEvent('response', (answer) => answer.url().includes('/printed/'));
-      await Promise.all([page.waitForEvent('popup'), button(page, 'Open the draft of the Casket Price List').click()]);
+      await Promise.all([page.waitForEvent('popup'), button(page, 'Open the draft as PDF: Casket Price List').click()]);
       const { pages } = await readPdf(Buffer.from(await (await fetch((await printed).url())).arrayBuffer()));
       for (const each of pages) expect(each).toContain('DRAFT, not published. Do not hand out.');
       const text = pages.join(' ').replace(/\s+/g, ' ');

@@ -110,7 +110,7 @@ describe('a category of merchandise, by keyboard', () => {
       // Variants move with their item.
       const names = async () => {
         const rows = (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
-        return rows.filter((name) => !name.includes(', ')).slice(0, 3);
+        return rows.filter((name) => !name.includes(',')).slice(0, 3);
       };
       const [first = '', second = '', third = ''] = await names();
       await cellOf(page, first, 'price').click();
@@ -157,7 +157,14 @@ describe('a category of merchandise, by keyboard', () => {
       await page.keyboard.press('Control+s');
       await page.getByRole('heading', { name: /^Oak casket was changed by someone else/ }).waitFor();
       await page.getByText('$1,900.00').first().waitFor();
+      const choice = page.getByRole('region', { name: /^Oak casket was changed by someone else/ });
+      await hasFocus(choice);
+      await page.getByText('A colleague changed 1 row.').waitFor();
+      await cellOf(page, 'Oak casket', 'price').focus();
+      await button(page, 'Choose which to keep').click();
+      await hasFocus(choice);
       await button(page, 'Keep what I typed').click();
+      await page.getByText('Kept on this device until you save').waitFor();
       await page.keyboard.press('Control+s');
       await page.getByText('Nothing to save').waitFor();
       expect((await storedPrices(person))['Oak casket']).toBe(200_000);
@@ -178,10 +185,20 @@ describe('a category of merchandise, by keyboard', () => {
       await page.getByRole('textbox', { name: 'Percent' }).fill('10');
       await page.getByText('1 price would change.').waitFor();
       await page.getByRole('table').getByText(before).waitFor();
-      await button(page, 'Change 1 price').click();
+      await page.keyboard.press('Enter');
+      const news = page.getByText('1 price changed. Nothing is saved yet.');
+      await news.waitFor();
       await page.getByText('1 unsaved').waitFor();
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await expect.poll(() => cellOf(page, 'Woven willow casket', 'price').innerText()).toBe(before);
+      await news.waitFor({ state: 'detached' });
+      await button(page, 'Change prices').click();
+      await page.getByRole('textbox', { name: 'Percent' }).fill('10');
+      await button(page, 'Change 1 price').click();
+      await news.waitFor();
+      await page.keyboard.press('Control+s');
+      await page.getByText('Nothing to save').waitFor();
+      await news.waitFor({ state: 'detached' });
     }));
 });
 
@@ -195,13 +212,19 @@ describe('items of a home’s own', () => {
       await page.keyboard.press('Enter');
       const panel = page.getByRole(drawer);
       await hasFocus(panel);
-      await panel.getByRole('textbox', { name: 'Name' }).fill('Amish oak casket');
+      await hasFocus(panel.getByRole('textbox', { name: 'Name' }));
+      await page.keyboard.type('Amish oak casket');
       await panel.getByRole('textbox', { name: 'Description' }).fill('Solid oak, made by hand in Lancaster County.');
       await panel.getByRole('textbox', { name: 'Price in dollars: Item' }).fill('1895');
       await panel.getByRole('heading', { name: 'Amish oak casket', level: 3 }).waitFor();
-      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      await panel.getByText('With your next list').waitFor();
+      await panel.getByRole('button', { name: 'Save', exact: true }).dblclick();
+      await panel.getByRole('button', { name: 'Add pictures' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('item')).not.toBe('new');
+      await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
       await panel.waitFor({ state: 'detached' });
       await cellOf(page, 'Amish oak casket', 'price').getByText('$1,895.00').waitFor();
+      expect(await page.getByRole('rowheader', { name: /^Amish oak casket/ }).count()).toBe(1);
       await page.getByRole('rowheader', { name: /^Amish oak casket/ }).focus();
       await page.getByText('Amish oak casket').first().click();
       await hasFocus(panel);
@@ -221,6 +244,10 @@ describe('items of a home’s own', () => {
         .click();
       const panel = page.getByRole(drawer);
       await button(page, 'Make it our own').click();
+      await page
+        .getByRole('dialog', { name: 'Make Oak casket your own?' })
+        .getByRole('button', { name: 'Make it our own' })
+        .click();
       await panel.getByRole('textbox', { name: 'Name' }).fill('Our oak casket');
       await panel.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('The item is saved.').waitFor();

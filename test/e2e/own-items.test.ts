@@ -35,7 +35,7 @@ it('searches the makers of an item of the home’s own by keyboard if the catalo
     await expect.poll(() => maker.inputValue()).toBe('Quiet Hour Press');
     await panel.getByLabel(/^Color/).selectOption('Gray');
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
-    await panel.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Add pictures' }).waitFor();
     const { ownItems } = await readHomeMerchandise(openCloudTable(), person.locationId, { consistent: true });
     expect(ownItems).toMatchObject([
       {

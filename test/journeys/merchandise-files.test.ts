@@ -8,6 +8,7 @@ import { priceRowItem } from '#functions/table/price-row.ts';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { world } from '#test/world/world.ts';
 import { ownItemAt } from './parts/merchandise-desk.ts';
 import { checkedFile, exportedFile, savedFile, sendFile } from './parts/merchandise-files.ts';
 import { colleague, priceDesk, rowOf, rowsOf, saveRows } from './parts/price-desk.ts';
@@ -29,6 +30,15 @@ describe('a file of merchandise', () => {
     const about = await checkedFile(by, text);
     expect(about).toMatchObject({ state: 'checked', total: rows, counts: { new: 0, changed: 0, same: rows, refused: 0 } });
     expect(await takeAs(about.id, 'all')).toMatchObject({ status: 409, detail: 'Nothing would change.' });
+  });
+
+  it('is named after its category, if it is of one', async () => {
+    const { id: categoryId } = world.catalog.merchandiseCategories.find(({ name }) => name === 'Caskets')!;
+    const one = await exportedFile(by, { categoryId });
+    expect(one.fileName).toMatch(/^merchandise-caskets-\d{4}-\d\d-\d\d\.csv$/);
+    const all = await exportedFile(by);
+    expect(all.fileName).toMatch(/^merchandise-\d{4}-\d\d-\d\d\.csv$/);
+    expect(one.rows).toBeLessThan(all.rows);
   });
 
   it('changes the prices that it says, once they are confirmed, and adds items of the home’s own', async () => {

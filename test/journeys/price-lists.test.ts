@@ -368,6 +368,7 @@ describe('the settings of the list', () => {
     expect(draft.findings).toEqual([]);
     expect(draft.papers).toEqual(['gpl', 'outer-burial-container-price-list']);
     const address = await ok<PaperAddress>('getGplPdf', { id: desk.locationId }, desk.admin);
+    expect(address?.fileName).toBe('GPL Document draft.pdf');
     const text = (await readPdf(await bytesOf(address!.url))).text.replace(/\s+/g, ' ');
     expect(text).toContain([branch.name, branch.address, branch.telephone].join(' · '));
     expect(text).toMatch(/Please note that a fee of \$[\d,.]+ for the use of our basic services/);

@@ -19,6 +19,7 @@ const stepsIn = (state: unknown): number =>
  * reload keeps it.
  *
  * - `open(name, params)` throws for an unknown name or parameter.
+ * - `showInstead(name, params)` does the same in place of the open one, so that Back doesn't return to that.
  * - `close()` goes back to the screen, even from a drawer that was opened from another. Calling it again before the drawer is gone does nothing.
  * - `leaveTo(path)` closes and goes elsewhere, even if a narrow screen would block that.
  * - `params` is what the drawer around the caller was opened with.
@@ -42,6 +43,13 @@ export const useDrawer = () => {
     },
     [navigate, pathname, search, hash, state],
   );
+  const showInstead = useCallback(
+    (name: string, given: DrawerParams) => {
+      const next = withDrawer(new URLSearchParams(search), name, given);
+      void navigate({ pathname, search: `?${next}`, hash }, { replace: true, state, preventScrollReset: true });
+    },
+    [navigate, pathname, search, hash, state],
+  );
   const close = useCallback(() => {
     const steps = stepsIn(state);
     if (steps > 0) {
@@ -55,7 +63,7 @@ export const useDrawer = () => {
     (path: string) => void navigate(path.includes('#') ? path : path + FORCE_HASH, { replace: stepsIn(state) > 0 }),
     [navigate, state],
   );
-  return useMemo(() => ({ open, close, leaveTo, params }), [open, close, leaveTo, params]);
+  return useMemo(() => ({ open, showInstead, close, leaveTo, params }), [open, showInstead, close, leaveTo, params]);
 };
 
 /** Sets a better title for the drawer around the caller once its content has one, such as a home's name. */

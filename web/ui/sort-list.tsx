@@ -105,7 +105,7 @@ export const SortList = <Item,>({
                 type="button"
                 disabled={isDisabled || count < 2}
                 aria-label={`Move ${nameOf(item)}, position ${at + 1} of ${count}`}
-                title="Drag, or press the up and down arrows"
+                {...(isDisabled ? {} : { title: 'Drag, or press the up and down arrows' })}
                 onKeyDown={(event) => onKeyDown(event, at)}
                 onKeyUp={(event) => targets[event.key] && latest.current.onSettled?.()}
                 onPointerDown={(event) => onPointerDown(event, keyOf(item))}

@@ -11,13 +11,23 @@ import { os } from './implementer.ts';
 /** Seconds for which the address of a file can be used. */
 const SECONDS = 300;
 
+/** Names the file after the category that it is of, if it is of one: `merchandise-caskets-2026-11-26.csv`. */
+function exportName(now: Date, category = ''): string {
+  const words =
+    category
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `${['merchandise', ...words].join('-').slice(0, 80)}-${now.toISOString().slice(0, 10)}.csv`;
+}
+
 /** Stores a file with everything that the home may sell, or what is in one category. */
 export const exportMerchandise = os.exportMerchandise.handler(async ({ input: { categoryId }, context }) => {
   const working = await readWorkingMerchandise(context, homeOf(context).locationId);
-  if (categoryId !== undefined && !working.catalog.merchandiseCategories.some(({ id }) => id === categoryId))
-    throw problem('not_found');
+  const category = working.catalog.merchandiseCategories.find(({ id }) => id === categoryId);
+  if (categoryId !== undefined && !category) throw problem('not_found');
   const offers = fileOffersOf(working, categoryId);
-  const fileName = `merchandise-${context.now.toISOString().slice(0, 10)}.csv`;
+  const fileName = exportName(context.now, category?.name);
   const key = `${printedFolder}${context.newId()}/${fileName}`;
   const files = filesBucket();
   await files.write(key, Buffer.from(csvOf(offerColumns, offers.map(cellsOfOffer))), { type: fileTypes.csv });

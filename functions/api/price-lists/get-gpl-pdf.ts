@@ -18,7 +18,7 @@ export async function homesDraft(context: PriceListsContext, locationId: string,
   if (!draft) return null;
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
   await context.files.write(key, draft.pdf.bytes, { type: 'application/pdf' });
-  return addressOf(context, key, paper);
+  return addressOf(context, key, { paper, isDraft: true });
 }
 
 /** Returns a version's document as it was published. Under the home's own id, a draft of the next one. */

@@ -40,9 +40,13 @@ export function composePaperPdfs(
   }));
 }
 
-/** Returns where a file can be fetched for five minutes, under its document's name. */
-export async function addressOf({ files, now }: Pick<PriceListsContext, 'files' | 'now'>, key: string, paper: PriceListPaper) {
-  const fileName = fileNames[paper];
+/** Returns where a file can be fetched for five minutes, under its document's name. A draft is named as one, so that nobody hands it out as the list. */
+export async function addressOf(
+  { files, now }: Pick<PriceListsContext, 'files' | 'now'>,
+  key: string,
+  { paper, isDraft = false }: { paper: PriceListPaper; isDraft?: boolean },
+) {
+  const fileName = isDraft ? fileNames[paper].replace(/\.pdf$/, ' draft.pdf') : fileNames[paper];
   const url = await files.address(key, { at: now, seconds: SECONDS, disposition: contentDisposition(fileName) });
   return { url, fileName };
 }
@@ -54,5 +58,5 @@ export async function versionAddress(
   paper: PriceListPaper,
 ) {
   const found = papers.find((each) => each.paper === paper);
-  return found ? addressOf(context, found.key, paper) : null;
+  return found ? addressOf(context, found.key, { paper }) : null;
 }

@@ -91,7 +91,7 @@ const WideGrid = <Row extends GridRow>({
       </div>
       <div
         ref={box}
-        className="max-h-[70vh] overflow-auto rounded-card border border-border bg-surface"
+        className="isolate max-h-[70vh] overflow-auto rounded-card border border-border bg-surface"
         style={{ scrollPaddingTop: HEAD, scrollPaddingLeft: columns[0]?.width }}
       >
         <GridPart

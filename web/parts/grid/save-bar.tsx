@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { SaveIndicator, type SaveState } from '#web/parts/save-indicator.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import type { GridEditing } from './use-grid-edits.ts';
 
 type History = Pick<GridEditing, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
@@ -16,7 +17,11 @@ type SaveBarProps = {
   onDiscard: () => void;
   /** What can be undone, if changes can. */
   history?: History;
+  /** Why rows can't be saved yet, with the way to where that is decided. */
+  waits?: Waits | undefined;
 };
+
+type Waits = { words: string; act: string; onAct: () => void };
 
 const HistoryButtons = ({ undo, redo, canUndo, canRedo }: History) => (
   <>
@@ -25,8 +30,15 @@ const HistoryButtons = ({ undo, redo, canUndo, canRedo }: History) => (
   </>
 );
 
+/** Says what rows wait for, and leads there. */
+const WaitsNote = ({ words, act, onAct }: Waits) => (
+  <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-warning">
+    {words} <TextButton onClick={onAct}>{act}</TextButton>
+  </p>
+);
+
 /** Shows how many rows aren't saved, always visible at the bottom of a grid, with the one button that saves them all (Ctrl or Cmd and S). */
-export const SaveBar = ({ count, state, failure, onSave, onDiscard, history }: SaveBarProps) => {
+export const SaveBar = ({ count, state, failure, onSave, onDiscard, history, waits }: SaveBarProps) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -47,10 +59,14 @@ export const SaveBar = ({ count, state, failure, onSave, onDiscard, history }: S
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="font-semibold tabular-nums">{count === 0 ? 'Nothing to save' : `${count} unsaved`}</p>
-          <SaveIndicator
-            state={state.kind === 'dirty' && count === 0 ? { kind: 'clean' } : state}
-            dirtyWords="Kept on this device until you save"
-          />
+          {waits && !isBusy ? (
+            <WaitsNote {...waits} />
+          ) : (
+            <SaveIndicator
+              state={state.kind === 'dirty' && count === 0 ? { kind: 'clean' } : state}
+              dirtyWords="Kept on this device until you save"
+            />
+          )}
         </div>
         <div className="flex items-center gap-3">
           {history && <HistoryButtons {...history} />}

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { OfferRow } from './offer-row.ts';
 import { type ChangedRow, cellsOf, changedRows, changeOf, firstChange, roundingSteps, type TypedChange } from './price-change.ts';
 
@@ -104,12 +103,20 @@ const BeforeAndAfter = ({ rows }: { rows: readonly ChangedRow[] }) => (
   </section>
 );
 
-type BulkPricesProps = { rows: readonly OfferRow[]; edits: GridEditing; onClose: () => void };
+type BulkPricesProps = {
+  rows: readonly OfferRow[];
+  edits: GridEditing;
+  /** Runs after prices were changed, with what to say about it. */
+  onChanged: (words: string) => void;
+  onClose: () => void;
+};
+
+const FORM = 'change-prices';
 
 const counted = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
 
 /** Changes the prices of all rows that show. They are unsaved then, like typed ones, and one step undoes all of them. */
-export const BulkPrices = ({ rows, edits, onClose }: BulkPricesProps) => {
+export const BulkPrices = ({ rows, edits, onChanged, onClose }: BulkPricesProps) => {
   const [typed, setTyped] = useState(firstChange);
   const read = changeOf(typed);
   const changed = 'change' in read ? changedRows(rows, edits.textAt, read.change) : [];
@@ -117,7 +124,7 @@ export const BulkPrices = ({ rows, edits, onClose }: BulkPricesProps) => {
   const unpriced = typed.by === 'set' ? 0 : rows.filter(({ id }) => edits.textAt(id, 'price').trim() === '').length;
   const apply = () => {
     edits.edit(cells);
-    toast(`${counted(cells.length)} changed. Nothing is saved yet.`, { undo: edits.undo });
+    onChanged(`${counted(cells.length)} changed. Nothing is saved yet.`);
     onClose();
   };
   return (
@@ -128,7 +135,7 @@ export const BulkPrices = ({ rows, edits, onClose }: BulkPricesProps) => {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={cells.length === 0} onClick={apply}>
+          <Button look="primary" type="submit" form={FORM} disabled={cells.length === 0}>
             {cells.length === 0 ? 'Change prices' : `Change ${counted(cells.length)}`}
           </Button>
         </>
@@ -138,7 +145,16 @@ export const BulkPrices = ({ rows, edits, onClose }: BulkPricesProps) => {
         This changes the {rows.length === 1 ? '1 row' : `${rows.length} rows`} that your search and filters show. Nothing is saved
         before you press Save.
       </p>
-      <ChangeFields typed={typed} fault={'fault' in read ? read.fault : undefined} onChange={setTyped} />
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (cells.length > 0) apply();
+        }}
+      >
+        <ChangeFields typed={typed} fault={'fault' in read ? read.fault : undefined} onChange={setTyped} />
+      </form>
       <p role="status" className="mt-4">
         {'change' in read && (cells.length === 0 ? 'No price would change.' : `${counted(cells.length)} would change.`)}
         {unpriced > 0 && ` ${unpriced === 1 ? '1 row has' : `${unpriced} rows have`} no price to change.`}

@@ -18,7 +18,7 @@ export function countWords({ total, offered, priced }: Pick<WorkingCategory, 'to
 
 type CategoryRowProps = {
   category: WorkingCategory;
-  /** Moves it. */
+  /** Moves it; nothing for someone who may only look. */
   handle: ReactNode;
   to: string;
   /** Absent for someone who may only look. */
@@ -31,11 +31,14 @@ export const CategoryRow = ({ category, handle, to, onHide }: CategoryRowProps) 
   return (
     <div
       className={classNames(
-        'relative grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 rounded-card border border-border bg-surface p-3 shadow-1 transition-colors hover:border-text sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
+        'relative grid items-center gap-x-3 rounded-card border border-border bg-surface p-3 shadow-1 transition-colors hover:border-text',
+        handle
+          ? 'grid-cols-[auto_auto_minmax(0,1fr)] sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]'
+          : 'grid-cols-[auto_minmax(0,1fr)]',
         isHidden && 'bg-sunken',
       )}
     >
-      <div className="relative z-1">{handle}</div>
+      {handle && <div className="relative z-1">{handle}</div>}
       <Picture path={image} alt="" ratio="4 / 3" sizes="96px" className="w-20 shrink-0 rounded-chip sm:w-24" />
       <div className="min-w-0">
         <h2 className="text-base font-semibold">

@@ -69,7 +69,7 @@ const Documents = ({ paper, draft }: { paper: GoodsPaper; draft: PriceListDraft 
         <OpenPaper id={inForce.id} paper={paper} label="Print" name={`Print the ${label}`} icon={Printer} />
       )}
       {isDraft(draft) && papers.includes(paper) && (
-        <OpenPaper id={locationId} paper={paper} label="Open the draft" name={`Open the draft of the ${label}`} isQuiet />
+        <OpenPaper id={locationId} paper={paper} label="Open the draft as PDF" name={`Open the draft as PDF: ${label}`} isQuiet />
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Copy } from 'lucide-react';
+import { useState } from 'react';
 import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type ItemActionsProps = {
@@ -25,9 +27,34 @@ const useAction = (act: () => Promise<unknown>, done: string, onChanged: () => P
     onError: (error) => toast(messageOf(error), { tone: 'danger' }),
   });
 
+type MakeOwnProps = { name: string; isBusy: boolean; onAct: () => void; onClose: () => void };
+
+/** Asks before an item becomes the home's own, which it remains. */
+const MakeOwnDialog = ({ name, isBusy, onAct, onClose }: MakeOwnProps) => (
+  <Dialog
+    title={`Make ${name} your own?`}
+    isOpen
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" isBusy={isBusy} busyLabel="Copying..." onClick={onAct}>
+          Make it our own
+        </Button>
+      </>
+    }
+  >
+    <p>
+      You can then change its words and pictures. Later changes of the catalog are offered to you instead of made. It can’t be
+      turned back into the catalog’s item.
+    </p>
+  </Dialog>
+);
+
 /** Copies an item of the catalog to the home's own, retires an item, and restores it. */
 export const ItemActions = ({ setup, isBlocked, onChanged }: ItemActionsProps) => {
   const { id } = setup.item;
+  const [isAsking, setIsAsking] = useState(false);
   const isOwn = setup.source === 'own';
   const isOffered = setup.offers.some(({ row }) => row.isOffered);
   const isGone = isOwn ? setup.isRetired : !isOffered;
@@ -58,7 +85,7 @@ export const ItemActions = ({ setup, isBlocked, onChanged }: ItemActionsProps) =
       {isBlocked && <p className="text-sm text-muted">Save or undo what you typed first.</p>}
       <div className="flex flex-wrap gap-3">
         {!isOwn && (
-          <Button size="compact" icon={Copy} disabled={isBlocked || isBusy} onClick={() => makeOwn.mutate()}>
+          <Button size="compact" icon={Copy} disabled={isBlocked || isBusy} onClick={() => setIsAsking(true)}>
             Make it our own
           </Button>
         )}
@@ -74,6 +101,14 @@ export const ItemActions = ({ setup, isBlocked, onChanged }: ItemActionsProps) =
           </Button>
         )}
       </div>
+      {isAsking && (
+        <MakeOwnDialog
+          name={setup.item.name}
+          isBusy={makeOwn.isPending}
+          onAct={() => makeOwn.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </section>
   );
 };

@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ItemSetup } from '#shared/contract/merchandise-views.ts';
-import { parseCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { ItemCard } from '#web/parts/merchandise/item-card.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { allowNextNavigation, useUnsaved } from '#web/routing/unsaved.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -12,30 +10,14 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CatalogChanges } from './catalog-changes.tsx';
+import { FamilyPreview } from './family-preview.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { type ItemDraft, pricedIn, priceIn } from './item-draft.ts';
+import type { ItemDraft } from './item-draft.ts';
 import { fieldWords, labels } from './item-field-words.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import { ItemPrices } from './item-prices.tsx';
 import { ItemWords } from './item-words.tsx';
 import { useItemDraft } from './use-item-draft.ts';
-
-/** Shows the card that families see of what is typed. */
-const Preview = ({ draft, setup }: { draft: ItemDraft; setup: ItemSetup }) => {
-  const { price } = priceIn(draft);
-  const isOffered = pricedIn(draft).some(({ variantId }) => priceIn(draft, variantId).isOffered);
-  const priceCents = parseCents(price) ?? null;
-  const item = { name: draft.name || 'No name yet', description: draft.description, images: setup.images, priceCents };
-  return (
-    <section aria-labelledby="family-card" className="self-start lg:sticky lg:top-0">
-      <h3 id="family-card" className="mb-2 font-sans text-sm font-semibold">
-        What families see
-      </h3>
-      {!isOffered && <p className="mb-2 text-sm text-muted">Nothing yet: this isn’t offered.</p>}
-      <ItemCard item={item} />
-    </section>
-  );
-};
 
 /** Returns what a fault's field is called in the list of what to fix. */
 function faultLabel(field: string, draft: ItemDraft): string {
@@ -49,12 +31,15 @@ function faultLabel(field: string, draft: ItemDraft): string {
 /** Edits an item beside the card that families see. */
 export const ItemEditor = ({ setup: begun, isNew }: { setup: ItemSetup; isNew: boolean }) => {
   const { may, whyNot } = useWorkspace();
-  const { close } = useDrawer();
+  const { close, showInstead } = useDrawer();
   const [isEdited, setIsEdited] = useState(false);
   const editor = useItemDraft(begun, isNew);
   const { setup, draft, put, faults, failure, stale, isBusy, isChanged, attempts } = editor;
   const isReadOnly = !may('prices.change');
   const isOwn = setup.source === 'own';
+  useEffect(() => {
+    if (isNew) document.getElementById('item-name')?.focus();
+  }, [isNew]);
   useUnsaved(isChanged && isEdited, { isInDrawer: true });
   const onChange = (patch: Partial<ItemDraft>) => {
     setIsEdited(true);
@@ -65,8 +50,9 @@ export const ItemEditor = ({ setup: begun, isNew }: { setup: ItemSetup; isNew: b
     setIsEdited(false);
     toast('The item is saved.', { tone: 'success' });
     if (!isNew) return;
+    // The item is open then, with its pictures, and a reload doesn't begin another one.
     allowNextNavigation();
-    close();
+    showInstead('edit-item', { item: setup.item.id });
   };
   const errors = Object.entries(faults).map(([field, message]) => ({
     fieldId: `item-${field}`,
@@ -131,7 +117,7 @@ export const ItemEditor = ({ setup: begun, isNew }: { setup: ItemSetup; isNew: b
           </>
         )}
       </div>
-      <Preview draft={draft} setup={setup} />
+      <FamilyPreview draft={draft} setup={setup} />
     </div>
   );
 };

@@ -1,70 +1,22 @@
 import { Percent } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import type { GridColumn } from '#web/parts/grid/cell-kind.ts';
 import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
-import { PLACE, type RowMove, type RowOrder } from '#web/parts/grid/row-order.ts';
+import type { RowMove, RowOrder } from '#web/parts/grid/row-order.ts';
 import { SaveBar } from '#web/parts/grid/save-bar.tsx';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { BulkPrices } from './bulk-prices.tsx';
 import { inTypedOrder, movedItem, movedName } from './item-order.ts';
-import { inForceWords, type OfferRow, offerRows, savedPlace, savedTexts } from './offer-row.ts';
-import { SaveTrouble } from './save-trouble.tsx';
+import { editedColumns, placeColumn } from './offer-columns.tsx';
+import { type OfferRow, offerRows } from './offer-row.ts';
+import { leadToStale, SaveTrouble } from './save-trouble.tsx';
 import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
-import { ItemBadges } from './working-cards.tsx';
-
-/** Names the row: the item, or its variant, with its picture and what is going on with it. */
-const OfferName = ({ row: { item, offer } }: { row: OfferRow }) => (
-  <span className="flex min-w-0 items-center gap-3">
-    {item.images[0] ? (
-      <Picture path={item.images[0].path} alt="" ratio="1 / 1" sizes="40px" className="w-10 shrink-0 rounded-chip" />
-    ) : (
-      <span className="size-10 shrink-0 rounded-chip bg-sunken" />
-    )}
-    <span className="min-w-0">
-      <span
-        data-press
-        className={classNames(
-          'cursor-pointer font-semibold wrap-anywhere hover:underline',
-          item.source === 'own' || item.isRetired || offer.isChanged ? 'line-clamp-1' : 'line-clamp-2',
-        )}
-      >
-        {offer.name}
-      </span>
-      <span className="flex gap-1.5">
-        <ItemBadges item={item} isChanged={offer.isChanged} />
-      </span>
-    </span>
-  </span>
-);
-
-const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridColumn<OfferRow>[] => [
-  {
-    id: 'item',
-    name: 'Item',
-    kind: 'read-only',
-    width: 240,
-    textOf: ({ name }) => name,
-    draw: (row) => <OfferName row={row} />,
-    onOpen,
-  },
-  { id: 'price', name: 'Price', kind: 'money', width: 140, textOf: savedTexts.price },
-  { id: 'offered', name: 'Offered', kind: 'checkbox', width: 90, textOf: savedTexts.offered },
-  { id: 'special', name: 'Special order', kind: 'checkbox', width: 110, textOf: savedTexts.special },
-  { id: 'in-force', name: 'On your list', kind: 'read-only', width: 120, textOf: ({ offer }) => inForceWords(offer) },
-  { id: 'model', name: 'Model', kind: 'read-only', width: 120, textOf: ({ offer }) => offer.modelNumber ?? '' },
-  { id: 'maker', name: 'Made by', kind: 'read-only', width: 140, textOf: ({ item }) => item.vendor ?? '' },
-];
-
-/** The place of a row is edited like a cell, by moving the row. */
-const placeColumn: GridColumn<OfferRow> = { id: PLACE, name: 'Place', kind: 'read-only', width: 0, textOf: savedPlace };
 
 /** Returns rows in the order that someone gave them, and what gives them another. */
 function useItemOrder(rows: readonly OfferRow[], { texts, edit }: OfferEdits['edits'], whyNot: string | undefined) {
@@ -103,6 +55,28 @@ const useFaults = ({ faults, edits }: OfferEdits) => {
   );
 };
 
+/** Returns what says that cells were changed, with an Undo that is there until anything else changes or is saved, so that it undoes nothing else. */
+function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
+  const shown = useRef<{ texts: typeof texts; end: () => void }>(undefined);
+  useEffect(() => {
+    if (shown.current && shown.current.texts !== texts) shown.current.end();
+  }, [texts]);
+  useEffect(() => () => shown.current?.end(), []);
+  return (words: string) => {
+    shown.current?.end();
+    const then = textsNow();
+    shown.current = { texts: then, end: toast(words, { undo: () => textsNow() === then && undo() }) };
+  };
+}
+
+/** Says in the bar which rows wait for a choice between two versions. */
+function staleWaits({ stale }: OfferEdits) {
+  const [first] = stale;
+  if (!first) return undefined;
+  const words = `A colleague changed ${stale.length === 1 ? '1 row' : `${stale.length} rows`}.`;
+  return { words, act: 'Choose which to keep', onAct: () => leadToStale(first) };
+}
+
 type ItemsGridProps = {
   categoryId: string;
   items: readonly WorkingItem[];
@@ -125,6 +99,7 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
   const { edits, unsaved, state, failure, save } = offers;
   const { shown, order } = useItemOrder(rows, edits, whyNoOrder);
   const faultOf = useFaults(offers);
+  const sayChanged = useUndoToast(edits);
   const onSave = useCallback(() => void save(), [save]);
   const isReadOnly = !may('prices.change');
   useUnsaved(unsaved.length + offers.hidden > 0, { isKept: true });
@@ -149,9 +124,10 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
           {...{ state, failure, onSave }}
           onDiscard={() => edits.drop(unsaved.map(({ id }) => id))}
           history={edits}
+          waits={staleWaits(offers)}
         />
       )}
-      {isBulk && <BulkPrices {...{ rows, edits }} onClose={() => setIsBulk(false)} />}
+      {isBulk && <BulkPrices {...{ rows, edits }} onChanged={sayChanged} onClose={() => setIsBulk(false)} />}
     </section>
   );
 };

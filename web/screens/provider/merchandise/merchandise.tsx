@@ -107,7 +107,7 @@ export const Component = () => {
           {(category, handle) => (
             <CategoryRow
               category={category}
-              handle={handle}
+              handle={mayChange && handle}
               to={workPaths.merchandise({ locationId, categoryId: category.id })}
               {...(mayChange ? { onHide: (isHidden: boolean) => hide(category, isHidden) } : {})}
             />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
@@ -19,6 +20,27 @@ const Refused = ({ rows }: { rows: readonly OfferRow[] }) => {
   );
 };
 
+const staleId = (id: string) => `${id}-stale`;
+
+/** Leads to the choice between two versions of a row. */
+export function leadToStale({ id }: OfferRow): void {
+  const panel = document.getElementById(staleId(id));
+  panel?.scrollIntoView({ block: 'center' });
+  panel?.focus({ preventScroll: true });
+}
+
+/** Leads to the first choice after a save that met one. What a colleague saves while someone types doesn't take the focus. */
+function useLedAfterSave({ stale, state }: OfferEdits): void {
+  const [first] = stale;
+  const led = useRef(state);
+  const isFailed = state.kind === 'failed';
+  useEffect(() => {
+    if (!first || !isFailed || led.current === state) return;
+    led.current = state;
+    leadToStale(first);
+  }, [first, isFailed, state]);
+}
+
 type StaleProps = Pick<OfferEdits, 'edits' | 'keepMine'> & { row: OfferRow };
 
 /** Shows a row that someone else saved while it was edited here: both versions where they differ, and the choice. */
@@ -29,8 +51,13 @@ const Stale = ({ edits, keepMine, row }: StaleProps) => {
     return here === words ? [] : [{ label, mine: here, theirs: words }];
   });
   return (
-    <section aria-labelledby={`${row.id}-stale`} className="rounded-control border border-warning bg-warning-soft p-4">
-      <h2 id={`${row.id}-stale`} className="font-sans text-sm font-semibold text-warning">
+    <section
+      id={staleId(row.id)}
+      tabIndex={-1}
+      aria-labelledby={`${row.id}-stale-title`}
+      className="rounded-control border border-warning bg-warning-soft p-4"
+    >
+      <h2 id={`${row.id}-stale-title`} className="font-sans text-sm font-semibold text-warning">
         {row.name} was changed by someone else while you worked on it
       </h2>
       <TwoVersions className="mt-2" differences={differences} mine="What you typed" theirs="What is saved" />
@@ -49,6 +76,7 @@ const Stale = ({ edits, keepMine, row }: StaleProps) => {
 /** Shows what couldn’t be saved: rows with something wrong, and rows that someone else saved meanwhile. */
 export const SaveTrouble = ({ offers }: { offers: OfferEdits }) => {
   const { edits, unsaved, hidden, stale, faults, state, keepMine } = offers;
+  useLedAfterSave(offers);
   const refused = unsaved.filter(({ id }) => (faults[id]?.length ?? 0) > 0);
   return (
     <>

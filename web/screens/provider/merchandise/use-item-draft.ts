@@ -29,7 +29,7 @@ export function useItemDraft(begun: ItemSetup, isNew: boolean) {
     setDraft(draftOf(next));
     setCatalog('none');
     const { queryKey } = query.merchandise.getItemSetup.queryOptions({ input: { id, validateGlobalItem: 'true' } });
-    if (!isNew) client.setQueryData(queryKey, next);
+    client.setQueryData(queryKey, next);
     merchandiseChanged(client, queryKey);
   };
   const saving = useMergingSave<ItemSetup, ItemDraft>({

@@ -69,19 +69,25 @@ export function useOfferEdits({ personId, locationId, categoryId, rows, columns,
   const unsaved = rows.filter(({ id }) => edits.texts[id]);
   const stale = unsaved.filter(({ id, offer }) => (versions[id] ?? offer.row.version) < offer.row.version);
 
-  /** For a row that someone else saved: keeps what was typed here over theirs. */
-  const keepMine = ({ id, offer }: OfferRow) => keep(edits.texts, { ...versions, [id]: offer.row.version });
+  /** For a row that someone else saved: keeps what was typed here over theirs, to be saved. */
+  const keepMine = ({ id, offer }: OfferRow) => {
+    keep(edits.texts, { ...versions, [id]: offer.row.version });
+    setState({ kind: 'dirty' });
+  };
 
   const { textsNow, settle } = edits;
   const isSaving = useRef(false);
   const save = useCallback(async () => {
     const texts = textsNow();
-    const sent = Object.keys(texts).flatMap((id) => {
+    const typed = Object.keys(texts).flatMap((id) => {
       const row = latest.current.byId.get(id);
       const version = latest.current.versions[id] ?? row?.offer.row.version ?? 0;
-      return row && version >= row.offer.row.version ? [{ row, version, texts: texts[id] ?? {} }] : [];
+      return row ? [{ row, version, texts: texts[id] ?? {} }] : [];
     });
-    if (sent.length === 0 || isSaving.current) return;
+    const sent = typed.filter(({ row, version }) => version >= row.offer.row.version);
+    if (typed.length === 0 || isSaving.current) return;
+    // Only rows that wait for a choice remain: the screen leads there again.
+    if (sent.length === 0) return setState({ kind: 'failed' });
     isSaving.current = true;
     setState({ kind: 'saving' });
     setFailure(null);
@@ -89,7 +95,8 @@ export function useOfferEdits({ personId, locationId, categoryId, rows, columns,
       const bodies = sent.map(({ row, version, texts: typed }) => sentRow(row, typed, version));
       const results = await sendRows(bodies);
       take(bodies, results);
-      setState(results.every(({ status }) => status === 'saved') ? { kind: 'saved', at: new Date() } : { kind: 'failed' });
+      const isAll = sent.length === typed.length && results.every(({ status }) => status === 'saved');
+      setState(isAll ? { kind: 'saved', at: new Date() } : { kind: 'failed' });
     } catch (error) {
       setFailure(error);
       setState({ kind: 'failed' });

@@ -12,7 +12,7 @@ export const title = 'Item';
 export const isWide = true;
 
 /** Loads an item, or an empty one of the category that the address is about. */
-function useSetup() {
+function useSetup(mayChange: boolean) {
   const { params } = useDrawer();
   const { categoryId = '' } = useParams();
   const isNew = params.item === 'new';
@@ -22,7 +22,7 @@ function useSetup() {
   });
   const empty = useQuery({
     ...query.merchandise.getNewItemSetup.queryOptions({ input: { id: categoryId } }),
-    enabled: isNew,
+    enabled: isNew && mayChange,
     // Each opening begins another item.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,11 +32,12 @@ function useSetup() {
 
 /** Edits an item beside the card that families see: its prices, pictures, and, if it’s the home’s own, its words. */
 export const Component = () => {
-  const { isNew, found } = useSetup();
-  const { data } = found;
   const { may, whyNot } = useWorkspace();
-  useDrawerTitle(isNew ? 'New item' : data?.item.name);
-  if (isNew && !may('prices.change')) return <Banner>{whyNot('prices.change')}</Banner>;
+  const mayChange = may('prices.change');
+  const { isNew, found } = useSetup(mayChange);
+  const { data } = found;
+  useDrawerTitle(isNew && mayChange ? 'New item' : data?.item.name);
+  if (isNew && !mayChange) return <Banner>{whyNot('prices.change')}</Banner>;
   if (data) return <ItemEditor key={`${data.item.id} ${data.source}`} setup={data} isNew={isNew} />;
   if (found.isError && problemOf(found.error)?.code === 'not_found')
     return <EmptyState title="We can’t find this item.">It may have been removed from the catalog.</EmptyState>;
