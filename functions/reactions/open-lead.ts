@@ -3,6 +3,7 @@ import { writesWithEvents } from '#functions/cases/changing/case-transaction.ts'
 import { about } from '#functions/cases/changing/change-case.ts';
 import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { mayReachCase } from '#functions/cases/contacts/contact-links.ts';
+import { planSentAgain } from '#functions/cases/merchandise/plan-sent-again.ts';
 import { joinThreads } from '#functions/cases/opening/join-threads.ts';
 import { openLead } from '#functions/cases/opening/lead-of-plan.ts';
 import { planReceived } from '#functions/cases/opening/plan-received.ts';
@@ -25,8 +26,8 @@ const senderOf = ({ arrangement }: SubmissionRecord) => {
 };
 
 /**
- * Records a plan that was sent again, or that was begun for an existing case: its case doesn't change, and staff read the plan's present contents among the
- * online arrangements. A case that the plan opened itself, and that was deleted, is restored, since nothing that a family sends may be lost silently; not
+ * Records a plan that was sent again, or that was begun for an existing case. Merchandise that came from the plan and that nobody changed since follows it;
+ * otherwise its case doesn't change, and staff read the plan's present contents among the online arrangements. A case that the plan opened itself, and that was deleted, is restored, since nothing that a family sends may be lost silently; not
  * if the home has blocked or removed the planner.
  */
 async function resubmissionWrites(
@@ -41,12 +42,17 @@ async function resubmissionWrites(
   const isBack = planner !== undefined && planner.status !== 'blocked';
   const received = planReceived(context, { caseId: id, sent, timeZone, isAgain: link.timesSent > 0 });
   const restored = isBack ? [context.event('case.restored', about(record), locationId)] : [];
+  const goods = await planSentAgain(context, record, { link, sent });
   return [
     ...planCaseSentAgain(link, sent.id),
     tell(context, id, { kind: link.timesSent === 0 ? 'plan-sent' : 'plan-sent-again', subject: senderOf(sent).slice(0, 200) }),
     ...(isBack ? [caseReturn(record, changedBy(context, id)), tell(context, id, { kind: 'case-restored' })] : []),
+    ...goods.writes,
     // If the case is changing at this moment, the event comes again, and reports what is known then.
-    ...(await writesWithEvents(context, record, { events: [...restored, ...received.events], move: received.move })),
+    ...(await writesWithEvents(context, record, {
+      events: [...restored, ...received.events, ...goods.events],
+      move: received.move,
+    })),
   ];
 }
 

@@ -26,6 +26,7 @@ export const caseKeys = {
   service: (id: string, displayServiceId: string): Key => ({ pk: partition(id), sk: `SERVICE#${displayServiceId}` }),
   /** Its merchandise: what was chosen, and what its family may do with each category. */
   item: (id: string, locationItemId: string): Key => ({ pk: partition(id), sk: `MERCHANDISE#ITEM#${locationItemId}` }),
+  planChanges: (id: string): Key => ({ pk: partition(id), sk: 'MERCHANDISE#PLAN' }),
   merchandiseOptions: (id: string): Key => ({ pk: partition(id), sk: 'MERCHANDISE#OPTIONS' }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),

@@ -5,14 +5,25 @@ import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table, Write } from './table.ts';
 
-/** An item of a case as it is stored; `version` counts the writes of its row. */
-export type CaseItemRow = CaseItem & { version: number };
+/**
+ * An item of a case as it is stored; `version` counts the writes of its row. `plannedVersion` is the version that the family's plan wrote last, 1 if it
+ * isn't said: an item of the plan with a later version was changed by someone since.
+ */
+export type CaseItemRow = CaseItem & { version: number; plannedVersion?: number };
+
+/** What the family's plan says of an item since it was sent again, and the case doesn't, because someone had changed it there. 0 units: not in the plan. */
+export type PlanChange = Pick<CaseItem, 'locationItemId' | 'itemCategoryId' | 'name'> & { quantity: number };
 
 /** What a family may do with categories of merchandise, by their ids; those that aren't here are Can See. */
 export type FamilyOptions = Readonly<Record<string, FamilyOption>>;
 
 /** Everything that is stored of a case's merchandise. */
-export type CaseMerchandiseRows = { items: CaseItemRow[]; options: FamilyOptions; optionsVersion: number };
+export type CaseMerchandiseRows = {
+  items: CaseItemRow[];
+  planChanges: PlanChange[];
+  options: FamilyOptions;
+  optionsVersion: number;
+};
 
 /** Returns an item of a case as an item of the table. */
 export const caseItemItem = (caseId: string, item: CaseItem, version = 1): Item =>
@@ -24,6 +35,11 @@ export const caseItemWrite = (caseId: string, { version, ...item }: CaseItemRow)
     ? { put: caseItemItem(caseId, item), unless: 'exists' }
     : { put: caseItemItem(caseId, item, version + 1), ifVersion: version };
 
+/** Saves what the family's plan says differently from the case. */
+export const planChangesWrite = (caseId: string, changes: readonly PlanChange[]): Write => ({
+  put: toItem('case-plan-changes', caseKeys.planChanges(caseId), { changes }),
+});
+
 /** Saves what a family may do with categories over the row that was read; 0 if there was none. */
 export function familyOptionsWrite(caseId: string, options: FamilyOptions, expectedVersion: number): Write {
   const put = toItem('case-merchandise-options', caseKeys.merchandiseOptions(caseId), { options }, expectedVersion + 1);
@@ -34,9 +50,11 @@ export function familyOptionsWrite(caseId: string, options: FamilyOptions, expec
 export async function readCaseMerchandise(table: Table, caseId: string): Promise<CaseMerchandiseRows> {
   const rows = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'MERCHANDISE#', consistent: true });
   const options = rows.find(({ entityType }) => entityType === 'case-merchandise-options');
+  const plan = rows.find(({ entityType }) => entityType === 'case-plan-changes');
   const items = rows.filter(({ entityType }) => entityType === 'case-item');
   return {
     items: items.map((item) => ({ ...fromItem<CaseItem>(item), version: item.version as number })),
+    planChanges: (plan?.changes as PlanChange[] | undefined) ?? [],
     options: (options?.options as FamilyOptions | undefined) ?? {},
     optionsVersion: (options?.version as number | undefined) ?? 0,
   };

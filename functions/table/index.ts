@@ -47,7 +47,7 @@
  * | `LICENSE#<number>` (gsi2) | employee | who has a license |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
- * | `CASE#<id>` | before the timeline `ANSWERS#`, `CHAIN#<8 digits>` of custody, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CHAIN` (its head), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
+ * | `CASE#<id>` | before the timeline `ANSWERS#`, `CHAIN#<8 digits>` of custody, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<instant>`, `FACTS`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CHAIN` (its head), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `DOCUMENT#<id>`, `LEDGER#<case>` | `CHAIN#<8 digits>`, `~CHAIN` | the entries of a document's signature record, of a case's ledger, in order; the head of each |
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS-MADE#<day>` (gsi2) | task | the tasks that triggers made on a day, each with how it ended |

@@ -15,6 +15,8 @@ export type PlanCase = {
   submissionId: string;
   /** How many times it was sent. */
   timesSent: number;
+  /** All submissions that reached the case, oldest first; left out while there is only one. */
+  submissionIds?: string[];
 };
 
 const keyOf = (planId: string, locationId: string): Key => ({ pk: planPartition(planId), sk: `CASE#${locationId}` });
@@ -42,11 +44,15 @@ export const planCaseEnded = (link: PlanCase): Write[] => [
 /** The submission id while nothing was sent: sorts before any other. */
 export const NOT_SENT = '00000000-0000-0000-0000-000000000000';
 
+/** Returns the ids of all submissions that reached the case, oldest first. */
+export const sentTo = ({ submissionId, submissionIds }: PlanCase): string[] =>
+  submissionIds ?? (submissionId === NOT_SENT ? [] : [submissionId]);
+
 /** Records the latest submission in both rows. Fails if another submission was recorded since. */
 export const planCaseSentAgain = (link: PlanCase, submissionId: string): Write[] =>
   [keyOf(link.planId, link.locationId), caseKeys.plan(link.caseId, link.planId)].map((update) => ({
     update,
-    set: { submissionId, timesSent: link.timesSent + 1 },
+    set: { submissionId, timesSent: link.timesSent + 1, submissionIds: [...sentTo(link), submissionId] },
     condition: { expression: 'submissionId = :seen', values: { ':seen': link.submissionId } },
   }));
 

@@ -49,6 +49,19 @@ const caseMerchandiseSchema = lazyObject(() => ({
     })),
   ),
   items: z.array(caseItemViewSchema).max(MAX_CASE_ITEMS),
+  /**
+   * What the family's plan says differently since it was sent again, by category, because someone had changed that in the case: the items and quantities it
+   * now has, and what it doesn't have. Only the home's staff see it.
+   */
+  planChanges: z.array(
+    lazyObject(() => ({
+      itemCategoryId: guid,
+      has: z.array(
+        lazyObject(() => ({ locationItemId: guid, name: line(MAX_OFFER_NAME), quantity: caseItemSchema.shape.quantity })),
+      ),
+      without: z.array(lazyObject(() => ({ locationItemId: guid, name: line(MAX_OFFER_NAME) }))),
+    })),
+  ),
   /** The list that the home's prices of today are from; null if it has none. */
   priceList: lazyObject(() => ({ effectiveOn: calendarDate })).nullable(),
   /** The version of what the family may do; 0 if the home never decided it. */

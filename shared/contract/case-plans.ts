@@ -7,6 +7,15 @@ import { call } from './call.ts';
 
 const byCase = lazyObject(() => ({ id: guid }));
 
+/** Describes what a family wrote to the home when it sent its plan, and how it wanted to be reached then. */
+const sendingSchema = lazyObject(() => ({
+  submissionId: guid,
+  sentOn: instant,
+  preferredContact: z.enum(['phone', 'email']),
+  bestTime: z.string(),
+  message: lines(10_000),
+}));
+
 /** Describes a plan of a case in brief, as last sent. `isPrimary` marks the plan that counts. `missing` is in the planner's words. */
 const casePlanSummarySchema = lazyObject(() => ({
   arrangementId: guid,
@@ -29,6 +38,8 @@ const casePlanSummarySchema = lazyObject(() => ({
   phoneNumber: z.string(),
   bestTime: z.string(),
   message: lines(10_000),
+  /** Every time that it was sent, newest first, the last one included. */
+  sendings: z.array(sendingSchema),
 }));
 export type CasePlanSummary = z.infer<typeof casePlanSummarySchema>;
 

@@ -21,7 +21,7 @@ import { caseItem } from '#functions/table/case.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { casesOfTrade, inStatus, ofMember } from '#functions/table/case-list.ts';
-import { caseItemItem, familyOptionsWrite, readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import { caseItemItem, familyOptionsWrite, planChangesWrite, readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { caseNameItems, readCasesOfNames, readNames } from '#functions/table/case-names.ts';
 import { caseOfNumber, readCaseCount } from '#functions/table/case-number.ts';
 import { caseViewsWrite, readCaseViews } from '#functions/table/case-views.ts';
@@ -487,10 +487,13 @@ describe('the keys of what is kept', () => {
       isRemoved: false,
     } as const;
     const options = familyOptionsWrite(id(2), { [id(9)]: 'can-edit' }, 0);
-    expect(lines([caseItemItem(id(2), item), ...('put' in options ? [options.put] : [])])).toMatchInlineSnapshot(`
+    const plan = planChangesWrite(id(2), []);
+    const puts = [options, plan].flatMap((write) => ('put' in write ? [write.put] : []));
+    expect(lines([caseItemItem(id(2), item), ...puts])).toMatchInlineSnapshot(`
       "
       case-item: CASE#id-2 | MERCHANDISE#ITEM#id-7
       case-merchandise-options: CASE#id-2 | MERCHANDISE#OPTIONS
+      case-plan-changes: CASE#id-2 | MERCHANDISE#PLAN
       "
     `);
     expect(await requestsOf((table) => readCaseMerchandise(table, id(2)))).toMatchInlineSnapshot(`

@@ -1,11 +1,17 @@
 import { type CasePlan, plansOfCase } from '#functions/cases/viewing/plans-of-case.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import type { ArrangementContact } from '#shared/model/arrangement.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import { os } from './implementer.ts';
 
-function summaryOf({ link, sent, isPrimary }: CasePlan): CasePlanSummary {
+const writtenWith = ({ id, submittedOn, preferredContact, bestTime, message }: SubmissionRecord) => ({
+  ...{ submissionId: id, sentOn: submittedOn },
+  ...{ preferredContact, bestTime, message },
+});
+
+function summaryOf({ link, sent, sendings, isPrimary }: CasePlan): CasePlanSummary {
   const planner = sent.arrangement.contacts[0] as ArrangementContact;
   const { packageName, missing, createdOn, submittedOn, preferredContact, bestTime, message } = sent;
   return {
@@ -26,9 +32,10 @@ function summaryOf({ link, sent, isPrimary }: CasePlan): CasePlanSummary {
     phoneNumber: planner.phoneNumber,
     bestTime,
     message,
+    sendings: sendings.map(writtenWith),
   };
 }
 
 export const arrangementsSummaryByCaseId = os.arrangementsSummaryByCaseId.handler(async ({ input, context }) => ({
-  items: (await plansOfCase(context, input.id)).plans.map(summaryOf),
+  items: (await plansOfCase(context, input.id, { isWhole: true })).plans.map(summaryOf),
 }));

@@ -7,6 +7,7 @@ import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
+import { planChangesOf } from './follow-plan.ts';
 
 /** What is no longer known of a category that the home has stopped selling. */
 const unknown = { description: '', gplLine: undefined, neededOnce: null };
@@ -28,7 +29,8 @@ function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseI
 
 function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow, allowance: Allowance | undefined): CaseItemView {
   const now = showroom?.index.get(row.locationItemId);
-  return { ...row, allowance: allowance ?? null, now: now ? { name: now.name, priceCents: now.priceCents } : null };
+  const { plannedVersion: _planned, ...item } = row;
+  return { ...item, allowance: allowance ?? null, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
 
 /** Returns the categories of a case that its viewer sees. */
@@ -70,6 +72,10 @@ export function caseMerchandiseView(
         categorySight(viewer, options, category.id) === 'can-edit' && (viewer !== 'family' || record.status !== 'cancelled'),
     })),
     items: shown.map((row) => itemView(showroom, row, allowances.get(row.locationItemId))),
+    planChanges:
+      viewer === 'family' || !can(viewer, 'case-files.read')
+        ? []
+        : planChangesOf(rows, categories).filter(({ itemCategoryId }) => place.has(itemCategoryId)),
     priceList: showroom?.home.priceList ? { effectiveOn: showroom.home.priceList.effectiveOn } : null,
     optionsVersion,
   };

@@ -52,11 +52,36 @@ const Missing = ({ missing }: Pick<CasePlanSummary, 'missing'>) =>
     </ul>
   );
 
+const Message = ({ children }: { children: string }) => <span className="break-words whitespace-pre-line">{children}</span>;
+
+/** Shows what the family wrote each time that it sent the plan, newest first. */
+const Sendings = ({ sendings }: Pick<CasePlanSummary, 'sendings'>) => (
+  <ol className="grid gap-3">
+    {sendings.map(({ submissionId, sentOn, bestTime, message }) => (
+      <li key={submissionId} className="grid gap-1">
+        <span className="text-sm text-muted">
+          Sent <When at={sentOn} />
+          {bestTime && <span className="break-words">. Best time: {bestTime}</span>}
+        </span>
+        {message ? <Message>{message}</Message> : <span className="text-muted">No message</span>}
+      </li>
+    ))}
+  </ol>
+);
+
+/** Returns what the family wrote to the home. */
+const wordsOf = ({ bestTime, message, sendings }: CasePlanSummary): Definition[] =>
+  sendings.length > 1
+    ? [{ term: 'Messages', value: <Sendings sendings={sendings} /> }]
+    : [
+        ...(bestTime ? [{ term: 'Best time', value: bestTime }] : []),
+        ...(message ? [{ term: 'Message', value: <Message>{message}</Message> }] : []),
+      ];
+
 const factsOf = (plan: CasePlanSummary): Definition[] => [
   { term: 'Sent by', value: plan.plannerName },
   { term: 'To be reached', value: <Reach plan={plan} /> },
-  ...(plan.bestTime ? [{ term: 'Best time', value: plan.bestTime }] : []),
-  ...(plan.message ? [{ term: 'Message', value: <span className="break-words whitespace-pre-line">{plan.message}</span> }] : []),
+  ...wordsOf(plan),
   { term: 'Package', value: plan.packageName || 'None chosen' },
   { term: 'Total', value: <span className="font-semibold tabular-nums">{formatCents(plan.totalCents)}</span> },
   { term: 'Missing', value: <Missing missing={plan.missing} /> },

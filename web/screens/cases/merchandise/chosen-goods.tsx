@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChosenItem } from './chosen-item.tsx';
 import { Total, Waiting } from './goods-sums.tsx';
+import { PlanNews } from './plan-news.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
 import { type FamilyGoods, useGoodsChoice } from './use-goods-choice.tsx';
 
@@ -86,6 +87,7 @@ const TooMany = ({ category: { id, neededOnce }, items }: { category: Category; 
 const CategoryGoods = ({ category, goods, actions, family }: GoodsProps & { category: Category }) => {
   const titleId = useId();
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
+  const news = goods.planChanges.find(({ itemCategoryId }) => itemCategoryId === category.id);
   const maySearch = category.mayChange && category.isOffered;
   return (
     <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
@@ -95,6 +97,7 @@ const CategoryGoods = ({ category, goods, actions, family }: GoodsProps & { cate
       {category.isHidden && <p className="text-sm text-muted">{hiddenWords[category.familyOption]}</p>}
       {family && !category.mayChange && <p className="text-sm text-muted">{family.askHome}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
+      {news && <PlanNews {...{ news, goods, actions }} mayChange={category.mayChange} />}
       <TooMany category={category} items={items} />
       {items.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
@@ -116,7 +119,8 @@ const CategoryGoods = ({ category, goods, actions, family }: GoodsProps & { cate
 /** Shows what was chosen for a case, category by category, with what it comes to. A category with nothing to see or do in it is left out. */
 export const ChosenGoods = ({ goods, actions, ...more }: GoodsProps) => {
   const shown = goods.categories.filter(
-    ({ id, mayChange }) => mayChange || goods.items.some(({ itemCategoryId }) => itemCategoryId === id),
+    ({ id, mayChange }) =>
+      mayChange || [...goods.items, ...goods.planChanges].some(({ itemCategoryId }) => itemCategoryId === id),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

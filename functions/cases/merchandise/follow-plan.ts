@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CaseItemRow, CaseMerchandiseRows, PlanChange } from '#functions/table/case-merchandise.ts';
+import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { type CaseItem, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
+
+type Category = Pick<CaseMerchandise['categories'][number], 'id' | 'neededOnce'>;
+
+/** Returns what stands in for each other: what a person needs once, whatever its category, or else the items of one category. */
+const placeOf = (categories: readonly Category[]) => {
+  const needs = new Map(categories.map(({ id, neededOnce }) => [id, neededOnce ?? id]));
+  return (itemCategoryId: string): string => needs.get(itemCategoryId) ?? itemCategoryId;
+};
+
+/** Whether an item came from the plan and nobody has changed it since. */
+const isAsPlanned = ({ chosenBy, version, plannedVersion = 1 }: CaseItemRow): boolean =>
+  chosenBy === 'plan' && version === plannedVersion;
+
+/** Returns what makes a difference to the case: not when an item was chosen, nor from which release of the catalog. */
+function contentOf({ chosenOn: _on, release: _release, ...item }: CaseItem & Partial<CaseItemRow>) {
+  const { version: _version, plannedVersion: _planned, ...content } = item;
+  return content;
+}
+
+type Sent = {
+  /** The items of the plan as it was sent now, at the words and prices of this moment. */
+  planned: readonly CaseItem[];
+  /** How many of each item the plan had when it was sent before. */
+  before: ReadonlyMap<string, number>;
+  categories: readonly Category[];
+  /** Whether the case follows the plan. If not, everything in it counts as changed by the home. */
+  isFollowing: boolean;
+};
+
+/** Returns the items of the plan that the case takes over: those whose row nobody touched, and new ones where nobody has chosen for the case. */
+function takenOver({ items }: CaseMerchandiseRows, { planned, categories, isFollowing }: Sent): CaseItem[] {
+  if (!isFollowing) return [];
+  const place = placeOf(categories);
+  const rows = new Map(items.map((row) => [row.locationItemId, row]));
+  const touched = new Set(items.filter((row) => !isAsPlanned(row)).map(({ itemCategoryId }) => place(itemCategoryId)));
+  let room = MAX_CASE_ITEMS - items.length;
+  return planned.filter(({ locationItemId, itemCategoryId }) => {
+    const row = rows.get(locationItemId);
+    if (row && !isAsPlanned(row)) return false;
+    if (row && !row.isRemoved) return true;
+    if (touched.has(place(itemCategoryId))) return false;
+    if (!row) room -= 1;
+    return row !== undefined || room >= 0;
+  });
+}
+
+/**
+ * Returns the rows of a case that change when its plan is sent again, and what the plan then says differently from the case. What came from the plan and was
+ * touched by nobody follows it. What the home or the family changed in the case doesn't change, nor is anything added in its place
+ * (docs/decisions.md, Merchandise of a home).
+ */
+export function followPlan(rows: CaseMerchandiseRows, sent: Sent): { changed: CaseItemRow[]; planChanges: PlanChange[] } {
+  const { planned, before, isFollowing } = sent;
+  const taken = new Map(takenOver(rows, sent).map((item) => [item.locationItemId, item]));
+  const quantities = new Map(planned.map(({ locationItemId, quantity }) => [locationItemId, quantity]));
+  const changed = rows.items.flatMap((row): CaseItemRow[] => {
+    if (!isFollowing || !isAsPlanned(row)) return [];
+    const { allowance: _allowance, ...rest } = row;
+    const item = taken.get(row.locationItemId) ?? (quantities.has(row.locationItemId) ? row : { ...rest, isRemoved: true });
+    // A row that was removed along with the plan stays removed without a write.
+    if ((row.isRemoved && item.isRemoved) || isDeepStrictEqual(contentOf(item), contentOf(row))) return [];
+    return [{ ...item, version: row.version, plannedVersion: row.version + 1 }];
+  });
+  const known = new Set(rows.items.map(({ locationItemId }) => locationItemId));
+  const added = [...taken.values()].filter(({ locationItemId }) => !known.has(locationItemId));
+  const open = new Set(rows.planChanges.map(({ locationItemId }) => locationItemId));
+  const isNews = ({ locationItemId: id, quantity }: PlanChange) =>
+    !taken.has(id) && (open.has(id) || (before.get(id) ?? 0) !== quantity);
+  const gone = rows.items.filter((row) => !quantities.has(row.locationItemId) && !(isFollowing && isAsPlanned(row)));
+  const news = [...planned, ...gone.map((row) => ({ ...row, quantity: 0 }))].map(
+    ({ locationItemId, itemCategoryId, name, quantity }) => ({ locationItemId, itemCategoryId, name, quantity }),
+  );
+  return {
+    changed: [...changed, ...added.map((item) => ({ ...item, version: 0, plannedVersion: 1 }))],
+    planChanges: news.filter(isNews),
+  };
+}
+
+/** Returns what the plan of a case still says differently from it, by category, with what the plan's choice of something that is needed once replaces. */
+export function planChangesOf(
+  { items, planChanges }: Pick<CaseMerchandiseRows, 'items' | 'planChanges'>,
+  categories: readonly Category[],
+): CaseMerchandise['planChanges'] {
+  const place = placeOf(categories);
+  const active = items.filter(({ isRemoved }) => !isRemoved);
+  const unitsOf = (id: string) => active.find(({ locationItemId }) => locationItemId === id)?.quantity ?? 0;
+  const differing = planChanges.filter(({ locationItemId, quantity }) => unitsOf(locationItemId) !== quantity);
+  return [...Map.groupBy(differing, ({ itemCategoryId }) => itemCategoryId)].map(([itemCategoryId, changes]) => {
+    const has = changes.filter(({ quantity }) => quantity > 0);
+    const wanted = new Set(has.map(({ locationItemId }) => locationItemId));
+    const gone = new Set(changes.filter(({ quantity }) => quantity === 0).map(({ locationItemId }) => locationItemId));
+    const isOne = has.length > 0 && place(itemCategoryId) !== itemCategoryId;
+    const without = active.filter(
+      (row) =>
+        gone.has(row.locationItemId) ||
+        (isOne && place(row.itemCategoryId) === place(itemCategoryId) && !wanted.has(row.locationItemId) && !isAsPlanned(row)),
+    );
+    return {
+      itemCategoryId,
+      has: has.map(({ locationItemId, name, quantity }) => ({ locationItemId, name, quantity })),
+      without: without.map(({ locationItemId, name }) => ({ locationItemId, name })),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { CaseItemChange, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { CaseGoods } from './use-case-merchandise.ts';
+
+type PlanChange = CaseMerchandise['planChanges'][number];
+
+/** The most items changed in one call. */
+const MAX_CHANGED = 20;
+
+const list = new Intl.ListFormat('en-US');
+
+/** Says what the family's plan now says differently from the case. */
+function newsWords({ has, without }: PlanChange): string {
+  if (has.length === 0) return `The family’s plan no longer has ${list.format(without.map(({ name }) => name))}.`;
+  const names = has.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return `The family’s plan now has ${list.format(names)}${without.length > 0 ? ' instead' : ''}.`;
+}
+
+/** Returns the changes with which a case takes over what the plan says, over the versions that the person saw. */
+function changesFor({ has, without }: PlanChange, { items }: CaseMerchandise): CaseItemChange[] {
+  const versionOf = (id: string) => items.find(({ locationItemId }) => locationItemId === id)?.version ?? null;
+  const wanted = has.map(({ locationItemId, quantity }): CaseItemChange => {
+    const version = versionOf(locationItemId);
+    return { locationItemId, version, quantity, ...(version === null ? {} : { isRemoved: false }) };
+  });
+  const gone = without.map(({ locationItemId }) => ({ locationItemId, version: versionOf(locationItemId), isRemoved: true }));
+  return [...wanted, ...gone].slice(0, MAX_CHANGED);
+}
+
+type PlanNewsProps = { news: PlanChange; goods: CaseMerchandise; mayChange: boolean; actions: CaseGoods };
+
+/** Tells staff what the family's plan now says differently in a category, and takes it over. */
+export const PlanNews = ({ news, goods, mayChange, actions }: PlanNewsProps) => {
+  const wordsId = useId();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const use = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    const name = (news.has[0] ?? news.without[0])?.name ?? '';
+    await actions.change(name, ...changesFor(news, goods)).catch(setFailure);
+    setIsBusy(false);
+  };
+  const button = mayChange && (
+    <Button size="compact" isBusy={isBusy} aria-describedby={wordsId} onClick={() => void use()}>
+      {news.has.length > 0 ? 'Use it' : 'Remove'}
+    </Button>
+  );
+  return (
+    <Banner className="mt-2" action={button}>
+      <p id={wordsId} className="break-words">
+        {newsWords(news)}
+      </p>
+      <FormFailure error={failure} />
+    </Banner>
+  );
+};
