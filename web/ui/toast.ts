@@ -10,20 +10,27 @@ export type ToastMessage = {
   reload?: () => void;
 };
 
-type Show = (message: ToastMessage) => void;
+/** Shows a message, and returns what takes it away. */
+type Show = (message: ToastMessage) => () => void;
 
 let show: Show | undefined;
 let isWanted: (() => void) | undefined;
 const waiting: ToastMessage[] = [];
+const shown = new WeakMap<ToastMessage, () => void>();
 
-/** Shows a toast. The first one of a visit loads the code that renders it. */
-export const toast = (text: string, options: Omit<ToastMessage, 'text'> = {}): void => {
+/** Shows a toast, and returns what takes it away once it no longer applies. The first one of a visit loads the code that renders it. */
+export const toast = (text: string, options: Omit<ToastMessage, 'text'> = {}): (() => void) => {
   const message = { text, ...options };
-  if (show) show(message);
+  if (show) shown.set(message, show(message));
   else {
     waiting.push(message);
     isWanted?.();
   }
+  return () => {
+    const at = waiting.indexOf(message);
+    if (at >= 0) waiting.splice(at, 1);
+    shown.get(message)?.();
+  };
 };
 
 /** Calls `onFirst` as soon as there is a toast, so that the region can load. */
@@ -38,7 +45,7 @@ export const whenToastWanted = (onFirst: () => void): (() => void) => {
 /** Takes over the rendering, beginning with the waiting toasts. */
 export const drawToastsWith = (draw: Show): (() => void) => {
   show = draw;
-  for (const message of waiting.splice(0)) draw(message);
+  for (const message of waiting.splice(0)) shown.set(message, draw(message));
   return () => {
     show = undefined;
   };

@@ -26,6 +26,7 @@ const draw = ({ text, tone = 'plain', undo, retry, reload }: ToastMessage) => {
   const id =
     tone === 'success' ? drawn.success(text, options) : tone === 'danger' ? drawn.error(text, options) : drawn(text, options);
   if (!reload) setTimeout(() => endToast(id), LONGEST * options.duration);
+  return () => void drawn.dismiss(id);
 };
 
 /**

@@ -13,7 +13,9 @@ import { systemDoor } from '../account/two-step/door.ts';
 import { type PendingTwoStep, TwoStep } from '../account/two-step/two-step.tsx';
 
 const title = 'System sign in';
-const welcome = () => toast('Welcome back!', { tone: 'success' });
+const welcome = (): void => {
+  toast('Welcome back!', { tone: 'success' });
+};
 
 type SignInProps = { lead: string; email?: string; beforeSignIn?: () => Promise<void> };
 
