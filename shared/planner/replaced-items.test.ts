@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { id } from '#test/world/plain-id.ts';
 import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
 import { smallHome } from '#test/world/small-planner-home.ts';
-import { beyondOne, replacedBy, withReplaced } from './replaced-items.ts';
+import { beyondOne, isChosenSince, replacedBy, withReplaced } from './replaced-items.ts';
 
 const home = smallHome();
 const names = (choices: Parameters<typeof planOf>[0], wanted: string) =>
@@ -35,4 +35,15 @@ it('counts what there is more than one of, over all items of a kind', () => {
   ]);
   expect(beyondOne(home, [of('vault', 3)])).toEqual([{ kind: 'outer-burial-container', units: 3 }]);
   expect(beyondOne(home, [of('oak', 1), of('vault', 1)])).toEqual([]);
+});
+
+it('knows when bringing back an item that was taken out would add to another choice', () => {
+  const isSince = (after: Parameters<typeof planOf>[0], now: Parameters<typeof planOf>[0], wanted: string) =>
+    isChosenSince(home, planOf(after), planOf(now), id(wanted));
+  expect(isSince([item('oak')], [], 'cloth')).toBe(false);
+  expect(isSince([item('oak')], [item('oak', 2), item('vault'), item('heart')], 'cloth')).toBe(false);
+  expect(isSince([], [item('pine')], 'cloth')).toBe(true);
+  expect(isSince([], [item('cloth')], 'cloth')).toBe(true);
+  expect(isSince([], [item('brass')], 'heart')).toBe(false);
+  expect(isSince([], [item('heart')], 'heart')).toBe(true);
 });

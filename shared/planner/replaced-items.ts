@@ -45,3 +45,13 @@ export function withReplaced<Plan extends PlanChoices>(plan: Plan, replaced: rea
   const kept = plan.selectedDisplayServices.filter(({ displayServiceId: id }) => !gone.has(id) && id !== itemId);
   return { ...plan, selectedDisplayServices: [...kept, selection] };
 }
+
+/**
+ * Checks whether bringing back an item that was taken out could surprise: since then the plan got that item again, or another of what one person needs once.
+ * `after` is the plan from which it was taken out.
+ */
+export function isChosenSince(home: PlannerHome, after: PlanChoices, now: PlanChoices, itemId: string): boolean {
+  const had = new Set(after.selectedDisplayServices.map(({ displayServiceId }) => displayServiceId));
+  const isAgain = now.selectedDisplayServices.some(({ displayServiceId }) => displayServiceId === itemId);
+  return isAgain || replacedBy(home, now, itemId).some(({ id }) => !had.has(id));
+}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { id } from '#test/world/plain-id.ts';
+import { item, planOf } from '#test/world/small-home-plan.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
-import { includedGoods, itemInPackage } from './included-goods.ts';
+import { addedNow, includedGoods, itemInPackage } from './included-goods.ts';
 
 const flat = packageOf('flat', ['basic-services', 'caskets', 'printed-package'], { pricingMethod: 'flat', priceCents: 400_000 });
 const book = { packageServiceId: id('pb'), displayName: 'Register book', detailText: '', isIncluded: true };
@@ -36,4 +37,19 @@ it('says what an item adds to a package that includes one of its kind, or that i
   expect(itemInPackage(home, template, named('Register book'))).toEqual({ kind: 'already' });
   expect(itemInPackage(home, template, named('Prayer cards'))).toBeUndefined();
   expect(itemInPackage(home, undefined, named('Oak casket'))).toBeUndefined();
+});
+
+it('says what a chosen item adds now, beside another for which the package also pays', () => {
+  const added = (...names: string[]) => {
+    const plan = planOf(
+      names.map((name) => item(name)),
+      { selectedTemplate: template.id, dispositionType: template.dispositionType },
+    );
+    return names.map((name) => addedNow(home, plan, id(name)));
+  };
+  expect(added('cloth')).toEqual([0]);
+  expect(added('oak')).toEqual([220_000]);
+  // The package pays $1,000.00, of which the cloth casket alone uses $950.00.
+  expect(added('cloth', 'oak')).toEqual([95_000, 315_000]);
+  expect(addedNow(home, planOf([item('oak')]), id('cloth'))).toBeUndefined();
 });

@@ -83,7 +83,7 @@ describe('the merchandise of a case', () => {
       const section = page.getByRole('region', { name: 'Caskets', exact: true });
       await section.getByRole('combobox', { name: 'Add an item' }).click();
       await section.getByRole('listbox', { name: 'Caskets', exact: true }).getByRole('option').first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Keep both' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add it as a second casket' }).click();
       await section.getByText('2 are chosen here. One person needs only one.').waitFor();
       expect(itemOf(await goodsOf(staff, row.id), other.id)).toMatchObject({ chosenBy: 'family', priceCents: other.priceCents });
       expect(await findingsInAllLooks(page)).toEqual([]);

@@ -83,7 +83,7 @@ const Actions = ({ plan, state }: { plan: PlanView; state: HomeState }) => {
       )}
       {state.kind !== 'gone' && isEditable && (isChanged || plan.submittedOn === null) && (
         <Button icon={Send} onClick={() => open('send-plan', { plan: arrangementId })}>
-          {plan.submittedOn ? 'Send changes' : 'Send to the home'}
+          {plan.submittedOn ? 'Send your changes' : 'Send to the home'}
         </Button>
       )}
       <PrintPlan planId={arrangementId} />

@@ -9,7 +9,7 @@ import { ChosenItem } from './chosen-item.tsx';
 import { Total, Waiting } from './goods-sums.tsx';
 import { PlanNews } from './plan-news.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
-import { type FamilyGoods, useGoodsChoice } from './use-goods-choice.tsx';
+import { type Choosable, type FamilyGoods, type GoodsChoice, useGoodsChoice } from './use-goods-choice.tsx';
 
 type Category = CaseMerchandise['categories'][number];
 type GoodsProps = {
@@ -51,10 +51,10 @@ const FamilyMay = ({ category, goods, actions }: Omit<GoodsProps, 'family'> & { 
 };
 
 /** Finds and adds an item of a category. */
-const AddItem = ({ category, goods, actions, family }: GoodsProps & { category: Category }) => {
+const AddItem = ({ category, goods, actions, family, choice }: GoodsProps & { category: Category; choice: GoodsChoice }) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { pick, said } = useGoodsChoice({ goods, categoryId: category.id, actions });
+  const pick = (item: Choosable) => choice.pick(category, item);
   const here = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   return (
     <div className={family ? 'grid min-w-0 basis-full gap-4' : 'min-w-0 max-w-lg flex-1 basis-64'}>
@@ -72,7 +72,7 @@ const AddItem = ({ category, goods, actions, family }: GoodsProps & { category: 
         }}
       />
       {family?.shelf(category, pick)}
-      {said}
+      {choice.failureIn(category)}
     </div>
   );
 };
@@ -84,7 +84,13 @@ const TooMany = ({ category: { id, neededOnce }, items }: { category: Category; 
   return <p className="mt-1 text-sm">{units} are chosen here. One person needs only one.</p>;
 };
 
-const CategoryGoods = ({ category, goods, actions, family }: GoodsProps & { category: Category }) => {
+const CategoryGoods = ({
+  category,
+  goods,
+  actions,
+  family,
+  choice,
+}: GoodsProps & { category: Category; choice: GoodsChoice }) => {
   const titleId = useId();
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const news = goods.planChanges.find(({ itemCategoryId }) => itemCategoryId === category.id);
@@ -108,7 +114,7 @@ const CategoryGoods = ({ category, goods, actions, family }: GoodsProps & { cate
       )}
       {category.mayChange && (
         <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          {maySearch && <AddItem {...{ category, goods, actions }} {...(family ? { family } : {})} />}
+          {maySearch && <AddItem {...{ category, goods, actions, choice }} {...(family ? { family } : {})} />}
           {!family && <FamilyMay {...{ category, goods, actions }} />}
         </div>
       )}
@@ -122,12 +128,14 @@ export const ChosenGoods = ({ goods, actions, ...more }: GoodsProps) => {
     ({ id, mayChange }) =>
       mayChange || [...goods.items, ...goods.planChanges].some(({ itemCategoryId }) => itemCategoryId === id),
   );
+  const { said, ...choice } = useGoodsChoice({ goods, actions, homeName: more.family?.homeName ?? 'The home' });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Waiting {...actions} />
+      {said}
       {!more.family && <Total items={goods.items} />}
       {shown.map((category) => (
-        <CategoryGoods key={category.id} {...{ category, goods, actions }} {...more} />
+        <CategoryGoods key={category.id} {...{ category, goods, actions, choice }} {...more} />
       ))}
       {more.family && <Total items={goods.items} />}
     </div>

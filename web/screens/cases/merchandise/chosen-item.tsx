@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PaidByPackage } from './goods-sums.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
 import type { FamilyGoods } from './use-goods-choice.tsx';
+import { WAITING_WORDS, waitingFor } from './waiting-changes.ts';
 
 type QuantityBoxProps = { name: string; quantity: number; isBusy: boolean; onChange: (quantity: number) => void };
 
@@ -137,8 +138,11 @@ type ChosenItemProps = {
 };
 
 /** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
-export const ChosenItem = ({ item, mayChange, actions: { change }, family }: ChosenItemProps) => {
-  const { locationItemId, name, vendor, modelNumber, priceCents, quantity } = item;
+export const ChosenItem = ({ item, mayChange, actions: { change, waiting }, family }: ChosenItemProps) => {
+  const { locationItemId, name, vendor, modelNumber, priceCents } = item;
+  const next = waitingFor(waiting, locationItemId);
+  const quantity = next?.quantity ?? item.quantity;
+  const waits = next && <span className="block text-sm font-semibold text-warning">{WAITING_WORDS}</span>;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const apply = async (what: Partial<CaseItemChange>, version = item.version) => {
@@ -161,15 +165,20 @@ export const ChosenItem = ({ item, mayChange, actions: { change }, family }: Cho
       void change(name, { locationItemId, ...back }).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
     toast(`${name} removed.`, row || item.now ? { undo } : {});
   };
-  if (item.isRemoved)
+  if (next?.isRemoved ?? item.isRemoved)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-muted">
         <span>
           <span className="line-through">{name}</span>{' '}
-          <span className="text-sm">{item.now ? 'Removed' : 'Removed. You no longer sell this.'}</span>
+          <span className="text-sm">{item.now || family ? 'Removed' : 'Removed. You no longer sell this.'}</span>
+          {waits}
         </span>
         {mayChange && item.now && (
-          <Button size="compact" isBusy={isBusy} onClick={() => void apply({ isRemoved: false, quantity: 1 })}>
+          <Button
+            size="compact"
+            isBusy={isBusy}
+            onClick={() => void apply({ isRemoved: false, quantity: next ? item.quantity : 1 })}
+          >
             Choose {name} again
           </Button>
         )}
@@ -195,6 +204,7 @@ export const ChosenItem = ({ item, mayChange, actions: { change }, family }: Cho
             )}
             <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
             <span className="block text-sm text-muted">{family ? chosenByForFamily[item.chosenBy] : originWords(item)}</span>
+            {waits}
           </span>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @lg:gap-x-4">
             {mayChange ? (

@@ -1,90 +1,108 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ReplaceQuestion } from '#web/parts/merchandise/replace-question.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
+import { waitingFor } from './waiting-changes.ts';
 
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+type Category = CaseMerchandise['categories'][number];
 
 /** An item that can be chosen for a case. */
 export type Choosable = { locationItemId: string; name: string };
 
 /** What only a family sees of the goods of its case. */
 export type FamilyGoods = {
+  homeName: string;
   /** Says who looks after a category that the family may not change, and how to reach them. */
   askHome: ReactNode;
   onOpen: (item: CaseItemView) => void;
   /** Shows what the home sells in a category as the planner does. */
-  shelf: (category: CaseMerchandise['categories'][number], pick: (item: Choosable) => void) => ReactNode;
+  shelf: (category: Category, pick: (item: Choosable) => void) => ReactNode;
 };
+
+type Parts = { goods: CaseMerchandise; actions: CaseGoods; homeName: string };
 
 /** Returns what a case has of something that one person needs once, and that this viewer may replace. */
-const replacedIn = ({ items, categories }: CaseMerchandise, itemCategoryId: string, { locationItemId }: Choosable) => {
+const replacedIn = ({ goods: { items, categories }, actions: { waiting } }: Parts, of: Category, wanted: Choosable) => {
   const needOf = (id: string) => categories.find((each) => each.id === id && each.mayChange)?.neededOnce ?? null;
-  const need = needOf(itemCategoryId);
+  const need = needOf(of.id);
   if (need === null) return [];
   return items.filter(
-    (item) => !item.isRemoved && item.locationItemId !== locationItemId && needOf(item.itemCategoryId) === need,
+    ({ locationItemId: id, isRemoved, itemCategoryId }) =>
+      !(waitingFor(waiting, id)?.isRemoved ?? isRemoved) && id !== wanted.locationItemId && needOf(itemCategoryId) === need,
   );
 };
 
-/** Chooses items of a category. If the case has another of what one person needs once, `question` asks whether the new one replaces it. */
-export function useGoodsChoice({
-  goods,
-  categoryId,
-  actions,
-}: {
-  goods: CaseMerchandise;
-  categoryId: string;
-  actions: CaseGoods;
-}) {
-  const [asked, setAsked] = useState<Choosable | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+/** Returns the changes that choose an item, also one that was removed, and remove what it replaces. */
+const changesFor = ({ goods, actions }: Parts, { locationItemId }: Choosable, replaced: readonly CaseItemView[]) => {
+  const isGone = ({ isRemoved }: CaseItemView) => isRemoved || waitingFor(actions.waiting, locationItemId)?.isRemoved;
+  const removed = goods.items.find((each) => each.locationItemId === locationItemId && isGone(each));
+  const gone = replaced.map((each) => ({ locationItemId: each.locationItemId, version: each.version, isRemoved: true }));
+  const chosen = removed
+    ? { locationItemId, version: removed.version, isRemoved: false, quantity: 1 }
+    : { locationItemId, version: null };
+  return [...gone, chosen];
+};
+
+const scrollToIt = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' });
+
+/**
+ * Chooses items of a case. If the case has another of what one person needs once, `question` asks whether the new one replaces it. `lost` says so if the home
+ * takes over a category while the family chooses from it.
+ */
+export function useGoodsChoice(parts: Parts) {
+  const { goods, actions, homeName } = parts;
+  const [asked, setAsked] = useState<{ category: Category; item: Choosable } | null>(null);
+  const [failed, setFailed] = useState<{ category: Category; error: unknown } | null>(null);
+  const [lost, setLost] = useState<Category | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const choose = async (item: Choosable, replaced: CaseMerchandise['items'] = []) => {
+  const trying = asked?.category ?? failed?.category;
+  const isWithdrawn = trying && !goods.categories.some(({ id, mayChange }) => id === trying.id && mayChange);
+  useEffect(() => {
+    if (!isWithdrawn) return;
+    setLost(trying);
     setAsked(null);
-    setFailure(null);
-    const { locationItemId, name } = item;
-    const removed = goods.items.find((each) => each.locationItemId === locationItemId && each.isRemoved);
-    const chosen = removed
-      ? { locationItemId, version: removed.version, isRemoved: false, quantity: 1 }
-      : { locationItemId, version: null };
-    const gone = replaced.map((each) => ({ locationItemId: each.locationItemId, version: each.version, isRemoved: true }));
+    setFailed(null);
+  }, [isWithdrawn, trying]);
+  const choose = async (category: Category, item: Choosable, replaced: readonly CaseItemView[] = []) => {
+    setAsked(null);
+    setFailed(null);
+    setLost(null);
     try {
-      const saved = await actions.change(name, ...gone, chosen);
-      if (saved) setAnnouncement(`${name} added.`);
+      const saved = await actions.change(item.name, ...changesFor(parts, item, replaced));
+      setAnnouncement(saved ? `${item.name} added.` : `${item.name} chosen. Saving when you’re connected.`);
     } catch (error) {
-      setFailure(error);
+      setFailed({ category, error });
     }
   };
-  const pick = (item: Choosable) => (replacedIn(goods, categoryId, item).length > 0 ? setAsked(item) : void choose(item));
-  const replaced = asked ? replacedIn(goods, categoryId, asked) : [];
-  const question: ReactNode = asked && (
-    <Dialog
-      title={`Replace ${inWords.format(replaced.map(({ name }) => name))} with ${asked.name}?`}
-      isOpen
-      onClose={() => setAsked(null)}
-      actions={
-        <>
-          <Button onClick={() => void choose(asked)}>Keep both</Button>
-          <Button look="primary" onClick={() => void choose(asked, replaced)}>
-            Replace
-          </Button>
-        </>
-      }
-    >
-      <p>One person needs only one. With both, both are charged.</p>
-    </Dialog>
-  );
+  const pick = (category: Category, item: Choosable) =>
+    replacedIn(parts, category, item).length > 0 ? setAsked({ category, item }) : void choose(category, item);
+  const replaced = asked ? replacedIn(parts, asked.category, asked.item) : [];
   const said = (
     <>
-      {question}
+      {asked && !isWithdrawn && (
+        <ReplaceQuestion
+          name={asked.item.name}
+          replaced={replaced}
+          category={asked.category}
+          charge="each is charged"
+          onCancel={() => setAsked(null)}
+          onAdd={() => void choose(asked.category, asked.item)}
+          onReplace={() => void choose(asked.category, asked.item, replaced)}
+        />
+      )}
+      {lost && (
+        <p role="alert" ref={scrollToIt} className="font-semibold text-danger">
+          Your choice wasn’t saved: {homeName} looks after {lost.name.toLowerCase()} now.
+        </p>
+      )}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <FormFailure error={failure} />
     </>
   );
-  return { pick, said };
+  /** Says in a category that its last choice failed. */
+  const failureIn = ({ id }: Category) => (failed?.category.id === id ? <FormFailure error={failed.error} /> : null);
+  return { pick, said, failureIn };
 }
+export type GoodsChoice = Pick<ReturnType<typeof useGoodsChoice>, 'pick' | 'failureIn'>;

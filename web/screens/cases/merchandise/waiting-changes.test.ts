@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, isWaitingChanges, withWaiting } from './waiting-changes.ts';
+import { changeWords, isWaitingChanges, waitingFor, withWaiting } from './waiting-changes.ts';
 
 const urn = { locationItemId: 'urn', version: null };
 const entry = (changes: object[], key = 'one') => ({ key, name: 'Keepsake urn', changes: changes as never });
@@ -31,6 +31,13 @@ describe('changes that wait for the network', () => {
         'two',
       ),
     ]);
+  });
+
+  it('are found by their item, also in a replacement', () => {
+    const waiting = [entry([{ locationItemId: 'oak', version: 1, isRemoved: true }, urn])];
+    expect(waitingFor(waiting, 'oak')?.isRemoved).toBe(true);
+    expect(waitingFor(waiting, 'urn')).toEqual(urn);
+    expect(waitingFor(waiting, 'pine')).toBeUndefined();
   });
 
   it('are named by what they do', () => {

@@ -29,6 +29,13 @@ export function withWaiting(waiting: readonly WaitingChange[], next: WaitingChan
   return [...waiting.filter((each) => !isTaken(each)), { ...next, changes: [...merged.values()] }];
 }
 
+/** Returns what waits to be saved of an item; undefined for nothing. Of each item, only one change waits. */
+export const waitingFor = (waiting: readonly WaitingChange[], locationItemId: string): CaseItemChange | undefined =>
+  waiting.flatMap(({ changes }) => changes).find((change) => change.locationItemId === locationItemId);
+
+/** Says beside what waits for the network that it isn’t saved yet. */
+export const WAITING_WORDS = 'Saving when you’re connected';
+
 /** Says what waiting changes do. */
 export const changeWords = ({ name, changes }: WaitingChange): string => {
   const change = changes.at(-1);

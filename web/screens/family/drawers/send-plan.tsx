@@ -6,6 +6,7 @@ import { submitPlanInput } from '#shared/contract/planner-views.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
@@ -43,6 +44,14 @@ const sendPlanSchema = (phoneNumber: string) =>
 
 export const title = 'Send to the home';
 
+/** Says on the sheet and on its button what the button that opened it says. */
+const sendWords = (isSent: boolean): string => (isSent ? 'Send your changes' : 'Send to the home');
+
+/** Remembers in this tab how and when the family wanted to be reached, so that sending changes doesn't ask again. */
+const reachStore = (planId: string) => browserStorage('tab', `yarrow:reach:${owner()?.id ?? ''}:${planId}`);
+const reachSchema = submitPlanInput.pick({ preferredContact: true, bestTime: true });
+const rememberedReach = (planId: string): Partial<SendValues> => reachSchema.safeParse(reachStore(planId).read()).data ?? {};
+
 const PlanSent = ({ plan }: { plan: PlanView }) => {
   const { close } = useDrawer();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,6 +81,7 @@ type SendablePlan = {
   id: string;
   locationId: string;
   homeName: string;
+  isSent: boolean;
   totalCents: number;
   contact: { email?: string; phoneNumber?: string } | undefined;
 };
@@ -90,11 +100,17 @@ const SendForm = ({ plan, version, typed, onSent }: SendFormProps) => {
   const { contact } = plan;
   const form = useZodForm({
     schema: sendPlanSchema(contact?.phoneNumber ?? ''),
-    defaultValues: typed ?? { preferredContact: contact?.phoneNumber ? 'phone' : 'email', bestTime: '', message: '' },
+    defaultValues: typed ?? {
+      preferredContact: contact?.phoneNumber ? 'phone' : 'email',
+      bestTime: '',
+      message: '',
+      ...(plan.isSent ? rememberedReach(plan.id) : {}),
+    },
     labels: { preferredContact: 'How should the home reach you?', bestTime: 'When is a good time?', message: 'Message' },
     send: async (values) => {
       const input = { id: plan.id, version, ...values };
       const idempotencyKey = keyFor(input);
+      reachStore(plan.id).write({ preferredContact: values.preferredContact, bestTime: values.bestTime });
       try {
         if (version !== null) {
           onSent(await api.planner.submitArrangement({ ...input, version }, { context: { idempotencyKey, staysHere: true } }));
@@ -113,8 +129,8 @@ const SendForm = ({ plan, version, typed, onSent }: SendFormProps) => {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary {...form.summary} />
       <p className="text-muted">
-        We’ll send {plan.homeName} your plan, with its total of {formatCents(plan.totalCents)}, and your contact details. This
-        doesn’t commit you to anything.
+        We’ll send {plan.homeName} {plan.isSent ? 'your changed plan' : 'your plan'}, with its total of{' '}
+        {formatCents(plan.totalCents)}, and your contact details. This doesn’t commit you to anything.
       </p>
       <RadioGroup
         {...{ label, id, error, registration }}
@@ -128,7 +144,7 @@ const SendForm = ({ plan, version, typed, onSent }: SendFormProps) => {
       <TextArea {...form.field('message')} isOptional rows={4} maxLength={2000} />
       <FormFailure error={form.failure} />
       <Button look="primary" type="submit" icon={Send} isBusy={form.isBusy} busyLabel="Sending...">
-        Send to the home
+        {sendWords(plan.isSent)}
       </Button>
     </form>
   );
@@ -143,10 +159,11 @@ const queueSend = async (send: { plan: SendablePlan; values: SendValues; version
   startSending();
 };
 
-const sendablePlanOf = ({ arrangement, home, priced }: PlanView): SendablePlan => ({
+const sendablePlanOf = ({ arrangement, home, priced, submittedOn }: PlanView): SendablePlan => ({
   id: arrangement.arrangementId,
   locationId: arrangement.providerLocationId,
   homeName: home.name,
+  isSent: submittedOn !== null,
   totalCents: priced.totalCents,
   contact: arrangement.contacts[0],
 });
@@ -155,10 +172,17 @@ const sendablePlanOf = ({ arrangement, home, priced }: PlanView): SendablePlan =
 const usePlanHere = (id: string): SendablePlan | null => {
   const planner = useOpenPlan();
   if (planner?.planId !== id) return null;
-  const { home, plan } = planner;
+  const { home, plan, view } = planner;
   const { email = '', phoneNumber = '' } = plan.contacts.find(({ contactType }) => contactType === 'contact') ?? {};
   const { totalCents } = pricedOf(home, plan);
-  return { id, locationId: home.locationId, homeName: home.name, totalCents, contact: { email, phoneNumber } };
+  return {
+    id,
+    locationId: home.locationId,
+    homeName: home.name,
+    isSent: Boolean(view?.submittedOn),
+    totalCents,
+    contact: { email, phoneNumber },
+  };
 };
 
 const PlanQueued = ({ send }: { send: QueuedSend }) => {
@@ -183,7 +207,7 @@ export const Component = () => {
   const planHere = usePlanHere(id);
   const queued = useQueuedSend(id);
   const { typed, isAsking, arrived } = useSendOutcome(id, queued, plan);
-  useDrawerTitle(plan.data ? `Send "${planTitle(plan.data.arrangement)}"` : undefined);
+  useDrawerTitle(plan.data?.submittedOn ? sendWords(true) : plan.data ? `Send "${planTitle(plan.data.arrangement)}"` : undefined);
   const finish = (now: PlanView) => {
     setSent(now);
     // Sending raises the version, and the planner below continues with the new one.

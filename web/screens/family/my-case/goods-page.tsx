@@ -57,9 +57,10 @@ export const GoodsPage = ({ view }: { view: MyCase }) => {
             goods={goods}
             actions={actions}
             family={{
+              homeName: view.home.name,
               askHome: <AskHome {...view} />,
               onOpen: ({ locationItemId }) => open('case-item', { case: view.id, item: locationItemId }),
-              shelf: (category, pick) => <ShelfOnRequest {...{ view, goods, category, pick }} />,
+              shelf: (category, pick) => <ShelfOnRequest {...{ view, goods, category, pick }} waiting={actions.waiting} />,
             }}
           />
         )

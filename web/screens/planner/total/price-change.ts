@@ -18,5 +18,6 @@ export const priceChange = (before: PricedPlan, now: PricedPlan): PriceChange | 
   ];
   const [largest, ...others] = parts.toSorted((one, other) => Math.abs(other.cents) - Math.abs(one.cents));
   if (!largest) return null;
-  return { cents: differenceCents, words: others.length === 0 ? largest.label : `${largest.label} and ${others.length} more` };
+  const more = others.length === 1 ? ' and 1 other change' : others.length > 1 ? ` and ${others.length} other changes` : '';
+  return { cents: differenceCents, words: `${largest.label}${more}` };
 };

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PricedPlan } from '#shared/model/priced-plan.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanStore } from '../store/plan-store.ts';
@@ -20,7 +21,12 @@ const followPrice = (store: PlanStore) => {
   let before = priced();
   let had = chosen();
   let last: PriceChange | null = null;
+  let page: string | undefined;
   const listeners = new Set<() => void>();
+  const tell = (change: PriceChange | null) => {
+    last = change;
+    for (const listener of listeners) listener();
+  };
   store.subscribe(() => {
     const now = priced();
     const has = chosen();
@@ -32,11 +38,16 @@ const followPrice = (store: PlanStore) => {
     before = now;
     // What was chosen or taken out without changing the price is the last change too.
     if (!change && !isNewPlan && !isOtherChoice) return;
-    last = change;
-    for (const listener of listeners) listener();
+    tell(change);
   });
   return {
     get: () => last,
+    /** Forgets the last change on another page, because what is there now has nothing to do with it. */
+    turnTo: (next: string) => {
+      const isOther = page !== undefined && page !== next;
+      page = next;
+      if (isOther && last) tell(null);
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -52,8 +63,10 @@ const trailOf = (store: PlanStore) => {
   return trail;
 };
 
-/** Returns what the last change of the plan did to its total; null before anything changed. */
+/** Returns what the last change on this page did to the plan's total; null before anything changed. */
 export const useLastChange = (): PriceChange | null => {
   const trail = trailOf(usePlanner().store);
+  const page = useLocation().pathname.replace(/^.*\/arrangements\/[^/]+/, '');
+  useEffect(() => trail.turnTo(page), [trail, page]);
   return useSyncExternalStore(trail.subscribe, trail.get);
 };

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
-import { includedGoods, itemInPackage } from '#shared/pricing/included-goods.ts';
+import { addedNow, includedGoods, itemInPackage } from '#shared/pricing/included-goods.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
@@ -14,12 +14,14 @@ export const InPackage = ({ item }: { item: Pick<PricedItem, 'id' | 'name'> }) =
   const { home, plan } = usePlanner();
   const means = itemInPackage(home, chosenTemplate(home, plan), item);
   if (!means) return null;
+  // The package pays once: beside another of its kind, this one adds all that it costs.
+  const cents = means.kind === 'adds' ? (addedNow(home, plan, item.id) ?? means.cents) : 0;
   const words =
     means.kind === 'already'
       ? 'Already in your package'
-      : means.cents === 0
+      : cents === 0
         ? 'Included in your package'
-        : `Adds ${formatCents(means.cents)} to your package`;
+        : `Adds ${formatCents(cents)} to your package`;
   return <span className="block text-sm text-muted tabular-nums">{words}</span>;
 };
 

@@ -1,7 +1,9 @@
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import type { PlannerHome, PricedItem } from '#shared/model/planner-home.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { isChosenSince } from '#shared/planner/replaced-items.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { PlanStore } from '../../store/plan-store.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 
 export type ChosenItem = { item: PricedItem; quantity: number };
@@ -35,9 +37,24 @@ const withQuantity = (plan: PlanDraft, locationItemId: string, quantity: number)
   return { ...plan, selectedDisplayServices: others };
 };
 
+/** Says that an item was taken out, with a way back until the plan gets it, or another in its place, in another way. */
+const offerUndo = (store: PlanStore, item: { id: string; name: string; quantity: number }) => {
+  const after = store.get().plan;
+  const end = () => {
+    unsubscribe();
+    dismiss();
+  };
+  const undo = () => store.change((before) => withQuantity(before, item.id, item.quantity));
+  const dismiss = toast(`${item.name} was taken out.`, { undo });
+  const unsubscribe = store.subscribe(() => {
+    const { home, plan } = store.get();
+    if (isChosenSince(home, after, plan, item.id)) end();
+  });
+};
+
 /** Chooses items of the plan and how many of each, and removes them with a way back. */
 export const useChosenItems = () => {
-  const { home, plan, change } = usePlanner();
+  const { home, plan, change, store } = usePlanner();
   const chosen = chosenItems(home, plan);
   const quantityOf = (itemId: string): number => chosen.find(({ item }) => item.id === itemId)?.quantity ?? 0;
   return {
@@ -48,7 +65,7 @@ export const useChosenItems = () => {
     remove: (itemId: string, name: string) => {
       const quantity = quantityOf(itemId);
       change((before) => withQuantity(before, itemId, 0));
-      toast(`${name} was taken out.`, { undo: () => change((before) => withQuantity(before, itemId, quantity)) });
+      offerUndo(store, { id: itemId, name, quantity });
     },
   };
 };

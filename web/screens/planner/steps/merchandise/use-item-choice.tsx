@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { PricedItem } from '#shared/model/planner-home.ts';
-import { replacedBy, withReplaced } from '#shared/planner/replaced-items.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { homeIndexOf } from '#shared/planner/home-index.ts';
+import { neededOnce, replacedBy, withReplaced } from '#shared/planner/replaced-items.ts';
+import { ReplaceQuestion } from '#web/parts/merchandise/replace-question.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
 import { useChosenItems } from './use-chosen-items.ts';
-
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 type Choosable = Pick<PricedItem, 'id' | 'name'>;
 
@@ -22,29 +20,23 @@ export const useItemChoice = (onChosen?: (item: Choosable) => void): { pick: (it
   };
   const pick = (item: Choosable) => (replacedBy(home, plan, item.id).length > 0 ? setAsked(item) : add(item));
   if (!asked) return { pick, question: null };
-  const replaced = replacedBy(home, plan, asked.id);
+  const { itemOf, categoryOf } = homeIndexOf(home);
+  const category = categoryOf.get(itemOf.get(asked.id)?.itemCategoryId ?? '');
   const replace = () => {
     change((before) => withReplaced(before, replacedBy(home, before, asked.id), asked.id));
     setAsked(null);
     onChosen?.(asked);
   };
-  const names = inWords.format(replaced.map(({ name }) => name));
   const question = (
-    <Dialog
-      title={`Replace ${names} with ${asked.name}?`}
-      isOpen
-      onClose={() => setAsked(null)}
-      actions={
-        <>
-          <Button onClick={() => add(asked)}>Keep both</Button>
-          <Button look="primary" onClick={replace}>
-            Replace
-          </Button>
-        </>
-      }
-    >
-      <p>One person needs only one. With both, your plan charges for both.</p>
-    </Dialog>
+    <ReplaceQuestion
+      name={asked.name}
+      replaced={replacedBy(home, plan, asked.id)}
+      category={{ neededOnce: neededOnce(category), gplLine: category?.gplLine }}
+      charge="your plan charges for each"
+      onCancel={() => setAsked(null)}
+      onAdd={() => add(asked)}
+      onReplace={replace}
+    />
   );
   return { pick, question };
 };

@@ -3,6 +3,7 @@ import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
+import type { Template } from '#shared/model/template.ts';
 import {
   answersByIdentifier,
   type ConditionalQuestion,
@@ -23,6 +24,26 @@ export const familyQuestions = (home: PlannerHome, { questions }: DisplayService
   conditionalQuestions(questions, catalogOf(home))
     .filter(({ audience, familyVisibility }) => audience !== 'staff-only' && familyVisibility !== 'cannot-see')
     .map((question) => (question.familyVisibility === 'can-see' ? { ...question, lockState: 'locked' } : question));
+
+/** Returns whether a "yes" does nothing but add services that the package already includes. */
+const isIncludedIn = (template: Template, { mappings }: DisplayService, { identifier }: ConditionalQuestion): boolean => {
+  const yes = JSON.stringify({ '==': [{ var: identifier }, true] });
+  const added = mappings.filter(({ logic }) => logic !== undefined && JSON.stringify(logic) === yes);
+  const included = template.packageServices.filter(({ isIncluded }) => isIncluded);
+  return added.length > 0 && added.every((each) => included.some(({ serviceId }) => serviceId === each.serviceId));
+};
+
+/** Returns the questions without the optional ones about what the package already includes, unless they are answered. */
+export const questionsBeyond = (
+  template: Template | undefined,
+  service: DisplayService,
+  questions: ConditionalQuestion[],
+  selection: SelectedDisplayService,
+): ConditionalQuestion[] => {
+  if (!template) return questions;
+  const isAnswered = ({ id }: ConditionalQuestion) => selection.answers.some(({ questionId }) => questionId === id);
+  return questions.filter((each) => !each.isOptional || isAnswered(each) || !isIncludedIn(template, service, each));
+};
 
 /** Returns a choice with one more answer, or with one taken back (null). Answers to questions that aren't asked here don't change. */
 export const answered = (

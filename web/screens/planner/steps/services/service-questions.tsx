@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { DisplayService } from '#shared/model/display-service.ts';
+import { chosenTemplate } from '#shared/planner/offers.ts';
 import { pastConferenceWords } from '#shared/planner/past-conference.ts';
 import { serviceData } from '#shared/planner/service-visibility.ts';
 import { answersByIdentifier } from '#shared/questions/conditional-question.ts';
 import { QuestionList } from '#web/questions/question-list.tsx';
 import { usePlanner } from '../../store/use-planner.ts';
-import { answered, familyQuestions } from './family-questions.ts';
+import { answered, familyQuestions, questionsBeyond } from './family-questions.ts';
 import { useServices } from './use-services.ts';
 
 /** Returns the prefix of a service's question ids, because two services may ask the same question. */
@@ -24,6 +25,7 @@ export const ServiceQuestions = ({ service, selection, missing }: ServiceQuestio
   const { home, plan } = usePlanner();
   const { replace } = useServices();
   const questions = useMemo(() => familyQuestions(home, service), [home, service]);
+  const asked = questionsBeyond(chosenTemplate(home, plan), service, questions, selection);
   const answers = useMemo(() => answersByIdentifier(questions, selection.answers), [questions, selection]);
   const facts = useMemo(() => serviceData(home, plan, service.id), [home, plan, service]);
   const errors = useMemo(
@@ -38,7 +40,7 @@ export const ServiceQuestions = ({ service, selection, missing }: ServiceQuestio
   );
   return (
     <QuestionList
-      {...{ questions, answers, facts, errors }}
+      {...{ questions: asked, answers, facts, errors }}
       idPrefix={questionPrefix(service.id)}
       timing={plan.timing}
       onChange={(identifier, value) => replace(service.id, (before) => answered(before, questions, identifier, value))}

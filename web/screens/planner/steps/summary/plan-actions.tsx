@@ -58,7 +58,7 @@ export const PlanActions = () => {
       {queued && <QueuedNotice send={queued} className="basis-full" />}
       {isEditable && !queued && (isChanged || !isSent) && (
         <Button look="primary" icon={Send} isBusy={isBusy} busyLabel="Saving..." onClick={() => void send()}>
-          {isSent ? 'Send changes' : 'Send to the home'}
+          {isSent ? 'Send your changes' : 'Send to the home'}
         </Button>
       )}
       <PrintPlan planId={() => saved({ needs: 'The PDF' })} />
