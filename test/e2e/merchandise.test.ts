@@ -22,6 +22,9 @@ import { givenPricer, storedPrices } from './pricing-words.ts';
 const { inBrowser } = setStage();
 const drawer = 'dialog';
 
+/** Returns the name in a row's heading: a variant is on a line below its item, and a badge below both. */
+const nameIn = (text: string): string => text.replace(/,\n/, ', ').split('\n')[0] ?? '';
+
 describe('a category of merchandise, by keyboard', () => {
   it('fills in a pasted column, undoes it, names what is no price, and saves the rest', () =>
     inBrowser(async (page) => {
@@ -31,7 +34,7 @@ describe('a category of merchandise, by keyboard', () => {
       await page.getByRole('grid').locator('[tabindex="0"]').focus();
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('ArrowRight');
-      const names = (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+      const names = (await page.getByRole('rowheader').allInnerTexts()).map(nameIn);
       const [first = '', second = '', third = '', fourth = ''] = names;
       await waitForCell(cellOf(page, first, 'price'));
       const before = await cellOf(page, second, 'price').innerText();
@@ -109,8 +112,8 @@ describe('a category of merchandise, by keyboard', () => {
       await openCategory(page, 'Caskets');
       // Variants move with their item.
       const names = async () => {
-        const rows = (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
-        return rows.filter((name) => !name.includes(',')).slice(0, 3);
+        const rows = (await page.getByRole('rowheader').allInnerTexts()).map(nameIn);
+        return rows.filter((name) => !name.includes(', ')).slice(0, 3);
       };
       const [first = '', second = '', third = ''] = await names();
       await cellOf(page, first, 'price').click();

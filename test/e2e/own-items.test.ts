@@ -36,6 +36,7 @@ it('searches the makers of an item of the home’s own by keyboard if the catalo
     await panel.getByLabel(/^Color/).selectOption('Gray');
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await panel.getByRole('button', { name: 'Add pictures' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     const { ownItems } = await readHomeMerchandise(openCloudTable(), person.locationId, { consistent: true });
     expect(ownItems).toMatchObject([
       {
