@@ -70,7 +70,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   systemBatches: by('system', `/api/system/batches/${nothing}`),
   systemImports: by('system', `/api/system/vendors/imports/${nothing}`),
   systemPictures: { event: httpEvent('DELETE', `/api/system/items/${nothing}/images/${nothing}`, 'version=1'), by: 'system' },
-  systemDocuments: by('system', `/api/system/templateFiles/${'0'.repeat(64)}`),
+  systemDocuments: { event: httpEvent('POST', '/api/system/templateFiles', '', { bytes: 1000 }), by: 'system' },
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),

@@ -71,7 +71,11 @@ async function choose(page: Page): Promise<string> {
   return name;
 }
 
+/** After this long, a press isn't the second of a double tap (web/ui/use-single-press.ts). */
+const DOUBLE_TAP_MS = 600;
+
 async function takeOut(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(DOUBLE_TAP_MS);
   await page.getByRole('button', { name: `Take out: ${name}` }).click();
   await page.getByRole('button', { name: `Choose: ${name}` }).waitFor();
 }

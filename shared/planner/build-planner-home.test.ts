@@ -212,8 +212,8 @@ describe('buildPlannerHome', () => {
 
   it("sells what is active, category by category in the home's order, with the cover as its picture", () => {
     expect(built.items.map((each) => [each.id, each.priceCents, each.image])).toEqual([
-      [id(93), 93, '/media/merchandise/item-81-true-{width}.webp'],
       [id(91), 91, '/media/merchandise/item-81-true-{width}.webp'],
+      [id(93), 93, '/media/merchandise/item-81-true-{width}.webp'],
       [id(90), 90, '/media/merchandise/item-80-true-{width}.webp'],
     ]);
     expect(built.itemCategories.map(({ name }) => name)).toEqual(['Caskets', 'Urns']);
