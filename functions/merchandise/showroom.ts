@@ -5,6 +5,7 @@ import { ItemIndex } from '#shared/merchandise/item-index.ts';
 import { pricedItems } from '#shared/merchandise/priced-items.ts';
 import { soldItems } from '#shared/merchandise/sold-items.ts';
 import type { LocationItem, MerchandiseCategory } from '#shared/model/merchandise.ts';
+import { onceOf } from '#shared/values/once-of.ts';
 
 /** A launched home with all that families see of what it sells. */
 type Showroom = WarmHome & { index: ItemIndex };
@@ -16,16 +17,6 @@ type SoldCategory = Pick<MerchandiseCategory, 'id' | 'name' | 'description' | 'g
 
 /** A home with all that it sells, in hidden categories too. `home` has what families see. */
 export type WholeShowroom = Showroom & { categories: readonly SoldCategory[] };
-
-/** Makes something of a home in warm memory once, for as long as the home is there. */
-function onceFor<Made extends object>(make: (warm: WarmHome) => Made): (warm: WarmHome) => Made {
-  const made = new WeakMap<WarmHome, Made>();
-  return (warm) => {
-    const known = made.get(warm) ?? make(warm);
-    made.set(warm, known);
-    return known;
-  };
-}
 
 /** Returns what a home sells by its list in force, hidden categories included, and the categories of that, in the home's order. */
 export function wholeOffer(catalog: HomeCatalog, locationItems: readonly LocationItem[]) {
@@ -40,9 +31,9 @@ export function wholeOffer(catalog: HomeCatalog, locationItems: readonly Locatio
   return { index: new ItemIndex(items), categories };
 }
 
-const wholeIn = onceFor((warm): WholeShowroom => ({ ...warm, ...wholeOffer(warm.catalog, warm.locationItems) }));
-const familiesIn = onceFor(
-  (warm): Showroom => ({ ...warm, index: new ItemIndex(soldItems(warm.home, warm.locationItems, warm.catalog)) }),
+const wholeIn = onceOf((warm: WarmHome): WholeShowroom => ({ ...warm, ...wholeOffer(warm.catalog, warm.locationItems) }));
+const familiesIn = onceOf(
+  (warm: WarmHome): Showroom => ({ ...warm, index: new ItemIndex(soldItems(warm.home, warm.locationItems, warm.catalog)) }),
 );
 
 type Reading = Pick<OperationContext, 'table' | 'now'>;
