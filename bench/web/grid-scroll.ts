@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { chromium, type Page } from 'playwright-core';
-import { ownItemItem } from '#functions/table/home-merchandise.ts';
 import { openTable } from '#functions/table/table.ts';
 import { startCloudProcess } from '#test/cloud/cloud-process.ts';
 import { copySeededState } from '#test/cloud/seeded-state.ts';
 import type { TestCloud } from '#test/cloud/test-cloud.ts';
 import { clientOf } from '#test/local/killed/aftermath.ts';
+import { numberedCaskets } from '#test/world/numbered-caskets.ts';
 import { world } from '#test/world/world.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
@@ -33,20 +33,7 @@ const { id: categoryId = '' } = world.catalog.merchandiseCategories.find(({ name
 /** Gives a home so many caskets of its own. */
 async function fill(cloud: TestCloud, locationId: string): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOf(cloud, 'DYNAMODB')));
-  const items = Array.from({ length: ROWS }, (_, at) =>
-    ownItemItem(locationId, {
-      id: `00000009-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-      itemCategoryId: categoryId,
-      name: `Casket ${String(at + 1).padStart(3, '0')}`,
-      description: 'Pine, with rope handles.',
-      attributes: [],
-      variants: [],
-      images: [],
-      isActive: true,
-      isRetired: false,
-    }),
-  );
-  await openTable(client, cloud.outputs.TableName ?? '').putAll(items);
+  await openTable(client, cloud.outputs.TableName ?? '').putAll(numberedCaskets(locationId, ROWS));
   client.destroy();
 }
 

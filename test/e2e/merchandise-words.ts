@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { ownItemItem, readHomeItems } from '#functions/table/home-merchandise.ts';
+import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { itemPriceRowsIn, readItemPriceRows, readPriceRows } from '#functions/table/price-row.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { numberedCaskets } from '#test/world/numbered-caskets.ts';
 import { world } from '#test/world/world.ts';
 import { heading, openAs } from './account-words.ts';
 import type { PricingPerson } from './pricing-words.ts';
@@ -33,21 +34,7 @@ export const cellOf = (page: Page, item: string, column: keyof typeof columns): 
 
 /** Gives a home so many caskets of its own, numbered from 1. */
 export async function givenOwnItems({ locationId }: Pick<PricingPerson, 'locationId'>, count: number): Promise<void> {
-  const { id = '' } = world.catalog.merchandiseCategories.find(({ name }) => name === 'Caskets') ?? {};
-  const items = Array.from({ length: count }, (_, at) =>
-    ownItemItem(locationId, {
-      id: `00000009-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-      itemCategoryId: id,
-      name: `Casket ${String(at + 1).padStart(3, '0')}`,
-      description: 'Pine, with rope handles.',
-      attributes: [],
-      variants: [],
-      images: [],
-      isActive: true,
-      isRetired: false,
-    }),
-  );
-  await openCloudTable().putAll(items);
+  await openCloudTable().putAll(numberedCaskets(locationId, count));
 }
 
 /** Returns the prices that are stored of what a home sells, the lowest first. */
