@@ -46,7 +46,7 @@ async function withChanged(table: Table, { rows }: HomeRows, keys: readonly Key[
  * is given what it had made of the rows and the catalog before: a row that didn't change is the same object.
  *
  * The count of changes is read first, each time, and consistent: a save is in it as soon as its answer is sent. Rows that were read after a count have everything that it
- * counts, so what is kept is never older than the count says, whoever saved what in between.
+ * counts, so memory is never older than the count says, even if others save in between.
  */
 export function createWarmMerchandise<Catalog, Made>(make: (rows: readonly Item[], catalog: Catalog, before?: Made) => Made) {
   const kept = new Map<string, { home: HomeRows; catalog: Catalog; made: Made }>();

@@ -67,8 +67,8 @@ const inNewEpoch = (locationId: string, names: ReadonlySet<string>): Write => ({
 });
 
 /**
- * Writes all or nothing, at most `MAX_WRITES` less one, and counts the change of the home's merchandise in the same transaction. Whoever reads the count before the rows
- * has every row that it counts.
+ * Writes all or nothing, at most `MAX_WRITES` less one, and counts the change of the home's merchandise in the same transaction. A reader that asks for the count
+ * before the rows has every row that it counts.
  */
 export async function transactMerchandise(
   table: Pick<Table, 'transact'>,

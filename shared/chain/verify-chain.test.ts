@@ -101,7 +101,7 @@ describe('verifying a chain', () => {
     ['a missing entry', () => texts.toSpliced(2, 1), 'missing 3'],
     ['missing entries', () => texts.toSpliced(1, 2), 'missing 2'],
     ['two entries that changed places', () => texts.with(1, texts[2]!).with(2, texts[1]!), 'out-of-order 2'],
-    ['an entry that is there twice', () => texts.toSpliced(2, 0, texts[1]!), 'out-of-order 3'],
+    ['a repeated entry', () => texts.toSpliced(2, 0, texts[1]!), 'out-of-order 3'],
     [
       'an entry of another record',
       () =>
@@ -128,7 +128,7 @@ describe('verifying a chain', () => {
     ['a line that is JSON and no entry', () => texts.with(1, 'null'), 'unreadable 2'],
     ['an empty line', () => texts.toSpliced(1, 0, ''), 'unreadable 2'],
     ['an entry with more space', () => texts.with(1, texts[1]!.replace(',', ', ')), 'unreadable 2'],
-    ['a name that is there twice', () => texts.with(1, texts[1]!.replace('{', '{"actor":1,')), 'unreadable 2'],
+    ['a repeated name', () => texts.with(1, texts[1]!.replace('{', '{"actor":1,')), 'unreadable 2'],
     ['a missing end', () => texts.slice(0, 3), 'cut-off 4'],
     ['no entries at all', () => [], 'cut-off 1'],
   ])('finds %s', async (_, spoiled, fault) => {

@@ -55,7 +55,7 @@ const useFaults = ({ faults, edits }: OfferEdits) => {
   );
 };
 
-/** Returns what says that cells were changed, with an Undo that is there until anything else changes or is saved, so that it undoes nothing else. */
+/** Returns a function that announces changed cells in a toast. Its Undo goes away with the next change or save, so that it undoes nothing else. */
 function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
   const shown = useRef<{ texts: typeof texts; end: () => void }>(undefined);
   useEffect(() => {
