@@ -28,6 +28,8 @@ export const caseKeys = {
   item: (id: string, locationItemId: string): Key => ({ pk: partition(id), sk: `MERCHANDISE#ITEM#${locationItemId}` }),
   planChanges: (id: string): Key => ({ pk: partition(id), sk: 'MERCHANDISE#PLAN' }),
   merchandiseOptions: (id: string): Key => ({ pk: partition(id), sk: 'MERCHANDISE#OPTIONS' }),
+  /** A document as the case's list of documents shows it. */
+  document: (id: string, documentId: string): Key => ({ pk: partition(id), sk: `DOCUMENT#${documentId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

@@ -10,6 +10,7 @@ export const permissions = {
   'cases.correct': 'Reopen a closed case, and correct its type or the record of care, with a reason.',
   'answers.change': 'Answer the questions of a case.',
   'contacts.change': 'Add, change, invite, block, and remove the people of a case.',
+  'documents.change': 'Prepare the documents of a case, send them to be signed, and void or replace them.',
   'notes.change': 'Write, edit, and share notes.',
   'decedent.move': 'Record where the decedent is and what was done in their care.',
   'social-security.reveal': 'See a decedent’s whole Social Security number, which is recorded.',

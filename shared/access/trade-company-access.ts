@@ -12,6 +12,7 @@ export const tradeCompanyAccess: PermissionDecisions = {
   'cases.correct': false,
   'answers.change': true,
   'contacts.change': false,
+  'documents.change': false,
   'notes.change': false,
   'decedent.move': true,
   'social-security.reveal': false,

@@ -13,6 +13,7 @@ const acts: Readonly<Record<Permission, string>> = {
   'cases.correct': 'change this',
   'answers.change': 'change answers',
   'contacts.change': 'change contacts',
+  'documents.change': 'change documents',
   'notes.change': 'write notes',
   'decedent.move': 'record care',
   'social-security.reveal': 'see a whole Social Security number',

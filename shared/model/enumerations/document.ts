@@ -21,6 +21,32 @@ export const signatureStatus = defineLabels({
 });
 export type SignatureStatus = ValueOf<typeof signatureStatus>;
 
+/** Lists how far a document of a case is. Its status (`documentStatus`) follows from this and from what is missing. */
+export const documentState = defineLabels({
+  draft: 'Draft',
+  out: 'Out for signatures',
+  signed: 'Signed by everyone',
+  sealed: 'Sealed',
+  'signed-on-paper': 'Signed on paper',
+  finished: 'Finished',
+  declined: 'Declined',
+  void: 'Void',
+});
+export type DocumentState = ValueOf<typeof documentState>;
+
+/** Lists how far a signer is. `waiting` until their turn; `canceled` if they no longer have to sign. */
+export const signerState = defineLabels({
+  waiting: 'Waiting for their turn',
+  sent: 'Sent',
+  bounced: 'Email bounced',
+  opened: 'Opened',
+  signed: 'Signed',
+  declined: 'Declined',
+  expired: 'Link expired',
+  canceled: 'Canceled',
+});
+export type SignerState = ValueOf<typeof signerState>;
+
 /** Lists ways to sign. */
 export const signatureType = defineLabels({ draw: 'Draw', type: 'Type' });
 export type SignatureType = ValueOf<typeof signatureType>;

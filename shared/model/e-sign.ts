@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
+import { guid, line, lines } from '../values/schemas.ts';
+import { answerSchema, signatureAnswerSchema } from './answer.ts';
+import { pdfCoordinatesSchema } from './document.ts';
+import { pdfFieldType, signatureType } from './enumerations/document.ts';
+import { fieldType } from './enumerations/question.ts';
+import { questionOptionSchema } from './question.ts';
+
+/** Describes a question of a signing session. */
+const eSignQuestionSchema = lazyObject(() => ({
+  questionId: guid,
+  question: lines(600),
+  value: answerSchema().optional(),
+  image: signatureAnswerSchema.shape.image,
+  signatureType: z.enum(signatureType.values).optional(),
+  typeText: line(120).optional(),
+  isVisible: z.boolean(),
+  isOptional: z.boolean(),
+  fieldType: z.enum(fieldType.values),
+  pdfFieldType: z.enum(pdfFieldType.values),
+  pdfCoordinates: pdfCoordinatesSchema,
+  options: z.array(questionOptionSchema).max(200).default([]),
+}));
+export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;
+
+/** Describes a page of a document for the signer: its picture's path, size in points, and the ids of the questions on it. */
+const documentPageSchema = lazyObject(() => ({
+  page: z.int().min(1).max(500),
+  image: line(300),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  fields: z.array(guid).max(500),
+}));
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** Describes what a signer has filled in so far. */
+export const eSignDraftSchema = lazyObject(() => ({
+  questions: z.array(eSignQuestionSchema).max(500),
+  pages: z.array(documentPageSchema).max(500).default([]),
+}));
+export type ESignDraft = z.infer<typeof eSignDraftSchema>;
