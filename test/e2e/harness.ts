@@ -6,6 +6,7 @@ import { forgetAttempts as forgetSignIns } from '#functions/table/sign-in-attemp
 import { cloud, openCloudTable } from '#test/cloud/cloud.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { lookOften } from './look-often.ts';
+import { answered, limitAnswers, StuckPage } from './stuck-page.ts';
 
 export type Look = Pick<
   BrowserContextOptions,
@@ -62,6 +63,7 @@ const unused = new Map<string, Profile[]>();
 async function newPage(context: BrowserContext): Promise<Pick<Profile, 'page' | 'initScripts'>> {
   const page = await context.newPage();
   lookOften(page.locator('html'), PATIENCE_MS);
+  limitAnswers(page);
   const initScripts: Disposable[] = [];
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
@@ -129,6 +131,12 @@ async function cleared({ context, page, initScripts }: Profile, look: Look): Pro
   await line.detach();
 }
 
+/** Gives up a browser that no longer answers. The next test starts another one. */
+function abandon(): void {
+  void launched?.then((browser) => browser.close()).catch(() => undefined);
+  launched = undefined;
+}
+
 /** Runs a test in a profile of this look. After a failure, the profile is thrown away, because its state is unknown. */
 async function inProfile(browser: Browser, look: Look, test: (profile: Profile) => Promise<void>): Promise<void> {
   const name = JSON.stringify(look);
@@ -139,12 +147,14 @@ async function inProfile(browser: Browser, look: Look, test: (profile: Profile) 
   try {
     await test(profile);
     isKept = await isKeepable(profile);
+    if (isKept) await answered('what empties a profile', cleared(profile, look));
+  } catch (error) {
+    isKept = false;
+    throw error;
   } finally {
-    if (!isKept) await profile.context.close();
+    if (!isKept) await answered('close', profile.context.close()).catch(abandon);
   }
-  if (!isKept) return;
-  await cleared(profile, look);
-  unused.get(name)?.push(profile);
+  if (isKept) unused.get(name)?.push(profile);
 }
 
 /** The number of characters that a failure prints of a page; the rest is mostly the footer. */
@@ -159,6 +169,28 @@ async function tellWhatWasShown(error: unknown, pages: readonly Page[]): Promise
   }
 }
 
+/** Runs a test in its page. Fails if the page reports an error of its own. */
+async function inPage({ context, page }: Profile, test: (page: Page, errors: string[]) => Promise<void>): Promise<void> {
+  const errors: string[] = [];
+  const onError = (error: WebError) => errors.push(String(error.error()));
+  const onWords = (message: ConsoleMessage) => {
+    // The browser reports every response of 400 and above. The tests look at what the page makes of it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+  };
+  context.on('weberror', onError).on('console', onWords);
+  try {
+    await test(page, errors);
+    expect(errors).toEqual([]);
+  } catch (error) {
+    const isTests = (page: Page) => page.url() !== new URL(RESTING_PLACE, cloud.url).href;
+    await tellWhatWasShown(error, context.pages().filter(isTests));
+    throw error;
+  } finally {
+    // Remove only these two: the browser's own listeners are among the others.
+    context.off('weberror', onError).off('console', onWords);
+  }
+}
+
 /** Animates everything, as most browsers do. */
 export const animated = { reducedMotion: 'no-preference' } as const satisfies Look;
 
@@ -167,34 +199,20 @@ export const animated = { reducedMotion: 'no-preference' } as const satisfies Lo
  * drawers and whole journeys.
  */
 export function setStage(base: Look = { reducedMotion: 'reduce' }): Stage {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await runningBrowser();
-  });
+  beforeAll(runningBrowser);
   beforeEach(forgetAttempts);
   return {
     async inBrowser(test, look = wide) {
-      if (!browser) throw new Error('The stage is used outside a test.');
-      await inProfile(browser, { ...base, ...look }, async ({ context, page }) => {
-        const errors: string[] = [];
-        const onError = (error: WebError) => errors.push(String(error.error()));
-        const onWords = (message: ConsoleMessage) => {
-          // The browser reports every response of 400 and above. The tests look at what the page makes of it.
-          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
-        };
-        context.on('weberror', onError).on('console', onWords);
-        try {
-          await test(page, errors);
-          expect(errors).toEqual([]);
-        } catch (error) {
-          const isTests = (page: Page) => page.url() !== new URL(RESTING_PLACE, cloud.url).href;
-          await tellWhatWasShown(error, context.pages().filter(isTests));
-          throw error;
-        } finally {
-          // Remove only these two: the browser's own listeners are among the others.
-          context.off('weberror', onError).off('console', onWords);
-        }
-      });
+      const run = async () => inProfile(await runningBrowser(), { ...base, ...look }, (profile) => inPage(profile, test));
+      try {
+        await run();
+      } catch (error) {
+        if (!(error instanceof StuckPage)) throw error;
+        // A page of ours that can't answer can't in the next browser either.
+        console.warn(`${error.message} The test is run again in another browser.`);
+        abandon();
+        await run();
+      }
     },
   };
 }
