@@ -10,6 +10,7 @@ import { Total, Waiting } from './goods-sums.tsx';
 import { PlanNews } from './plan-news.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
 import { type Choosable, type FamilyGoods, type GoodsChoice, useGoodsChoice } from './use-goods-choice.tsx';
+import { addedIn, WAITING_WORDS } from './waiting-changes.ts';
 
 type Category = CaseMerchandise['categories'][number];
 type GoodsProps = {
@@ -97,6 +98,7 @@ const CategoryGoods = ({
   const titleId = useId();
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const news = goods.planChanges.find(({ itemCategoryId }) => itemCategoryId === category.id);
+  const coming = addedIn(actions.waiting).filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const maySearch = category.mayChange && category.isOffered;
   return (
     <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
@@ -108,7 +110,7 @@ const CategoryGoods = ({
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
       {news && <PlanNews {...{ news, goods, actions }} mayChange={category.mayChange} />}
       <TooMany category={category} items={items} />
-      {items.length > 0 && (
+      {items.length + coming.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
           {items.map((item) => (
             <ChosenItem
@@ -117,6 +119,12 @@ const CategoryGoods = ({
               mayChange={category.mayChange}
               onChooseAgain={() => choice.pick(category, item)}
             />
+          ))}
+          {coming.map(({ locationItemId, name }) => (
+            <li key={locationItemId} className="py-4">
+              <span className="block font-semibold break-words">{name}</span>
+              <span className="block text-sm font-semibold text-warning">{WAITING_WORDS}</span>
+            </li>
           ))}
         </ul>
       )}

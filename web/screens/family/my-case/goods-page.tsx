@@ -30,7 +30,13 @@ const ShelfOnRequest = (shelf: ShelfProps) => {
 };
 
 const HomePhone = ({ home: { phone } }: Pick<MyCase, 'home'>) =>
-  phone ? <OutsideLink href={dialLink(phone)}>{phone}</OutsideLink> : 'the funeral home';
+  phone ? (
+    <OutsideLink href={dialLink(phone)} className="whitespace-nowrap">
+      {phone}
+    </OutsideLink>
+  ) : (
+    'the funeral home'
+  );
 
 /** Says who decides, where the family may only look. */
 const AskHome = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
