@@ -1,6 +1,6 @@
 import type { CaseItemChange } from '#shared/contract/case-merchandise.ts';
 
-/** An item that isn’t in the case yet and waits to be chosen. */
+/** An item that isn't in the case yet and waits to be chosen. */
 export type AddedItem = { locationItemId: string; itemCategoryId: string; name: string };
 
 /**
