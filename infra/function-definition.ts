@@ -83,6 +83,11 @@ export type ApiFunction = Common & {
 export type ReactionFunction = Common & {
   kind: 'reaction' /** The most that run at the same time; at least 2. */;
   atOnce: number;
+  /**
+   * Seconds after which what failed or died comes again, if someone waits for it; six times its timeout unless it says. More than a delivery's claim on its
+   * event, or the next one would find it taken.
+   */
+  retryAfterSeconds?: number;
   /** The stack that it's in, if not with most reactions: a stack has at most 500 resources. */
   stack?: 'messages';
 };

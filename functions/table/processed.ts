@@ -4,7 +4,7 @@ import { ConditionFailed, wasWritten } from './write-failures.ts';
 /** Days that a consumer remembers an event: longer than any queue keeps one (14). */
 export const KEPT_DAYS = 15;
 /** Seconds that one delivery may work on an event before another may take over: at least a reaction's timeout. */
-const claimSeconds = 90;
+export const CLAIM_SECONDS = 90;
 
 /** Returns the partition of everything that a consumer remembers about an event. */
 export const processedPartition = (consumer: string, eventId: string): string => `PROCESSED#${consumer}#${eventId}`;
@@ -22,7 +22,7 @@ export async function claimEvent(table: Table, claim: EventClaim, now: Date): Pr
     {
       entityType: 'processed',
       claimId: claim.claimId,
-      claimedUntil: seconds + claimSeconds,
+      claimedUntil: seconds + CLAIM_SECONDS,
       expiresAt: seconds + KEPT_DAYS * 86_400,
     },
     {

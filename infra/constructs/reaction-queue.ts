@@ -31,7 +31,7 @@ class ReactionQueue extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // Lambda's own advice: six times the function's timeout, so that a throttled batch isn't delivered twice.
-      visibilityTimeout: Duration.seconds(6 * definition.timeoutSeconds),
+      visibilityTimeout: Duration.seconds(definition.retryAfterSeconds ?? 6 * definition.timeoutSeconds),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });

@@ -7,7 +7,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { address, button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
 import { enterOverview, givenPricer, openGrid, openOverview, priceOf, storedPrices } from './pricing-words.ts';
 
 const { inBrowser } = setStage();
@@ -175,6 +175,9 @@ describe('unsaved prices', () => {
       const choice = page.getByRole('region', { name: /Embalming was changed by someone else/ });
       await choice.getByText('$700.00').waitFor();
       await choice.getByText('$900.00').waitFor();
+      await page.getByText('A colleague changed 1 row.').waitFor();
+      await button(page, 'Choose which to keep').click();
+      await hasFocus(choice.getByRole('heading'));
       await choice.getByRole('button', { name: 'Keep what I typed' }).click();
       await button(page, 'Save').click();
       await page.getByText('Nothing to save').waitFor();

@@ -278,9 +278,10 @@ describe('an import', () => {
 
   it('ends if its check never does, and can be saved again if its saving never ended', async () => {
     const now = new Date();
-    const since = new Date(now.getTime() - 16 * 60_000).toISOString();
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+    const since = ago(11);
     const counts = { new: 0, changed: 1, same: 0, refused: 0 };
-    const record = (state: ImportRecord['state'], savingSince: string | null): ImportRecord => ({
+    const record = (state: ImportRecord['state'], importedOn: string, savingSince: string | null): ImportRecord => ({
       id: randomUUID(),
       locationId: desk.locationId,
       fileName: 'merchandise.csv',
@@ -291,11 +292,16 @@ describe('an import', () => {
       stale: 0,
       problem: null,
       importedBy: 'Robin Vale',
-      importedOn: since,
+      importedOn,
       savingSince,
     });
-    const [stuck, half] = [record('checking', null), record('saving', since)];
-    await openCloudTable().transact([stuck, half].map((each) => merchandiseImportWrite(each, now)));
+    const [stuck, running, half] = [
+      record('checking', ago(2.1), null),
+      record('checking', ago(1.5), null),
+      record('saving', since, since),
+    ];
+    await openCloudTable().transact([stuck, running, half].map((each) => merchandiseImportWrite(each, now)));
+    expect(await ok('getMerchandiseImport', { id: running.id }, by)).toMatchObject({ state: 'checking' });
     expect(await ok('getMerchandiseImport', { id: stuck.id }, by)).toMatchObject({ state: 'unreadable' });
     expect(await ok('getMerchandiseImport', { id: half.id }, by)).toMatchObject({
       state: 'checked',

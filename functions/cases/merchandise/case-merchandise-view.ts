@@ -33,14 +33,15 @@ function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow, allowan
   return { ...item, allowance: allowance ?? null, now: now ? { name: now.name, priceCents: now.priceCents } : null };
 }
 
-/** Returns the categories of a case that its viewer sees. */
+/** Returns the categories of a case that its viewer sees, and what the family may do with each. */
 export const seenCategories = (
   showroom: WholeShowroom | undefined,
   { viewer }: Pick<ViewedCase, 'viewer'>,
   { items, options: decided }: CaseMerchandiseRows,
 ) => {
   const options = familyOptionsAt(showroom?.catalog.hidden ?? [], decided);
-  return categoriesOf(showroom, items).filter(({ id }) => categorySight(viewer, options, id) !== 'cannot-see');
+  const categories = categoriesOf(showroom, items).filter(({ id }) => categorySight(viewer, options, id) !== 'cannot-see');
+  return { options, categories };
 };
 
 /**
@@ -52,8 +53,7 @@ export function caseMerchandiseView(
   rows: CaseMerchandiseRows,
 ): CaseMerchandise {
   const { items, optionsVersion } = rows;
-  const options = familyOptionsAt(showroom?.catalog.hidden ?? [], rows.options);
-  const categories = seenCategories(showroom, { viewer }, rows);
+  const { options, categories } = seenCategories(showroom, { viewer }, rows);
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));
   const shown = items
     .filter(({ itemCategoryId, isRemoved }) => place.has(itemCategoryId) && !(isRemoved && viewer === 'family'))

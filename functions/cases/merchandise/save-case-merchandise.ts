@@ -130,7 +130,7 @@ export async function saveFamilyOptions(
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (rows.optionsVersion !== version) throw staleCase();
-  const categories = seenCategories(showroom, viewed, rows);
+  const { categories } = seenCategories(showroom, viewed, rows);
   const ids = options.map(({ itemCategoryId }) => itemCategoryId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice)

@@ -30,6 +30,12 @@ const HistoryButtons = ({ undo, redo, canUndo, canRedo }: History) => (
   </>
 );
 
+/** Returns what the bar says of rows that someone else saved, if there are any; `onAct` leads to the choice between two versions of the first. */
+export const waitsForChoice = (count: number, onAct: () => void): Waits | undefined =>
+  count === 0
+    ? undefined
+    : { words: `A colleague changed ${count === 1 ? '1 row' : `${count} rows`}.`, act: 'Choose which to keep', onAct };
+
 /** Says what rows wait for, and leads there. */
 const WaitsNote = ({ words, act, onAct }: Waits) => (
   <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-warning">
@@ -63,7 +69,7 @@ export const SaveBar = ({ count, state, failure, onSave, onDiscard, history, wai
             <WaitsNote {...waits} />
           ) : (
             <SaveIndicator
-              state={state.kind === 'dirty' && count === 0 ? { kind: 'clean' } : state}
+              state={(state.kind === 'dirty' || state.kind === 'failed') && count === 0 ? { kind: 'clean' } : state}
               dirtyWords="Kept on this device until you save"
             />
           )}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { familyOption } from '#shared/model/enumerations/case.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
@@ -10,6 +10,7 @@ import { Total, Waiting } from './goods-sums.tsx';
 import { PlanNews } from './plan-news.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
 import { type Choosable, type FamilyGoods, type GoodsChoice, useGoodsChoice } from './use-goods-choice.tsx';
+import { addedIn, WAITING_WORDS } from './waiting-changes.ts';
 
 type Category = CaseMerchandise['categories'][number];
 type GoodsProps = {
@@ -17,6 +18,8 @@ type GoodsProps = {
   actions: CaseGoods;
   /** Left out for someone who works at the home; a family sees neither where a price is from nor what it may do. */
   family?: FamilyGoods;
+  /** Says that there is nothing to see or do. */
+  nothing?: ReactNode;
 };
 
 const familyChoices = familyOption.values.map((value) => ({ value, label: familyOption.label(value) }));
@@ -71,6 +74,7 @@ const AddItem = ({ category, goods, actions, family, choice }: GoodsProps & { ca
           box.current?.focus();
         }}
       />
+      {family && category.neededOnce === 'container' && <p className="text-sm text-muted">{family.bringOwn}</p>}
       {family?.shelf(category, pick)}
       {choice.failureIn(category)}
     </div>
@@ -94,6 +98,7 @@ const CategoryGoods = ({
   const titleId = useId();
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const news = goods.planChanges.find(({ itemCategoryId }) => itemCategoryId === category.id);
+  const coming = addedIn(actions.waiting).filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const maySearch = category.mayChange && category.isOffered;
   return (
     <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
@@ -105,10 +110,21 @@ const CategoryGoods = ({
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
       {news && <PlanNews {...{ news, goods, actions }} mayChange={category.mayChange} />}
       <TooMany category={category} items={items} />
-      {items.length > 0 && (
+      {items.length + coming.length > 0 && (
         <ul className="mt-1 divide-y divide-border">
           {items.map((item) => (
-            <ChosenItem key={item.locationItemId} {...{ item, actions, family }} mayChange={category.mayChange} />
+            <ChosenItem
+              key={item.locationItemId}
+              {...{ item, actions, family }}
+              mayChange={category.mayChange}
+              onChooseAgain={() => choice.pick(category, item)}
+            />
+          ))}
+          {coming.map(({ locationItemId, name }) => (
+            <li key={locationItemId} className="py-4">
+              <span className="block font-semibold break-words">{name}</span>
+              <span className="block text-sm font-semibold text-warning">{WAITING_WORDS}</span>
+            </li>
           ))}
         </ul>
       )}
@@ -123,7 +139,7 @@ const CategoryGoods = ({
 };
 
 /** Shows what was chosen for a case, category by category, with what it comes to. A category with nothing to see or do in it is left out. */
-export const ChosenGoods = ({ goods, actions, ...more }: GoodsProps) => {
+export const ChosenGoods = ({ goods, actions, nothing, ...more }: GoodsProps) => {
   const shown = goods.categories.filter(
     ({ id, mayChange }) =>
       mayChange || [...goods.items, ...goods.planChanges].some(({ itemCategoryId }) => itemCategoryId === id),
@@ -133,11 +149,12 @@ export const ChosenGoods = ({ goods, actions, ...more }: GoodsProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Waiting {...actions} />
       {said}
+      {goods.categories.length === 0 && nothing}
       {!more.family && <Total items={goods.items} />}
       {shown.map((category) => (
         <CategoryGoods key={category.id} {...{ category, goods, actions, choice }} {...more} />
       ))}
-      {more.family && <Total items={goods.items} />}
+      {more.family && goods.categories.length > 0 && <Total items={goods.items} />}
     </div>
   );
 };

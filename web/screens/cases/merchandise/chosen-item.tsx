@@ -135,11 +135,14 @@ type ChosenItemProps = {
   mayChange: boolean;
   actions: CaseGoods;
   family: Pick<FamilyGoods, 'onOpen'> | undefined;
+  /** Chooses the item again after it was removed. */
+  onChooseAgain: () => void;
 };
 
 /** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
-export const ChosenItem = ({ item, mayChange, actions: { change, waiting }, family }: ChosenItemProps) => {
+export const ChosenItem = ({ item, mayChange, actions, family, onChooseAgain }: ChosenItemProps) => {
   const { locationItemId, name, vendor, modelNumber, priceCents } = item;
+  const { change, waiting, sayRemoved } = actions;
   const next = waitingFor(waiting, locationItemId);
   const quantity = next?.quantity ?? item.quantity;
   const waits = next && <span className="block text-sm font-semibold text-warning">{WAITING_WORDS}</span>;
@@ -163,7 +166,7 @@ export const ChosenItem = ({ item, mayChange, actions: { change, waiting }, fami
     const back = row ? { version: row.version, isRemoved: false } : { version: null, quantity };
     const undo = () =>
       void change(name, { locationItemId, ...back }).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
-    toast(`${name} removed.`, row || item.now ? { undo } : {});
+    sayRemoved(name, row || item.now ? undo : undefined);
   };
   if (next?.isRemoved ?? item.isRemoved)
     return (
@@ -174,11 +177,7 @@ export const ChosenItem = ({ item, mayChange, actions: { change, waiting }, fami
           {waits}
         </span>
         {mayChange && item.now && (
-          <Button
-            size="compact"
-            isBusy={isBusy}
-            onClick={() => void apply({ isRemoved: false, quantity: next ? item.quantity : 1 })}
-          >
+          <Button size="compact" isBusy={isBusy} onClick={onChooseAgain}>
             Choose {name} again
           </Button>
         )}

@@ -7,7 +7,8 @@ import type { SearchItems } from '#web/questions/question-sources.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { isWaitingChanges, type WaitingChange, withWaiting } from './waiting-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type AddedItem, isWaitingChanges, type WaitingChange, withWaiting } from './waiting-changes.ts';
 
 const keyed = (idempotencyKey: string) => ({ context: { idempotencyKey } });
 
@@ -51,8 +52,29 @@ function useWaiting(id: string, send: (change: WaitingChange) => Promise<CaseMer
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [sendAll]);
-  return { waiting, refused, sendAll, wait: (change: WaitingChange) => keep(withWaiting(now.current.waiting, change)) };
+  const wait = (change: WaitingChange) => keep(withWaiting(now.current.waiting, change));
+  /** Returns a change together with what else was to be saved with waiting items, which it replaces and which no longer wait. */
+  const insteadOf = (change: WaitingChange, items: readonly string[]): WaitingChange => {
+    if (items.length === 0) return change;
+    const next = withWaiting(now.current.waiting, change, items);
+    keep(next.slice(0, -1));
+    return next.at(-1) ?? change;
+  };
+  return { waiting, refused, sendAll, wait, insteadOf };
 }
+
+/** Says what was removed, with a way back that goes away with the next change, so that it never brings back a second of what was replaced. */
+function useRemoved() {
+  const end = useRef<() => void>(undefined);
+  return {
+    sayRemoved: (name: string, undo?: () => void) => {
+      end.current = toast(`${name} removed.`, undo ? { undo } : {});
+    },
+    endUndo: () => end.current?.(),
+  };
+}
+
+type Choice = { item: Pick<AddedItem, 'locationItemId' | 'name'>; itemCategoryId: string; instead: readonly string[] };
 
 /** Returns the merchandise of a case, and how to change it over the versions that the person saw. `onSaved` runs after each save. */
 export function useCaseMerchandise(id: string, onSaved: () => void = () => undefined) {
@@ -76,20 +98,29 @@ export function useCaseMerchandise(id: string, onSaved: () => void = () => undef
   };
   const send = ({ key, changes: items }: WaitingChange) =>
     taken(api.caseMerchandise.saveCaseMerchandise({ id, items }, keyed(key)));
-  const { wait, ...kept } = useWaiting(id, send);
+  const { wait, insteadOf, ...kept } = useWaiting(id, send);
+  const { sayRemoved, endUndo } = useRemoved();
+  const sendOrWait = async (change: WaitingChange): Promise<CaseMerchandise | undefined> => {
+    endUndo();
+    try {
+      return await send(change);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      wait(change);
+      return undefined;
+    }
+  };
   return {
     found,
     ...kept,
+    sayRemoved,
     /** Saves changes of one press, all or none. Without a network they wait, and nothing is returned. */
-    change: async (name: string, ...changes: CaseItemChange[]): Promise<CaseMerchandise | undefined> => {
-      const change = { key: newIdempotencyKey(), name, changes };
-      try {
-        return await send(change);
-      } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        wait(change);
-        return undefined;
-      }
+    change: (name: string, ...changes: CaseItemChange[]) => sendOrWait({ key: newIdempotencyKey(), name, changes }),
+    /** Chooses an item by these changes, as `change` does. Items of `instead` that only wait to be chosen are then not chosen. */
+    choose: ({ item: { locationItemId, name }, itemCategoryId, instead }: Choice, ...changes: CaseItemChange[]) => {
+      const isNew = changes.some((each) => each.locationItemId === locationItemId && each.version === null);
+      const added = isNew ? { added: [{ locationItemId, itemCategoryId, name }] } : {};
+      return sendOrWait(insteadOf({ key: newIdempotencyKey(), name, changes, ...added }, instead));
     },
     allow: (version: number, itemCategoryId: string, familyOption: FamilyOption) => {
       const input = { id, version, options: [{ itemCategoryId, familyOption }] };

@@ -3,7 +3,7 @@ import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-mercha
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { ReplaceQuestion } from '#web/parts/merchandise/replace-question.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
-import { waitingFor } from './waiting-changes.ts';
+import { addedIn, waitingFor } from './waiting-changes.ts';
 
 type Category = CaseMerchandise['categories'][number];
 
@@ -15,6 +15,8 @@ export type FamilyGoods = {
   homeName: string;
   /** Says who looks after a category that the family may not change, and how to reach them. */
   askHome: ReactNode;
+  /** Says how to bring one from somewhere else, where the family chooses a casket or container. */
+  bringOwn: ReactNode;
   onOpen: (item: CaseItemView) => void;
   /** Shows what the home sells in a category as the planner does. */
   shelf: (category: Category, pick: (item: Choosable) => void) => ReactNode;
@@ -22,24 +24,35 @@ export type FamilyGoods = {
 
 type Parts = { goods: CaseMerchandise; actions: CaseGoods; homeName: string };
 
-/** Returns what a case has of something that one person needs once, and that this viewer may replace. */
-const replacedIn = ({ goods: { items, categories }, actions: { waiting } }: Parts, of: Category, wanted: Choosable) => {
+/** What a new choice may replace; `version` is null if it only waits to be chosen. */
+type Replaced = Choosable & { version: number | null };
+
+/** Returns what a case has, or will have, of something that one person needs once, and that this viewer may replace. */
+const replacedIn = (
+  { goods: { items, categories }, actions: { waiting } }: Parts,
+  of: Category,
+  wanted: Choosable,
+): Replaced[] => {
   const needOf = (id: string) => categories.find((each) => each.id === id && each.mayChange)?.neededOnce ?? null;
   const need = needOf(of.id);
   if (need === null) return [];
-  return items.filter(
-    ({ locationItemId: id, isRemoved, itemCategoryId }) =>
-      !(waitingFor(waiting, id)?.isRemoved ?? isRemoved) && id !== wanted.locationItemId && needOf(itemCategoryId) === need,
+  const kept = items.filter(({ locationItemId: id, isRemoved }) => !(waitingFor(waiting, id)?.isRemoved ?? isRemoved));
+  const known = new Set(items.map(({ locationItemId }) => locationItemId));
+  const coming = addedIn(waiting).flatMap((each) => (known.has(each.locationItemId) ? [] : [{ ...each, version: null }]));
+  return [...kept, ...coming].filter(
+    ({ locationItemId: id, itemCategoryId }) => id !== wanted.locationItemId && needOf(itemCategoryId) === need,
   );
 };
 
 /** Returns the changes that choose an item, also one that was removed, and remove what it replaces. */
-const changesFor = ({ goods, actions }: Parts, { locationItemId }: Choosable, replaced: readonly CaseItemView[]) => {
-  const isGone = ({ isRemoved }: CaseItemView) => isRemoved || waitingFor(actions.waiting, locationItemId)?.isRemoved;
-  const removed = goods.items.find((each) => each.locationItemId === locationItemId && isGone(each));
-  const gone = replaced.map((each) => ({ locationItemId: each.locationItemId, version: each.version, isRemoved: true }));
+const changesFor = ({ goods, actions }: Parts, { locationItemId }: Choosable, replaced: readonly Replaced[]) => {
+  const willBeRemoved = waitingFor(actions.waiting, locationItemId)?.isRemoved;
+  const removed = goods.items.find((each) => each.locationItemId === locationItemId && (each.isRemoved || willBeRemoved));
+  const gone = replaced.flatMap(({ locationItemId, version }) =>
+    version === null ? [] : [{ locationItemId, version, isRemoved: true }],
+  );
   const chosen = removed
-    ? { locationItemId, version: removed.version, isRemoved: false, quantity: 1 }
+    ? { locationItemId, version: removed.version, isRemoved: false, quantity: removed.isRemoved ? 1 : removed.quantity }
     : { locationItemId, version: null };
   return [...gone, chosen];
 };
@@ -64,12 +77,14 @@ export function useGoodsChoice(parts: Parts) {
     setAsked(null);
     setFailed(null);
   }, [isWithdrawn, trying]);
-  const choose = async (category: Category, item: Choosable, replaced: readonly CaseItemView[] = []) => {
+  const choose = async (category: Category, item: Choosable, replaced: readonly Replaced[] = []) => {
     setAsked(null);
     setFailed(null);
     setLost(null);
     try {
-      const saved = await actions.change(item.name, ...changesFor(parts, item, replaced));
+      const instead = replaced.filter(({ version }) => version === null).map(({ locationItemId }) => locationItemId);
+      const about = { item, itemCategoryId: category.id, instead };
+      const saved = await actions.choose(about, ...changesFor(parts, item, replaced));
       setAnnouncement(saved ? `${item.name} added.` : `${item.name} chosen. Saving when you’re connected.`);
     } catch (error) {
       setFailed({ category, error });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, isWaitingChanges, waitingFor, withWaiting } from './waiting-changes.ts';
+import { addedIn, changeWords, isWaitingChanges, waitingFor, withWaiting } from './waiting-changes.ts';
 
 const urn = { locationItemId: 'urn', version: null };
 const entry = (changes: object[], key = 'one') => ({ key, name: 'Keepsake urn', changes: changes as never });
@@ -33,6 +33,26 @@ describe('changes that wait for the network', () => {
     ]);
   });
 
+  it('no longer choose what a later choice replaces, and still remove what that replaced', () => {
+    const added = { locationItemId: 'urn', itemCategoryId: 'urns', name: 'Keepsake urn' };
+    const first = { ...entry([{ locationItemId: 'oak', version: 1, isRemoved: true }, urn]), added: [added] };
+    const pine = { ...added, locationItemId: 'pine', name: 'Pine' };
+    const second = { ...entry([{ locationItemId: 'pine', version: null }], 'two'), added: [pine] };
+    expect(addedIn([first])).toEqual([added]);
+    const waiting = withWaiting([first], second, ['urn']);
+    expect(waiting.map(({ key, changes }) => ({ key, changes }))).toEqual([
+      {
+        key: 'two',
+        changes: [
+          { locationItemId: 'oak', version: 1, isRemoved: true },
+          { locationItemId: 'pine', version: null },
+        ],
+      },
+    ]);
+    expect(addedIn(waiting)).toEqual([pine]);
+    expect(addedIn(withWaiting([first], second))).toEqual([added, pine]);
+  });
+
   it('are found by their item, also in a replacement', () => {
     const waiting = [entry([{ locationItemId: 'oak', version: 1, isRemoved: true }, urn])];
     expect(waitingFor(waiting, 'oak')?.isRemoved).toBe(true);
@@ -48,7 +68,7 @@ describe('changes that wait for the network', () => {
 
   it('are read back only in the shape in which they were stored', () => {
     expect(isWaitingChanges([entry([urn])])).toBe(true);
-    for (const stored of [null, 'x', [{ key: 1 }], [{ key: 'k', name: 'n', changes: [{}] }]])
+    for (const stored of [null, 'x', [{ key: 1 }], [{ key: 'k', name: 'n', changes: [{}] }], [{ ...entry([urn]), added: [{}] }]])
       expect(isWaitingChanges(stored)).toBe(false);
   });
 });

@@ -29,11 +29,26 @@ const ShelfOnRequest = (shelf: ShelfProps) => {
   );
 };
 
+const HomePhone = ({ home: { phone } }: Pick<MyCase, 'home'>) =>
+  phone ? (
+    <OutsideLink href={dialLink(phone)} className="whitespace-nowrap">
+      {phone}
+    </OutsideLink>
+  ) : (
+    'the funeral home'
+  );
+
 /** Says who decides, where the family may only look. */
 const AskHome = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
   <>
-    {carer?.fullName ?? home.name} looks after this. To change something, call{' '}
-    {home.phone ? <OutsideLink href={dialLink(home.phone)}>{home.phone}</OutsideLink> : 'the funeral home'}.
+    {carer?.fullName ?? home.name} looks after this. To change something, call <HomePhone home={home} />.
+  </>
+);
+
+/** Says how to bring a casket or container from somewhere else, for which no home may charge (16 CFR 453.4(b)(1)(ii)). */
+const BringOwn = ({ home }: Pick<MyCase, 'home'>) => (
+  <>
+    You may bring your own at no charge. Call <HomePhone home={home} /> so that we expect it.
   </>
 );
 
@@ -49,22 +64,20 @@ export const GoodsPage = ({ view }: { view: MyCase }) => {
       lead={mayChoose ? 'Take your time. We save each choice, and you can change it.' : 'To change something, call us.'}
       found={found}
     >
-      {(goods) =>
-        goods.categories.length === 0 ? (
-          <p className="text-muted">There is nothing here at the moment.</p>
-        ) : (
-          <ChosenGoods
-            goods={goods}
-            actions={actions}
-            family={{
-              homeName: view.home.name,
-              askHome: <AskHome {...view} />,
-              onOpen: ({ locationItemId }) => open('case-item', { case: view.id, item: locationItemId }),
-              shelf: (category, pick) => <ShelfOnRequest {...{ view, goods, category, pick }} waiting={actions.waiting} />,
-            }}
-          />
-        )
-      }
+      {(goods) => (
+        <ChosenGoods
+          goods={goods}
+          actions={actions}
+          nothing={<p className="text-muted">There is nothing here at the moment.</p>}
+          family={{
+            homeName: view.home.name,
+            askHome: <AskHome {...view} />,
+            bringOwn: <BringOwn {...view} />,
+            onOpen: ({ locationItemId }) => open('case-item', { case: view.id, item: locationItemId }),
+            shelf: (category, pick) => <ShelfOnRequest {...{ view, goods, category, pick }} waiting={actions.waiting} />,
+          }}
+        />
+      )}
     </FamilyCasePage>
   );
 };

@@ -9,6 +9,7 @@ import { WAITING_WORDS, type WaitingChange, waitingFor } from '#web/screens/case
 import { ItemShelf } from '#web/screens/planner/steps/merchandise/item-shelf.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { useSinglePress } from '#web/ui/use-single-press.ts';
 
 const unfiltered = readItemsAddress(new URLSearchParams());
@@ -68,6 +69,11 @@ export default function GoodsShelf({ view: { id, home }, goods, category, pick, 
     home: { locationId: home.locationId, name: home.name, priceList: goods.priceList },
     onOpen: (item: { id: string }) => open('case-item', { case: id, item: item.id }),
     choice: (item: { id: string; name: string }) => <ChooseItem {...{ goods, pick, item, waiting }} />,
+    nothing: (
+      <EmptyState title="There is no list to look through here.">
+        Search above for what {home.name} can offer you, or ask us.
+      </EmptyState>
+    ),
   };
   return <ItemShelf {...{ category, shelf, address }} sold={Number.POSITIVE_INFINITY} onChange={setAddress} />;
 }

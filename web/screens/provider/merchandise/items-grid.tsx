@@ -5,7 +5,7 @@ import type { ItemPriceRow } from '#shared/model/price-row.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
 import type { RowMove, RowOrder } from '#web/parts/grid/row-order.ts';
-import { SaveBar } from '#web/parts/grid/save-bar.tsx';
+import { SaveBar, waitsForChoice } from '#web/parts/grid/save-bar.tsx';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -69,14 +69,6 @@ function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
   };
 }
 
-/** Says in the bar which rows wait for a choice between two versions. */
-function staleWaits({ stale }: OfferEdits) {
-  const [first] = stale;
-  if (!first) return undefined;
-  const words = `A colleague changed ${stale.length === 1 ? '1 row' : `${stale.length} rows`}.`;
-  return { words, act: 'Choose which to keep', onAct: () => leadToStale(first) };
-}
-
 type ItemsGridProps = {
   categoryId: string;
   items: readonly WorkingItem[];
@@ -124,7 +116,7 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
           {...{ state, failure, onSave }}
           onDiscard={() => edits.drop(unsaved.map(({ id }) => id))}
           history={edits}
-          waits={staleWaits(offers)}
+          waits={waitsForChoice(offers.stale.length, () => offers.stale[0] && leadToStale(offers.stale[0]))}
         />
       )}
       {isBulk && <BulkPrices {...{ rows, edits }} onChanged={sayChanged} onClose={() => setIsBulk(false)} />}

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { CategoryPrices } from '#shared/contract/pricing-views.ts';
+import type { CategoryPrices, PriceRowView } from '#shared/contract/pricing-views.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
-import { SaveBar } from '#web/parts/grid/save-bar.tsx';
+import { SaveBar, waitsForChoice } from '#web/parts/grid/save-bar.tsx';
 import { api, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -96,6 +96,13 @@ export const Component = () => {
   );
 };
 
+/** Leads to the choice between two versions of a row. */
+const leadToStale = ({ row }: PriceRowView): void => {
+  const title = document.getElementById(`${keyOf(row)}-stale`);
+  title?.scrollIntoView({ block: 'center' });
+  title?.focus({ preventScroll: true });
+};
+
 /** Returns what was loaded, with updated rows. */
 const withRows = (prices: CategoryPrices, rows: readonly PriceRow[]): CategoryPrices => {
   const now = new Map(rows.map((row) => [keyOf(row), row]));
@@ -127,6 +134,7 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
   );
   const drafts = usePriceDrafts({ personId: user?.id ?? '', locationId }, prices, send, take);
   const { dirty, state, failure, save, drop } = drafts;
+  const stale = dirty.filter((view) => rowAt(view, drafts, false).theirs);
   const onSave = useCallback(() => void save(), [save]);
   const row = search.get('row');
   const isLed = useRef(false);
@@ -149,7 +157,13 @@ const Grid = ({ prices }: { prices: CategoryPrices }) => {
         <PriceGrid prices={prices} drafts={drafts} locationId={locationId} isReadOnly={!may('prices.change')} openRow={row} />
       )}
       {may('prices.change') && prices.rows.length > 0 && (
-        <SaveBar count={dirty.length} {...{ state, failure }} onSave={onSave} onDiscard={() => dirty.forEach(drop)} />
+        <SaveBar
+          count={dirty.length}
+          {...{ state, failure }}
+          onSave={onSave}
+          onDiscard={() => dirty.forEach(drop)}
+          waits={waitsForChoice(stale.length, () => stale[0] && leadToStale(stale[0]))}
+        />
       )}
       <p className="mt-4 text-sm text-muted">
         Families see these prices once you publish them on your{' '}

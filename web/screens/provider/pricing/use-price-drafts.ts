@@ -85,6 +85,7 @@ export function usePriceDrafts({ personId, locationId }: DraftOwner, { rows: vie
     (view: PriceRowView) => {
       const unsaved = now.current.drafts[keyOf(view.row)];
       if (unsaved) keep({ [keyOf(view.row)]: isDraftChanged(unsaved.draft, view.row) ? { ...unsaved, base: view.row } : null });
+      setState({ kind: 'dirty' });
     },
     [keep],
   );

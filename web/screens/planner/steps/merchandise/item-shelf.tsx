@@ -23,6 +23,8 @@ type Shelf = {
   choice: (item: ItemView) => ReactNode;
   /** Says beside an item’s price what it means for a package. */
   note?: (item: ItemView) => ReactNode;
+  /** Shows in place of the items if the planner has none, which for a case may mean only that the home hides them there. */
+  nothing?: ReactNode;
 };
 type ShelfCategory = Pick<MerchandiseCategory, 'id' | 'name' | 'description' | 'gplLine'>;
 
@@ -140,6 +142,7 @@ const ItemResults = ({ category, shelf, address, onChange, view }: ItemShelfProp
         The home sells other {category.name.toLowerCase()}; remove a filter to see them.
       </EmptyState>
     );
+  if (items.length === 0 && shelf.nothing) return shelf.nothing;
   if (items.length === 0)
     return (
       <EmptyState title={`This home sells no ${category.name.toLowerCase()} at present.`}>You can continue without.</EmptyState>
