@@ -4,6 +4,7 @@ import {
   accountExistsLetter,
   addressTakenLetter,
   adminsChangedLetter,
+  documentCopyLetter,
   emailChangeLetter,
   emailVerificationLetter,
   homeEmailChangedLetter,
@@ -17,6 +18,9 @@ import {
   planToHomeLetter,
   providerSignUpLetter,
   signInLinkLetter,
+  signingCodeLetter,
+  signingEndedLetter,
+  signingRequestLetter,
   signUpLinkLetter,
   staffInvitationLetter,
   staffWelcomeLetter,
@@ -84,6 +88,17 @@ const digestTo = (name: string, changes: Partial<Parameters<typeof taskDigestLet
     isMore: true,
     ...changes,
   });
+
+const signing = (name: string) => ({
+  ...us,
+  url: `https://yarrow.example/document-signing/${accountId}?signingToken=${token}`,
+  firstName: name,
+  homeName: name,
+  homePhone: '(555) 555-0155',
+  documentName: `Authorization for ${name}`,
+  decedentName: name,
+  lastDay: 'December 27, 2026',
+});
 
 const lettersTo = (firstName: string): Record<string, Letter> => {
   const facts = { ...us, firstName, email: 'ellen.marsh@example.com' };
@@ -186,6 +201,12 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       member: firstName,
       by: firstName,
     }),
+    signingRequest: signingRequestLetter({ ...signing(firstName), needsCode: true, isReminder: false }),
+    signingReminder: signingRequestLetter({ ...signing(firstName), needsCode: false, isReminder: true }),
+    signingCode: signingCodeLetter({ ...signing(firstName), code: '204816' }),
+    signingEnded: signingEndedLetter(signing(firstName)),
+    documentCopy: documentCopyLetter({ ...signing(firstName), isSealed: false }),
+    sealedCopy: documentCopyLetter({ ...signing(firstName), isSealed: true }),
     planToFamily: planToFamilyLetter({ ...plan, message: `From ${firstName}\nwith thanks` }),
   };
 };
