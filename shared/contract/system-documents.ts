@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentFieldSchema } from '#shared/model/document.ts';
+import { documentFieldSchema, pdfCoordinatesSchema } from '#shared/model/document.ts';
 import { alignment, pdfFieldType } from '#shared/model/enumerations/document.ts';
 import { templateDocumentSchema } from '#shared/model/template-document.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -19,6 +19,8 @@ const foundFieldSchema = lazyObject(() => ({
   kind: z.enum(pdfFieldType.values),
   /** The first page that it’s on. */
   page: z.int().min(1),
+  /** Where it is. A group of radio buttons has a place for each. Descriptions of earlier uploads have none. */
+  places: z.array(pdfCoordinatesSchema).default([]),
   options: z.array(lazyObject(() => ({ value: z.string(), label: z.string() }))),
   isMultiline: z.boolean(),
   /** The number of boxes, one for each character; null if it has none. */

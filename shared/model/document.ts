@@ -30,7 +30,7 @@ import { questionOptionSchema } from './question.ts';
 export const MAX_SIGNERS = 50;
 
 /** Describes where a field is on a page, in PDF points (1/72 inch) from the page's lower left corner. `page` counts from 1. */
-const pdfCoordinatesSchema = lazyObject(() => ({
+export const pdfCoordinatesSchema = lazyObject(() => ({
   page: z.int().min(1).max(500),
   x: z.number().min(0).max(14_400),
   y: z.number().min(0).max(14_400),

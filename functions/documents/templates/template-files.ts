@@ -15,6 +15,7 @@ const found = ({ name, label, kind, places, options, ...field }: FormField): Fou
   label: label ?? null,
   kind,
   page: places[0]?.page ?? 1,
+  places: places.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
   options,
   isMultiline: field.isMultiline,
   combLength: field.isComb ? (field.maxLength ?? null) : null,

@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { ListWidget } from '../catalog/fields/list-widget.tsx';
+import { FieldEditor } from './field-editor/field-editor.tsx';
 import { fieldOfForm } from './field-of-form.ts';
 import { useTemplateFile } from './use-template-file.ts';
 
@@ -61,7 +62,7 @@ const FieldsWidget = (props: FieldWidgetProps) => {
   return (
     <div className="grid min-w-0 gap-4">
       {file && !props.isReadOnly && <FoundFields key={file.sha256} sha256={file.sha256} used={used} onAdd={add} />}
-      <ListWidget {...props} />
+      {file ? <FieldEditor {...props} file={file} key={file.sha256} /> : <ListWidget {...props} />}
     </div>
   );
 };

@@ -1,52 +1,17 @@
-import { ChevronLeft, ChevronRight, Eye, FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Eye, FileUp } from 'lucide-react';
+import { useId } from 'react';
 import { documentFieldSchema } from '#shared/model/document.ts';
 import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { messageOf, problemOf } from '#web/session/api-problem.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { messageOf } from '#web/session/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { wordsOf } from '../catalog/fields/faults-at.ts';
 import { FieldGroup } from '../catalog/fields/field-group.tsx';
-import { useTemplateFile, useTemplatePage, useTemplatePreview, useTemplateUpload } from './use-template-file.ts';
-
-const PageImage = ({ sha256, page, pageCount }: { sha256: string; page: number; pageCount: number }) => {
-  const found = useTemplatePage(sha256, page);
-  if (found.isError) return <FailedPanel requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton className="aspect-[17/22] w-full" />;
-  const { image, width, height } = found.data;
-  return (
-    <img
-      src={image}
-      {...{ width, height }}
-      alt={`Page ${page} of ${pageCount}`}
-      className="h-auto w-full border border-border bg-white"
-    />
-  );
-};
-
-/** Shows one page of a PDF after another. */
-const Pages = ({ sha256, pageCount }: Pick<TemplateFile, 'sha256' | 'pageCount'>) => {
-  const [page, setPage] = useState(1);
-  return (
-    <div className="grid max-w-2xl gap-2">
-      {pageCount > 1 && (
-        <div className="flex items-center gap-2">
-          <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)} />
-          <span role="status" className="text-sm tabular-nums">
-            Page {page} of {pageCount}
-          </span>
-          <IconButton icon={ChevronRight} label="Next page" disabled={page === pageCount} onClick={() => setPage(page + 1)} />
-        </div>
-      )}
-      <PageImage {...{ sha256, page, pageCount }} />
-    </div>
-  );
-};
+import { useTemplateFile, useTemplatePreview, useTemplateUpload } from './use-template-file.ts';
 
 /** Fills the PDF with sample data, and says what doesn’t fit. */
 const Preview = ({ sha256, fields }: { sha256: string; fields: TemplateDocument['fields'] }) => {
@@ -97,7 +62,7 @@ const Dropped = ({ sha256 }: { sha256: string }) => {
   );
 };
 
-/** Uploads the PDF of a template, and shows its pages. */
+/** Uploads the PDF of a template, and fills it in as a preview. Its pages are where its fields are edited. */
 const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const id = useId();
   const uploading = useTemplateUpload(({ file }) => onChange(file));
@@ -129,7 +94,6 @@ const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
         <div key={file.sha256} className="mt-3 grid gap-4">
           <Dropped sha256={file.sha256} />
           <Preview sha256={file.sha256} fields={fields} />
-          <Pages {...file} />
         </div>
       )}
     </FieldGroup>
