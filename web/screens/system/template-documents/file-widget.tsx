@@ -1,28 +1,54 @@
 import { Eye, FileUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { type DataField, dataFieldSchema } from '#shared/model/data-field.ts';
 import { documentFieldSchema } from '#shared/model/document.ts';
+import { type SampleCase, sampleCase } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { messageOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { wordsOf } from '../catalog/fields/faults-at.ts';
 import { FieldGroup } from '../catalog/fields/field-group.tsx';
+import { useEveryEntry } from '../every-entry/use-every-entry.ts';
 import { useTemplateFile, useTemplatePreview, useTemplateUpload } from './use-template-file.ts';
+
+const isFinished = (field: DataField): boolean => dataFieldSchema.safeParse(field).success;
 
 /** Fills the PDF with sample data, and says what doesn’t fit. */
 const Preview = ({ sha256, fields }: { sha256: string; fields: TemplateDocument['fields'] }) => {
   const preview = useTemplatePreview();
+  const [sample, setSample] = useState<SampleCase>('names');
+  const rows = useEveryEntry('dataFields', sample !== 'names');
+  const dataFields = (rows.data ?? []).map(({ entry }) => entry as unknown as DataField).filter(isFinished);
+  const isWaiting = sample !== 'names' && rows.isPending;
   const { url, problems = [] } = preview.data ?? {};
   const finished = fields.filter((each) => documentFieldSchema.safeParse(each).success);
   const unfinished = fields.length - finished.length;
   return (
     <div className="grid gap-2">
+      <Select
+        label="Sample"
+        hint="Facts by their names show where each is printed. Made-up cases show whether real words fit."
+        className="max-w-96"
+        options={sampleCase.options.map(({ id, text }) => ({ value: id, label: text }))}
+        value={sample}
+        onChange={({ target }) => {
+          setSample(target.value as SampleCase);
+          preview.reset();
+        }}
+      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="compact" icon={Eye} isBusy={preview.isPending} onClick={() => preview.mutate({ sha256, fields: finished })}>
+        <Button
+          size="compact"
+          icon={Eye}
+          isBusy={preview.isPending || isWaiting}
+          onClick={() => preview.mutate({ sha256, fields: finished, sample, dataFields })}
+        >
           Fill in sample data
         </Button>
         {url && <OutsideLink href={url}>Open the filled PDF</OutsideLink>}

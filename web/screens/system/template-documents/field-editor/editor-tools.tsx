@@ -106,7 +106,7 @@ export const ViewTools = ({ editor, zoom, onZoom }: ViewToolsProps) => {
       <Tool icon={ChevronLeft} label="Previous page" isOff={page === 1} onPress={() => goTo(page - 1)} />
       <Select
         label="Page"
-        className="min-w-32 flex-1"
+        className="min-w-28 flex-1"
         options={file.pages.map((_, at) => ({
           value: String(at + 1),
           label: `${at + 1} of ${file.pageCount}${fieldsOn(editor, at + 1)}`,
@@ -117,7 +117,7 @@ export const ViewTools = ({ editor, zoom, onZoom }: ViewToolsProps) => {
       <Tool icon={ChevronRight} label="Next page" isOff={page === file.pageCount} onPress={() => goTo(page + 1)} />
       <Select
         label="Zoom"
-        className="w-28"
+        className="w-24"
         options={zooms.map((each) => ({ value: String(each), label: each === 100 ? 'Fit' : `${each}%` }))}
         value={String(zoom)}
         onChange={({ target }) => onZoom(Number(target.value))}

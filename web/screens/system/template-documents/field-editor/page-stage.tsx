@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
@@ -8,6 +8,15 @@ import { PlacedBox, ResizeHandle, styleOf } from './placed-box.tsx';
 import { type Part, partKey } from './placed-parts.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 import { usePartDrag } from './use-part-drag.ts';
+
+/** Paper is white in the dark theme, too: what is drawn on it has the light theme's colors. */
+const onPaper = {
+  '--color-primary': '#1f5c54',
+  '--color-primary-soft': '#e2eeeb',
+  '--color-danger': '#a3302a',
+  '--color-focus': '#1f5fd6',
+  '--color-border-strong': '#857d71',
+} as CSSProperties;
 
 /** What is smaller than this, in points, was a press and not a drawing. */
 const DRAWN = 5;
@@ -120,13 +129,13 @@ export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, onOpen, ...
       aria-label={`Page ${page} with its fields`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
-      className="max-h-[80vh] overflow-auto border border-border bg-sunken scheme-light"
+      className="max-h-[80vh] overflow-auto border border-border bg-sunken"
     >
       <div
         ref={stage}
         {...drawn.handlers}
         className="relative overflow-hidden bg-white"
-        style={{ width: `${zoom}%`, aspectRatio: `${size.width} / ${size.height}` }}
+        style={{ ...onPaper, width: `${zoom}%`, aspectRatio: `${size.width} / ${size.height}` }}
       >
         <PagePicture editor={editor} />
         {!isReadOnly && <UnusedFields editor={editor} unused={on.unused} onAdd={on.onAdd} />}

@@ -68,14 +68,17 @@ function unknownFields({ template: { fields, file }, found }: Looked): Finding[]
     .map((field) => ofField(field, `The PDF has no field “${field.pdfFieldName}.”`, true));
 }
 
+const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const buttonWords = ({ options, placements }: DocumentField): string =>
+  `There are ${countOf(options.length, 'option')} and ${countOf(placements.length, 'button')} on the pages.`;
+
 const radioFindings = ({ template: { fields } }: Looked): Finding[] =>
   fields
     .filter(({ pdfFieldType, placements = [], options = [] }) =>
       pdfFieldType === 'radio' && placements.length > 0 ? placements.length !== options.length : false,
     )
-    .map((field) =>
-      ofField(field, `There are ${field.options.length} options and ${field.placements.length} buttons on the pages.`, false),
-    );
+    .map((field) => ofField(field, buttonWords(field), false));
 
 const overlapOf = (one: PlacedPart, other: PlacedPart): Finding => {
   const where = `on page ${other.page}`;
