@@ -14,8 +14,6 @@ export const CopyDialog = ({ pageCount, hasRadio, onCopy, onClose }: CopyDialogP
   const pages = readPages(text, pageCount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form of the template is around it in React, though not on the screen.
-    event.stopPropagation();
     setWasTried(true);
     if (!pages) return;
     onCopy(pages);
@@ -35,7 +33,14 @@ export const CopyDialog = ({ pageCount, hasRadio, onCopy, onClose }: CopyDialogP
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="grid gap-3">
+      <form
+        id={id}
+        onSubmit={submit}
+        // In React, the form of the template is around this one: there, Enter saves the draft.
+        onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+        noValidate
+        className="grid gap-3"
+      >
         <p className="text-sm">The same fields are filled in there, too.</p>
         {hasRadio && <p className="text-sm">Radio buttons stay on their page: they have one place for each option.</p>}
         <TextField

@@ -91,10 +91,7 @@ export const EditTools = ({ editor, kind, onKind, onAdd, onCopy }: EditToolsProp
 
 const zooms = [100, 150, 200, 300] as const;
 
-const fieldsOn = ({ parts }: FieldEditing, page: number): string => {
-  const count = parts.filter((part) => part.page === page).length;
-  return count === 0 ? '' : count === 1 ? ', 1 place' : `, ${count} places`;
-};
+const placesOn = ({ parts }: FieldEditing, page: number): number => parts.filter((part) => part.page === page).length;
 
 type ViewToolsProps = { editor: FieldEditing; zoom: number; onZoom: (zoom: number) => void };
 
@@ -102,14 +99,14 @@ type ViewToolsProps = { editor: FieldEditing; zoom: number; onZoom: (zoom: numbe
 export const ViewTools = ({ editor, zoom, onZoom }: ViewToolsProps) => {
   const { page, goTo, file } = editor;
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-1">
       <Tool icon={ChevronLeft} label="Previous page" isOff={page === 1} onPress={() => goTo(page - 1)} />
       <Select
-        label="Page"
+        label="Page (places)"
         className="min-w-28 flex-1"
         options={file.pages.map((_, at) => ({
           value: String(at + 1),
-          label: `${at + 1} of ${file.pageCount}${fieldsOn(editor, at + 1)}`,
+          label: `${at + 1} of ${file.pageCount} (${placesOn(editor, at + 1)})`,
         }))}
         value={String(page)}
         onChange={({ target }) => goTo(Number(target.value))}

@@ -15,6 +15,7 @@ import { FieldList } from './field-list.tsx';
 import { FieldProperties } from './field-properties.tsx';
 import { placeWords } from './field-words.ts';
 import { FindingsList } from './findings-list.tsx';
+import { FoundFields } from './found-fields.tsx';
 import { onKeys, seenMiddle, useFocusOnPart } from './page-focus.ts';
 import { PageStage } from './page-stage.tsx';
 import { type Finding, templateFindings } from './template-findings.ts';
@@ -67,9 +68,14 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const [isCopying, setIsCopying] = useState(false);
   const used = new Set(fields.map(({ pdfFieldName }) => pdfFieldName));
   const add = (drawn: Box | { x: number; y: number }) => focus(editor.add(kind, drawn));
+  const addAll = (all: readonly FoundField[]) => {
+    const more = all.map((each) => fieldOfForm(each, crypto.randomUUID()));
+    editor.change([...fields, ...more]);
+    return more;
+  };
   const addFound = (each: FoundField) => {
-    const field = fieldOfForm(each, crypto.randomUUID());
-    editor.change([...fields, field]);
+    const [field] = addAll([each]);
+    if (!field) return;
     editor.setChosen([{ id: field.id, at: 0 }]);
     focus({ id: field.id, at: 0 });
   };
@@ -82,9 +88,10 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const chosenFields = fields.filter(({ id }) => editor.movable.some((part) => part.id === id));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes and buttons inside.
-    <div ref={root} onKeyDown={onKeys(editor, isReadOnly)} className="@container min-w-0">
+    <div ref={root} onKeyDown={onKeys(editor, isReadOnly)} className="@container grid min-w-0 gap-4">
+      {!isReadOnly && <FoundFields sha256={file.sha256} used={used} onAdd={addAll} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @[42rem]:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 gap-2 @[42rem]:sticky @[42rem]:top-[calc(var(--desk-bar)+1rem)]">
           {!isReadOnly && (
             <EditTools
               {...{ editor, kind }}

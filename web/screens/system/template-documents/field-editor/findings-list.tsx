@@ -16,11 +16,11 @@ type FindingsListProps = {
 const FEW = 6;
 
 const Row = ({ finding, onPick }: { finding: Finding; onPick: FindingsListProps['onPick'] }) => (
-  <li className="flex items-start gap-2">
+  <li className="flex items-center gap-2">
     <Icon
       of={finding.isFault ? CircleAlert : TriangleAlert}
       size={16}
-      className={finding.isFault ? 'mt-1 shrink-0 text-danger' : 'mt-1 shrink-0 text-warning'}
+      className={finding.isFault ? 'shrink-0 text-danger' : 'shrink-0 text-warning'}
     />
     <TextButton onClick={() => onPick(finding)} className="min-h-6 text-left wrap-anywhere">
       {finding.isFault && <span className="sr-only">Has to be fixed: </span>}

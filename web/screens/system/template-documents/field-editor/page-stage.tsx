@@ -11,11 +11,16 @@ import { usePartDrag } from './use-part-drag.ts';
 
 /** Paper is white in the dark theme, too: what is drawn on it has the light theme's colors. */
 const onPaper = {
-  '--color-primary': '#1f5c54',
-  '--color-primary-soft': '#e2eeeb',
-  '--color-danger': '#a3302a',
-  '--color-focus': '#1f5fd6',
-  '--color-border-strong': '#857d71',
+  '--primary': '#1f5c54',
+  '--primary-soft': '#e2eeeb',
+  '--danger': '#a3302a',
+  '--focus': '#1f5fd6',
+  '--border-strong': '#857d71',
+  '--text': '#24211d',
+  '--muted': '#5c564d',
+  '--surface': '#ffffff',
+  '--sunken': '#f3f0ea',
+  color: '#24211d',
 } as CSSProperties;
 
 /** What is smaller than this, in points, was a press and not a drawing. */

@@ -94,6 +94,10 @@ describe('removing', () => {
     expect(without([twice], [part(1, 0), part(1, 1)])).toEqual([]);
     expect(without([fieldAt(1, { pdfFieldName: 'name' })], [part(1)])).toMatchObject([{ placements: [] }]);
     expect(without([fieldAt(1, { pdfFieldName: 'name', placements: [] })], [part(1)])).toEqual([]);
+    expect(without([fieldAt(1, { pdfFieldName: 'name' })], [part(1, 0), part(1, 1)])).toEqual([]);
+    const [left] = without([fieldAt(1, { pdfFieldName: 'name' })], [part(1, 1)]);
+    expect(left?.placements).toEqual(fieldAt(1).placements);
+    expect(left).not.toHaveProperty('pdfFieldName');
     expect(without(three, [])).toEqual(three);
   });
 

@@ -54,19 +54,24 @@ export function movedTo(fields: Fields, moved: readonly (Part & { box: Box })[])
 
 const isRadio = ({ pdfFieldType }: DocumentField): boolean => pdfFieldType === 'radio';
 
-/**
- * Removes places of fields. A field goes with the last of them, unless the PDF has it, too; one that only the PDF has goes itself. A radio button goes with its option.
- */
+/** Returns a field without some of its places, counted as boxes are: those of the PDF come after its own. */
+function withoutPlaces(field: DocumentField, gone: ReadonlySet<number>): DocumentField | undefined {
+  const own = placesOf(field);
+  const { pdfFieldName, ...rest } = field;
+  const placements = own.filter((_, at) => !gone.has(at));
+  const isInPdf = Boolean(pdfFieldName) && [...gone].every((at) => at < own.length);
+  if (placements.length === 0 && !isInPdf) return undefined;
+  // A radio button goes with its option.
+  const options = isRadio(field) ? field.options.filter((_, at) => at >= own.length || !gone.has(at)) : field.options;
+  return { ...(isInPdf ? field : rest), placements, options };
+}
+
+/** Removes places of fields. A field goes with the last of them; one that keeps only places of its own isn't in the PDF anymore. */
 export function without(fields: Fields, parts: readonly Part[]): DocumentField[] {
-  const gone = new Set(parts.map(partKey));
+  const goneOf = Map.groupBy(parts, ({ id }) => id);
   return changed(fields, (field) => {
-    const own = placesOf(field);
-    const isGone = (_: unknown, at: number) => gone.has(partKey({ id: field.id, at }));
-    if (!parts.some(({ id }) => id === field.id)) return field;
-    const placements = own.filter((place, at) => !isGone(place, at));
-    if (placements.length === own.length || (placements.length === 0 && !field.pdfFieldName)) return undefined;
-    if (!isRadio(field)) return { ...field, placements };
-    return { ...field, placements, options: field.options.filter((option, at) => at >= own.length || !isGone(option, at)) };
+    const gone = goneOf.get(field.id);
+    return gone ? withoutPlaces(field, new Set(gone.map(({ at }) => at))) : field;
   });
 }
 
