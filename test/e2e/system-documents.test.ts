@@ -104,6 +104,12 @@ describe('a template with a PDF', () => {
 
       await box(page, 'Heading').click();
       await box(page, 'Footer').click({ modifiers: ['Shift'] });
+      const several = page.getByRole('button', { name: 'Choose several' });
+      await several.click();
+      await box(page, 'Mark').click();
+      expect(await chosenNames(page)).toEqual(['Heading', 'Footer', 'Mark']);
+      await box(page, 'Mark').click();
+      await several.click();
       expect(await chosenNames(page)).toEqual(['Heading', 'Footer']);
       await page.getByRole('button', { name: 'Align left edges' }).click();
       await page.getByRole('button', { name: 'Copy to pages' }).click();

@@ -13,6 +13,7 @@ import {
   Plus,
   Redo2,
   Scaling,
+  SquareDashedMousePointer,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -22,17 +23,18 @@ import { Select } from '#web/ui/select.tsx';
 import type { Alignment } from './field-geometry.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
-type ToolProps = { icon: LucideIcon; label: string; isOff: boolean; onPress: () => void; keys?: string };
+type ToolProps = { icon: LucideIcon; label: string; isOff: boolean; onPress: () => void; keys?: string; isPressed?: boolean };
 
 /** A button that can’t be used now keeps its place and the focus. */
-const Tool = ({ icon, label, isOff, onPress, keys }: ToolProps) => (
+const Tool = ({ icon, label, isOff, onPress, keys, isPressed }: ToolProps) => (
   <IconButton
     icon={icon}
     label={label}
     aria-disabled={isOff || undefined}
     aria-keyshortcuts={keys}
+    aria-pressed={isPressed}
     onClick={isOff ? undefined : onPress}
-    className="size-9 aria-disabled:opacity-50 pointer-coarse:size-11"
+    className="size-9 aria-disabled:opacity-50 aria-pressed:bg-primary-soft aria-pressed:text-primary pointer-coarse:size-11"
   />
 );
 
@@ -48,6 +50,9 @@ const alignments: readonly { how: Alignment; label: string; icon: LucideIcon }[]
 
 type EditToolsProps = {
   editor: FieldEditing;
+  /** Presses on boxes add to what is chosen. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
   kind: PdfFieldType;
   onKind: (kind: PdfFieldType) => void;
   onAdd: () => void;
@@ -55,7 +60,7 @@ type EditToolsProps = {
 };
 
 /** Adds fields, and changes those that are chosen. */
-export const EditTools = ({ editor, kind, onKind, onAdd, onCopy }: EditToolsProps) => {
+export const EditTools = ({ editor, isAdding, onAdding, kind, onKind, onAdd, onCopy }: EditToolsProps) => {
   const { chosen, movable } = editor;
   const count = chosen.length === 0 ? 'Nothing chosen' : chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`;
   return (
@@ -78,6 +83,13 @@ export const EditTools = ({ editor, kind, onKind, onAdd, onCopy }: EditToolsProp
         <Tool icon={CopyPlus} label="Duplicate" keys="Control+D Meta+D" isOff={movable.length === 0} onPress={editor.duplicate} />
         <Tool icon={Copy} label="Copy to pages" isOff={movable.length === 0 || editor.file.pageCount === 1} onPress={onCopy} />
         <Tool icon={Trash2} label="Remove" keys="Delete" isOff={chosen.length === 0} onPress={editor.remove} />
+        <Tool
+          icon={SquareDashedMousePointer}
+          label="Choose several"
+          isPressed={isAdding}
+          isOff={false}
+          onPress={() => onAdding(!isAdding)}
+        />
         {alignments.map(({ how, label, icon }) => (
           <Tool key={how} {...{ icon, label }} isOff={movable.length < 2} onPress={() => editor.align(how)} />
         ))}

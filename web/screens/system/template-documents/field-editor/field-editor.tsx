@@ -65,6 +65,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<PdfFieldType>('text');
   const [zoom, setZoom] = useState(100);
+  const [isAdding, setIsAdding] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
   const used = new Set(fields.map(({ pdfFieldName }) => pdfFieldName));
   const add = (drawn: Box | { x: number; y: number }) => focus(editor.add(kind, drawn));
@@ -94,7 +95,8 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
         <div className="grid min-w-0 gap-2 @[42rem]:sticky @[42rem]:top-[calc(var(--desk-bar)+1rem)]">
           {!isReadOnly && (
             <EditTools
-              {...{ editor, kind }}
+              {...{ editor, kind, isAdding }}
+              onAdding={setIsAdding}
               onKind={setKind}
               onAdd={() => add(seenMiddle(stage.current, editor))}
               onCopy={() => setIsCopying(true)}
@@ -102,7 +104,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
           )}
           <ViewTools {...{ editor, zoom }} onZoom={setZoom} />
           <PageStage
-            {...{ editor, stage, zoom, isReadOnly }}
+            {...{ editor, stage, zoom, isReadOnly, isAdding }}
             faulty={new Set(findings.flatMap(({ part, isFault }) => (isFault && part ? [part.id] : [])))}
             unused={(found ?? []).filter(({ name }) => !used.has(name))}
             onDraw={add}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
@@ -59,8 +59,8 @@ function useDrawnBox({ stage, editor, onDraw, isReadOnly }: DrawnBoxOptions) {
     return { x: (clientX - left) / scale, y: (bottom - clientY) / scale };
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return;
-    if (event.pointerType === 'touch' || isReadOnly) return editor.setChosen([]);
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    if (isReadOnly) return editor.setChosen([]);
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = pointOf(event);
@@ -81,7 +81,12 @@ function useDrawnBox({ stage, editor, onDraw, isReadOnly }: DrawnBoxOptions) {
     else onDraw(box);
   };
   const onPointerCancel = () => setDrawn(undefined);
-  return { box: drawn?.box, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+  /** A finger that scrolls presses nothing. */
+  const onClick = ({ nativeEvent, target }: MouseEvent<HTMLDivElement>) => {
+    const isTouch = (nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    if (isTouch && !(target as Element).closest('button')) editor.setChosen([]);
+  };
+  return { box: drawn?.box, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClick } };
 }
 
 type PageStageProps = {
@@ -92,6 +97,7 @@ type PageStageProps = {
   /** Fields of the PDF that nothing fills in yet. */
   unused: readonly FoundField[];
   isReadOnly: boolean;
+  isAdding: boolean;
   onDraw: (box: Box) => void;
   onAdd: (found: FoundField) => void;
   onOpen: (part: Part) => void;
@@ -122,7 +128,7 @@ const UnusedFields = ({
   );
 
 /** Shows a page with a box for every place of a field on it. */
-export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, onOpen, ...on }: PageStageProps) => {
+export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, isAdding, onOpen, ...on }: PageStageProps) => {
   const { size, page } = editor;
   const scaleOf = () => (stage.current?.clientWidth ?? size.width) / size.width;
   const drag = usePartDrag(editor, scaleOf);
@@ -147,7 +153,7 @@ export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, onOpen, ...
         {shown.map((part) => (
           <PlacedBox
             key={partKey(part)}
-            {...{ part, isReadOnly }}
+            {...{ part, isReadOnly, isAdding }}
             box={drag.boxOf(part)}
             page={size}
             isChosen={editor.isChosen(part)}

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useMove } from 'react-aria/useMove';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Box, PageSize } from './field-geometry.ts';
@@ -42,24 +42,33 @@ type PlacedBoxProps = Moving & {
   isChosen: boolean;
   isFaulty: boolean;
   isReadOnly: boolean;
-  onChoose: (isMore: boolean) => void;
+  /** Presses add to what is chosen, as with Shift: fingers have no keys. */
+  isAdding: boolean;
+  onChoose: () => void;
   onToggle: () => void;
   onOpen: () => void;
 };
 
 /** Draws one place of a field. Pressing chooses it, arrow keys and dragging move it, and Enter opens its properties. */
-export const PlacedBox = ({ part, box, page, isChosen, isFaulty, isReadOnly, ...on }: PlacedBoxProps) => {
+export const PlacedBox = ({ part, box, page, isChosen, isFaulty, isReadOnly, isAdding, ...on }: PlacedBoxProps) => {
   const { moveProps } = useMoving(on);
   const isStill = isReadOnly || !part.isMovable;
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     if (event.button !== 0) return;
+    // A finger may be about to scroll, unless it's on what was chosen before.
+    const isTouch = event.pointerType === 'touch';
+    const isMore = isAdding || event.shiftKey || event.ctrlKey || event.metaKey;
     event.currentTarget.focus({ preventScroll: true });
-    const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (isMore) on.onToggle();
-    else if (!isChosen) on.onChoose(false);
-    // A finger scrolls, unless it's on what was chosen before.
-    if (!isStill && !isMore && (isChosen || event.pointerType !== 'touch')) moveProps.onPointerDown?.(event);
+    if (!isTouch && isMore) on.onToggle();
+    else if (!isTouch && !isChosen) on.onChoose();
+    if (!isStill && !isMore && (isChosen || !isTouch)) moveProps.onPointerDown?.(event);
+  };
+  const onClick = ({ detail, nativeEvent }: MouseEvent<HTMLButtonElement>) => {
+    const isTouch = (nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    if (detail > 0 && !isTouch) return;
+    if (isAdding) on.onToggle();
+    else on.onChoose();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === ' ') {
@@ -80,7 +89,7 @@ export const PlacedBox = ({ part, box, page, isChosen, isFaulty, isReadOnly, ...
       style={styleOf(box, page)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
-      onClick={({ detail }) => detail === 0 && on.onChoose(false)}
+      onClick={onClick}
       className={classNames(
         'absolute overflow-hidden rounded-none border select-none focus-visible:z-20 focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-focus',
         isFaulty ? 'border-danger bg-danger/15' : 'border-primary bg-primary/15',
