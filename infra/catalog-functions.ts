@@ -107,8 +107,8 @@ export const catalogApi: readonly ApiFunction[] = [
       '/api/system/{noun}',
       '/api/system/{noun}/{proxy+}',
     ],
-    environment: [...callSettings, ...catalogSettings],
-    grants: ['reads-table', 'writes-table', 'reads-catalog', 'reads-batches', 'publishes-catalog'],
+    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'reads-catalog', 'reads-batches', 'publishes-catalog', 'reads-template-files'],
     // It keeps the whole catalog, and checks all of it before a publication.
     memoryMb: 1769,
     // What it reads is there to stay. With more room for short-lived objects, V8 copies it several times first: a tenth of a cold list of 10,000 items.

@@ -92,6 +92,12 @@ const grants = {
   'keeps-template-files': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${templateFilesFolder}*`] },
   ],
+  // What a template says of its PDF is compared with what was found in it.
+  'reads-template-files': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${templateFilesFolder}*`] },
+    // Without it S3 answers 403 for a PDF that was never uploaded, and nobody could tell that from a missing permission.
+    { actions: ['s3:ListBucket'], resources: [filesBucketArn] },
+  ],
   'reads-dry-runs': ({ catalogBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${dryRunsFolder}*`] },
   ],

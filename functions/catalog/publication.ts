@@ -1,6 +1,6 @@
 import { problem } from '#functions/problem.ts';
 import type { CatalogDraft, OrderDraft } from '#functions/table/catalog-draft.ts';
-import { catalogFaults } from '#shared/catalog/catalog-faults.ts';
+import { type AnyCatalog, type CatalogFault, catalogFaults } from '#shared/catalog/catalog-faults.ts';
 import { nameOfEntry } from '#shared/catalog/entry-name.ts';
 import { keptInRetirement } from '#shared/catalog/way-back.ts';
 import { isOrderMoved, orderName } from './entry-order-of.ts';
@@ -70,6 +70,18 @@ function refuseErased({ published }: Workbench, drafts: readonly CatalogDraft[])
   });
 }
 
+/** Refuses a catalog with faults, in the words of their entries. */
+export function refuseFaulty(catalog: AnyCatalog, faults: readonly CatalogFault[]): void {
+  if (faults.length === 0) return;
+  throw problem('invalid_input', {
+    detail: 'Some drafts can’t be published yet.',
+    errors: faults.slice(0, 100).map(({ noun, id, path, message }) => ({
+      field: [noun, id, ...path].join('.'),
+      message: `${nameOfEntry(noun, entryIn(catalog, noun, id) ?? { id })}: ${message}`,
+    })),
+  });
+}
+
 /**
  * Returns the drafts to publish together: those chosen at the versions that were seen, and new entries that they refer to. Refuses drafts that changed
  * meanwhile, that began from an entry that was published differently since, and that would leave the catalog with faults.
@@ -82,15 +94,7 @@ export function publicationOf(workbench: Workbench, seen: readonly SeenDraft[]) 
   refuseMoved(workbench, drafts, orders);
   refuseErased(workbench, drafts);
   const catalog = withDrafts(workbench.published, drafts, orders);
-  const faults = catalogFaults(catalog, workbench.published);
-  if (faults.length > 0)
-    throw problem('invalid_input', {
-      detail: 'Some drafts can’t be published yet.',
-      errors: faults.slice(0, 100).map(({ noun, id, path, message }) => ({
-        field: [noun, id, ...path].join('.'),
-        message: `${nameOfEntry(noun, entryIn(catalog, noun, id) ?? { id })}: ${message}`,
-      })),
-    });
+  refuseFaulty(catalog, catalogFaults(catalog, workbench.published));
   const isChosen = new Set(entries);
   return { catalog, drafts, orders, broughtAlong: drafts.filter((draft) => !isChosen.has(draft)) };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { documentFieldSchema } from '#shared/model/document.ts';
-import { alignment, pdfFieldType } from '#shared/model/enumerations/document.ts';
+import { documentFieldSchema, pdfCoordinatesSchema } from '#shared/model/document.ts';
+import { alignment, pdfFieldType, sampleCase } from '#shared/model/enumerations/document.ts';
+import { logicRuleSchema } from '#shared/model/logic-rule.ts';
 import { templateDocumentSchema } from '#shared/model/template-document.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, sha256 } from '#shared/values/schemas.ts';
+import { guid, requiredLine, sha256 } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
 const base = '/api/system/templateFiles';
@@ -19,6 +20,8 @@ const foundFieldSchema = lazyObject(() => ({
   kind: z.enum(pdfFieldType.values),
   /** The first page that it’s on. */
   page: z.int().min(1),
+  /** Where it is. A group of radio buttons has a place for each. Descriptions of earlier uploads have none. */
+  places: z.array(pdfCoordinatesSchema).default([]),
   options: z.array(lazyObject(() => ({ value: z.string(), label: z.string() }))),
   isMultiline: z.boolean(),
   /** The number of boxes, one for each character; null if it has none. */
@@ -94,10 +97,21 @@ export const systemDocuments = {
     path: `${base}/{sha256}/preview`,
     access: 'system',
     summary:
-      'Fills a PDF with sample data by fields of a template, and returns its address for five minutes, and what doesn’t fit',
+      'Fills a PDF with the names of facts or with a made-up case by fields of a template, and returns its address for five minutes, and what doesn’t fit',
     idempotency: 'exempt',
   })
-    .input(lazyObject(() => ({ sha256, fields: z.array(documentFieldSchema).max(500) })))
+    .input(
+      lazyObject(() => ({
+        sha256,
+        fields: z.array(documentFieldSchema).max(500),
+        sample: z.enum(sampleCase.values).default('names'),
+        /** The data fields as they are drafted, which a made-up case works out. */
+        dataFields: z
+          .array(lazyObject(() => ({ identifier: requiredLine(80), logic: logicRuleSchema })))
+          .max(1000)
+          .default([]),
+      })),
+    )
     .output(
       lazyObject(() => ({
         url: z.string(),

@@ -40,6 +40,9 @@ describe('a PDF of a template', () => {
     expect(kept.file.pages).toEqual(Array(2).fill({ width: 612, height: 792, rotation: 0 }));
     const [name] = kept.fields;
     expect(name).toMatchObject({ name: 'person.name', kind: 'text', page: 1, combLength: null, fontSize: 9, isRequired: true });
+    // Its border is half a point outside on each side.
+    expect(name?.places).toEqual([{ page: 1, x: 71.5, y: 699.5, width: 201, height: 19 }]);
+    expect(kept.fields.find(({ name: each }) => each === 'sex')?.places).toHaveLength(2);
     expect(kept.fields.find(({ name: each }) => each === 'person.number')).toMatchObject({ combLength: 9 });
     expect(await keptPdf(by(), bytes)).toEqual(kept);
     expect(await ok<InspectedFile>('getTemplateFile', { sha256: kept.file.sha256 }, by())).toEqual(kept);
@@ -104,6 +107,17 @@ describe('a preview', () => {
     expect(filled.getPageCount()).toBe(2);
     expect(filled.getForm().getFields()).toEqual([]);
   });
+
+  it('is filled with a made-up case, whose words may not fit', async () => {
+    const { sha256 } = (await keptPdf(by(), await acroForm())).file;
+    const narrow = { page: 2, x: 72, y: 72, width: 40, height: 10 };
+    const fields = [field({ name: 'Full name', identifier: 'decedentFullName', placements: [narrow] })];
+    const problemsOf = async (sample: string) =>
+      (await ok<{ problems: { message: string }[] }>('previewTemplateFile', { sha256, fields, sample }, by())).problems;
+    expect((await problemsOf('cremation-long-names'))[0]?.message).toMatch(/^Full name: This doesn’t fit: “.*Cholmondeley\.”$/);
+    expect(await problemsOf('child')).toEqual([]);
+    expect(await refused('previewTemplateFile', { sha256, fields, sample: 'a-real-case' }, by())).toMatchObject({ status: 400 });
+  });
 });
 
 it('is named by a draft, whose fields are published only if they are in the PDF', async () => {
@@ -121,6 +135,25 @@ it('is named by a draft, whose fields are published only if they are in the PDF'
   const wrong = await save(0, off);
   const no = await refused('publishRelease', publish(wrong), by());
   expect(JSON.stringify(no)).toContain('This goes beyond the right edge of page 2.');
-  const right = await save(wrong.version, field({ id: off.id, pdfFieldName: 'person.name' }));
+  const missing = await save(wrong.version, field({ id: off.id, pdfFieldName: 'person.nickname' }));
+  const refusal = JSON.stringify(await refused('publishRelease', publish(missing), by()));
+  expect(refusal).toContain('The PDF has no field “person.nickname.”');
+  const right = await save(missing.version, field({ id: off.id, pdfFieldName: 'person.name' }));
   expect(await ok('publishRelease', publish(right), by())).toMatchObject({ release: expect.any(Number) });
+});
+
+it('is published only with the pages that were found in it', async () => {
+  const { file } = await keptPdf(by(), await acroForm());
+  const id = randomUUID();
+  const larger = { ...file, pages: file.pages.map((page) => ({ ...page, width: 5000 })) };
+  const place = { page: 1, x: 3000, y: 72, width: 200, height: 14 };
+  const entry = { id, name: `Form ${id}`, type: 'cremation-authorization', audience: 'funeral-director', file: larger };
+  const fields = [field({ placements: [place] })];
+  const { version } = await ok<EntryRow>(
+    'saveEntry',
+    { noun: 'templateDocuments', version: 0, base: null, entry: { ...entry, fields } },
+    by(),
+  );
+  const input = { drafts: [{ noun: 'templateDocuments', id, version }], note: 'A new form', withoutDryRun: 'For a test' };
+  expect(JSON.stringify(await refused('publishRelease', input, by()))).toContain('Upload the PDF again.');
 });

@@ -2,9 +2,10 @@ import { openToChange, removeRows } from '#functions/catalog/change-catalog.ts';
 import { createsTasks } from '#functions/catalog/creates-tasks.ts';
 import type { CatalogEntries } from '#functions/catalog/entries.ts';
 import { changesWith } from '#functions/catalog/last-changes.ts';
-import { publicationOf } from '#functions/catalog/publication.ts';
+import { publicationOf, refuseFaulty } from '#functions/catalog/publication.ts';
 import { publishCatalog, storePart } from '#functions/catalog/publish-catalog.ts';
 import { administratorOf, logged, placeOf, type Workbench } from '#functions/catalog/workbench.ts';
+import { pdfFaults } from '#functions/documents/templates/template-description.ts';
 import { passedGate } from '#functions/dry-run/publication-gate.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -15,8 +16,10 @@ import { raise } from '#functions/table/outbox.ts';
 import { MAX_WRITES, type Write } from '#functions/table/table.ts';
 import { TRIGGER_LANES, triggerRunWrites } from '#functions/table/trigger-run.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
+import type { AnyCatalog } from '#shared/catalog/catalog-faults.ts';
 import { changedEntries } from '#shared/catalog/dry-run/dry-run.ts';
 import { nameOfEntry } from '#shared/catalog/entry-name.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { os } from './implementer.ts';
 
 /** The most writes of a publication for other things than its release: batches that it settles, and a run over open cases. */
@@ -64,6 +67,18 @@ function removalsOf({ batches, batched, drafts }: Workbench, published: readonly
   return [...published.filter(({ batch }) => batch === undefined).map(discardWrite), ...spent.map(discardBatchWrite)];
 }
 
+/** Refuses templates of documents that name fields which their PDFs don’t have. Only the files know that, so nothing else asks for it. */
+async function refuseOtherPdfs(catalog: AnyCatalog, drafts: readonly CatalogDraft[]): Promise<void> {
+  const templates = drafts
+    .filter(({ noun, isRemoval }) => noun === 'templateDocuments' && !isRemoval)
+    .map(({ entry }) => entry as unknown as TemplateDocument);
+  const faults = await Promise.all(templates.map(pdfFaults));
+  refuseFaulty(
+    catalog,
+    faults.flat().map((fault) => ({ noun: 'templateDocuments', ...fault })),
+  );
+}
+
 /**
  * Publishes drafts as one release. The release takes effect with one row; its drafts are removed after that, and until then count as none, because they are as
  * published. A run of its triggers over open cases begins in the same instant.
@@ -72,6 +87,7 @@ export const publishRelease = os.publishRelease.handler(async ({ input, context 
   const { table, bucket, now } = context;
   const workbench = await openToChange(context);
   const { catalog, drafts, orders, broughtAlong } = publicationOf(workbench, input.drafts);
+  await refuseOtherPdfs(catalog, drafts);
   const changed = changedEntries(workbench.published, catalog);
   const gate = await passedGate(context, changed, input);
   const [on, by] = [now.toISOString(), administratorOf(context)];

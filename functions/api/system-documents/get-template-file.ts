@@ -1,4 +1,4 @@
-import { readDescription } from '#functions/documents/templates/template-files.ts';
+import { readDescription } from '#functions/documents/templates/template-description.ts';
 import { problem } from '#functions/problem.ts';
 import { os } from './implementer.ts';
 

@@ -1,6 +1,7 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { fillForm } from '#functions/documents/forms/fill-form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { caseFilling } from '#functions/documents/templates/sample-case-values.ts';
 import { problemWords, sampleValues } from '#functions/documents/templates/sample-values.ts';
 import { readTemplateFile } from '#functions/documents/templates/template-files.ts';
 import { os } from './implementer.ts';
@@ -9,9 +10,11 @@ import { os } from './implementer.ts';
 const SECONDS = 300;
 
 /** Fills a PDF with sample data. The file waits in the folder of printed documents, whose files are deleted after a day. */
-export const previewTemplateFile = os.previewTemplateFile.handler(async ({ input: { sha256, fields }, context }) => {
+export const previewTemplateFile = os.previewTemplateFile.handler(async ({ input, context }) => {
+  const { sha256, fields, sample, dataFields } = input;
+  const values = sample === 'names' ? sampleValues(fields) : sampleValues(fields, caseFilling(sample, dataFields));
   const bytes = await readTemplateFile(sha256);
-  const filled = await fillForm({ bytes, values: sampleValues(fields), fonts: context.fonts });
+  const filled = await fillForm({ bytes, values, fonts: context.fonts });
   const key = `${printedFolder}${context.newId()}/preview.pdf`;
   const files = filesBucket();
   await files.write(key, Buffer.from(filled.bytes), { type: 'application/pdf' });

@@ -25,22 +25,26 @@ function sampleText({ name, valueSource, staticValue, identifier = '', logic, co
   return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
 }
 
-function sampleValue(field: DocumentField): FieldValue | undefined {
+/** What a field has in a preview. Of a choice, `option` says which. */
+export type Filled = { value: FieldValue; option?: number };
+
+/** Fills in a field by what its fact is called. Of options, the first is chosen. */
+function nameFilling(field: DocumentField): Filled | undefined {
   const { pdfFieldType: kind, options } = field;
   if (kind === 'signature' || kind === 'initials') return undefined;
-  if (kind === 'check') return true;
-  if (kind === 'radio' || kind === 'dropdown') return options[0] && (options[0].pdfValue || options[0].value);
-  if (kind === 'date' && field.valueSource !== 'static') return SAMPLE_DAY;
-  return sampleText(field);
+  if (kind === 'check') return { value: true };
+  if (kind === 'radio' || kind === 'dropdown') return options[0] && { value: options[0].pdfValue || options[0].value, option: 0 };
+  if (kind === 'date' && field.valueSource !== 'static') return { value: SAMPLE_DAY };
+  return { value: sampleText(field) };
 }
 
-/** Radio buttons are placed in the order of their options. Of the sample, the first is chosen. */
-const placedValue = ({ pdfFieldType, options }: DocumentField, value: FieldValue, at: number): FieldValue => {
-  if (pdfFieldType === 'radio') return at === 0;
-  return pdfFieldType === 'dropdown' ? (options[0]?.label ?? '') : value;
+/** Radio buttons are placed in the order of their options. */
+const placedValue = ({ pdfFieldType, options }: DocumentField, { value, option = 0 }: Filled, at: number): FieldValue => {
+  if (pdfFieldType === 'radio') return at === option;
+  return pdfFieldType === 'dropdown' ? (options[option]?.label ?? '') : value;
 };
 
-const placed = (field: DocumentField, value: FieldValue): PlacedValue[] =>
+const placed = (field: DocumentField, value: Filled): PlacedValue[] =>
   field.placements.map((place, at) => ({
     ...place,
     id: field.id,
@@ -52,14 +56,16 @@ const placed = (field: DocumentField, value: FieldValue): PlacedValue[] =>
     ...(field.combLength === undefined ? {} : { combBoxes: field.combLength }),
   }));
 
-/** Returns what a preview has in the fields of a template. Signatures stay empty. */
-export function sampleValues(fields: readonly DocumentField[]): Required<FormValues> {
+/** Returns what a preview has in the fields of a template, by a case or by the names of facts. Signatures stay empty. */
+export function sampleValues(fields: readonly DocumentField[], fill = nameFilling): Required<FormValues> {
   const valued = fields.flatMap((field) => {
-    const value = sampleValue(field);
-    return value === undefined ? [] : [{ field, value }];
+    const filled = fill(field);
+    return filled === undefined ? [] : [{ field, filled }];
   });
-  const named = valued.flatMap(({ field: { pdfFieldName }, value }) => (pdfFieldName ? [[pdfFieldName, value] as const] : []));
-  return { fields: Object.fromEntries(named), placed: valued.flatMap(({ field, value }) => placed(field, value)) };
+  const named = valued.flatMap(({ field: { pdfFieldName }, filled }) =>
+    pdfFieldName ? [[pdfFieldName, filled.value] as const] : [],
+  );
+  return { fields: Object.fromEntries(named), placed: valued.flatMap(({ field, filled }) => placed(field, filled)) };
 }
 
 const words: Readonly<Record<FillProblem['problem'], (detail: string) => string>> = {

@@ -5,9 +5,8 @@ import { inspectForm, pageImage } from '#functions/documents/forms/inspect-form.
 import { problem } from '#functions/problem.ts';
 import type { FoundField, InspectedFile, TemplatePage } from '#shared/contract/system-documents.ts';
 import { templateFilePath, templateFilesFolder } from '#shared/model/template-document.ts';
+import { descriptionKey, readDescription } from './template-description.ts';
 
-/** Where a PDF’s pages and fields are described, beside it. */
-const descriptionKey = (hash: string) => `${templateFilesFolder}${hash}.json`;
 const pageKey = (hash: string, page: number, width: number) => `${templateFilesFolder}${hash}/${page}-${width}.webp`;
 
 const found = ({ name, label, kind, places, options, ...field }: FormField): FoundField => ({
@@ -15,6 +14,7 @@ const found = ({ name, label, kind, places, options, ...field }: FormField): Fou
   label: label ?? null,
   kind,
   page: places[0]?.page ?? 1,
+  places: places.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
   options,
   isMultiline: field.isMultiline,
   combLength: field.isComb ? (field.maxLength ?? null) : null,
@@ -22,12 +22,6 @@ const found = ({ name, label, kind, places, options, ...field }: FormField): Fou
   alignment: field.align,
   isRequired: field.isRequired,
 });
-
-/** Reads the description of a PDF that was kept; undefined if there is none. */
-export async function readDescription(hash: string): Promise<InspectedFile | undefined> {
-  const object = await filesBucket().read(descriptionKey(hash));
-  return object ? JSON.parse(object.bytes.toString('utf8')) : undefined;
-}
 
 const codes = { 'too-large': 'too_large', inflates: 'too_large', 'not-pdf': 'unsupported_type' } as const;
 

@@ -103,6 +103,16 @@ export const pdfFieldType = defineLabels({
 });
 export type PdfFieldType = ValueOf<typeof pdfFieldType>;
 
+/** Lists what a template's preview is filled in with: what each fact is called, or a made-up case (docs/decisions.md, Documents). */
+export const sampleCase = defineLabels({
+  names: 'The name of each fact',
+  'cremation-long-names': 'A cremation, with long names',
+  'other-scripts': 'A burial, with names in other scripts',
+  'burial-veteran': 'The burial of a veteran',
+  child: 'The cremation of a child',
+});
+export type SampleCase = ValueOf<typeof sampleCase>;
+
 /** Lists whether the text of a field may go on to more lines. */
 export const fieldLines = defineLabels({ single: 'One line', multi: 'Several lines' });
 

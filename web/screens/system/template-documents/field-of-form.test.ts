@@ -9,6 +9,7 @@ const found: FoundField = {
   label: null,
   kind: 'text',
   page: 1,
+  places: [],
   options: [],
   isMultiline: false,
   combLength: null,

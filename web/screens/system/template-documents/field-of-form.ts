@@ -3,8 +3,8 @@ import type { DocumentField } from '#shared/model/document.ts';
 import { FONT_SIZES, type PdfFieldType } from '#shared/model/enumerations/document.ts';
 import type { FieldType } from '#shared/model/enumerations/question.ts';
 
-/** The kind of answer that fills in each kind of field. */
-const answerOf: Readonly<Record<PdfFieldType, FieldType>> = {
+/** Lists the kind of answer that fills in each kind of field. */
+export const answerOf: Readonly<Record<PdfFieldType, FieldType>> = {
   text: 'string',
   check: 'boolean',
   date: 'date',

@@ -1,63 +1,54 @@
-import { ChevronLeft, ChevronRight, Eye, FileUp } from 'lucide-react';
+import { Eye, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { type DataField, dataFieldSchema } from '#shared/model/data-field.ts';
 import { documentFieldSchema } from '#shared/model/document.ts';
+import { type SampleCase, sampleCase } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { messageOf, problemOf } from '#web/session/api-problem.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { messageOf } from '#web/session/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { wordsOf } from '../catalog/fields/faults-at.ts';
 import { FieldGroup } from '../catalog/fields/field-group.tsx';
-import { useTemplateFile, useTemplatePage, useTemplatePreview, useTemplateUpload } from './use-template-file.ts';
+import { useEveryEntry } from '../every-entry/use-every-entry.ts';
+import { useTemplateFile, useTemplatePreview, useTemplateUpload } from './use-template-file.ts';
 
-const PageImage = ({ sha256, page, pageCount }: { sha256: string; page: number; pageCount: number }) => {
-  const found = useTemplatePage(sha256, page);
-  if (found.isError) return <FailedPanel requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton className="aspect-[17/22] w-full" />;
-  const { image, width, height } = found.data;
-  return (
-    <img
-      src={image}
-      {...{ width, height }}
-      alt={`Page ${page} of ${pageCount}`}
-      className="h-auto w-full border border-border bg-white"
-    />
-  );
-};
-
-/** Shows one page of a PDF after another. */
-const Pages = ({ sha256, pageCount }: Pick<TemplateFile, 'sha256' | 'pageCount'>) => {
-  const [page, setPage] = useState(1);
-  return (
-    <div className="grid max-w-2xl gap-2">
-      {pageCount > 1 && (
-        <div className="flex items-center gap-2">
-          <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)} />
-          <span role="status" className="text-sm tabular-nums">
-            Page {page} of {pageCount}
-          </span>
-          <IconButton icon={ChevronRight} label="Next page" disabled={page === pageCount} onClick={() => setPage(page + 1)} />
-        </div>
-      )}
-      <PageImage {...{ sha256, page, pageCount }} />
-    </div>
-  );
-};
+const isFinished = (field: DataField): boolean => dataFieldSchema.safeParse(field).success;
 
 /** Fills the PDF with sample data, and says what doesn’t fit. */
 const Preview = ({ sha256, fields }: { sha256: string; fields: TemplateDocument['fields'] }) => {
   const preview = useTemplatePreview();
+  const [sample, setSample] = useState<SampleCase>('names');
+  const rows = useEveryEntry('dataFields', sample !== 'names');
+  const dataFields = (rows.data ?? []).map(({ entry }) => entry as unknown as DataField).filter(isFinished);
+  const isWaiting = sample !== 'names' && rows.isPending;
   const { url, problems = [] } = preview.data ?? {};
   const finished = fields.filter((each) => documentFieldSchema.safeParse(each).success);
   const unfinished = fields.length - finished.length;
   return (
     <div className="grid gap-2">
+      <Select
+        label="Sample"
+        hint="Facts by their names show where each is printed. Made-up cases show whether real words fit."
+        className="max-w-96"
+        options={sampleCase.options.map(({ id, text }) => ({ value: id, label: text }))}
+        value={sample}
+        onChange={({ target }) => {
+          setSample(target.value as SampleCase);
+          preview.reset();
+        }}
+      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="compact" icon={Eye} isBusy={preview.isPending} onClick={() => preview.mutate({ sha256, fields: finished })}>
+        <Button
+          size="compact"
+          icon={Eye}
+          isBusy={preview.isPending || isWaiting}
+          onClick={() => preview.mutate({ sha256, fields: finished, sample, dataFields })}
+        >
           Fill in sample data
         </Button>
         {url && <OutsideLink href={url}>Open the filled PDF</OutsideLink>}
@@ -97,7 +88,7 @@ const Dropped = ({ sha256 }: { sha256: string }) => {
   );
 };
 
-/** Uploads the PDF of a template, and shows its pages. */
+/** Uploads the PDF of a template, and fills it in as a preview. Its pages are where its fields are edited. */
 const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const id = useId();
   const uploading = useTemplateUpload(({ file }) => onChange(file));
@@ -129,7 +120,6 @@ const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
         <div key={file.sha256} className="mt-3 grid gap-4">
           <Dropped sha256={file.sha256} />
           <Preview sha256={file.sha256} fields={fields} />
-          <Pages {...file} />
         </div>
       )}
     </FieldGroup>

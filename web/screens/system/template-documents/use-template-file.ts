@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InspectedFile } from '#shared/contract/system-documents.ts';
+import type { DataField } from '#shared/model/data-field.ts';
+import type { SampleCase } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { MAX_TEMPLATE_BYTES } from '#shared/model/template-document.ts';
 import { sendFile } from '#web/parts/send-file.ts';
@@ -43,9 +45,14 @@ export const useTemplatePage = (sha256: string, page: number) =>
     ...forEver,
   });
 
-/** Fills the PDF with sample data by the fields on the form. */
+type Previewed = { sha256: string; fields: TemplateDocument['fields']; sample: SampleCase; dataFields: readonly DataField[] };
+
+/** Fills the PDF by the fields on the form, with the names of facts or with a made-up case. */
 export const useTemplatePreview = () =>
   useMutation({
-    mutationFn: ({ sha256, fields }: { sha256: string; fields: TemplateDocument['fields'] }) =>
-      api.systemDocuments.previewTemplateFile({ sha256, fields }),
+    mutationFn: ({ dataFields, ...input }: Previewed) =>
+      api.systemDocuments.previewTemplateFile({
+        ...input,
+        dataFields: dataFields.map(({ identifier, logic }) => ({ identifier, logic })),
+      }),
   });

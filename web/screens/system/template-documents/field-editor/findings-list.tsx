@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import type { Finding } from './template-findings.ts';
+
+type FindingsListProps = {
+  findings: readonly Finding[];
+  /** What they are worked out from: the fields of the PDF, and the names that a case has. */
+  loading: 'pending' | 'failed' | 'ready';
+  onRetry: () => void;
+  onPick: (finding: Finding) => void;
+};
+
+/** How many are shown before someone asks for all of them. */
+const FEW = 6;
+
+const Row = ({ finding, onPick }: { finding: Finding; onPick: FindingsListProps['onPick'] }) => (
+  <li className="flex items-center gap-2">
+    <Icon
+      of={finding.isFault ? CircleAlert : TriangleAlert}
+      size={16}
+      className={finding.isFault ? 'shrink-0 text-danger' : 'shrink-0 text-warning'}
+    />
+    <TextButton onClick={() => onPick(finding)} className="min-h-6 text-left wrap-anywhere">
+      {finding.isFault && <span className="sr-only">Has to be fixed: </span>}
+      {finding.words}
+    </TextButton>
+  </li>
+);
+
+/** Lists what to look at. Each leads to its field. */
+export const FindingsList = ({ findings, loading, onRetry, onPick }: FindingsListProps) => {
+  const [few, rest] = [findings.slice(0, FEW), findings.slice(FEW)];
+  const words = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
+  return (
+    <section aria-label="Problems" className="grid gap-2 text-sm">
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        {findings.length === 0 && loading === 'ready' && <Icon of={CircleCheck} size={16} className="text-success" />}
+        {findings.length === 0 ? (loading === 'ready' ? 'No problems found' : 'Looking for problems...') : words}
+      </p>
+      {loading === 'failed' && <FailedPanel title="We couldn’t check the names of fields." onRetry={onRetry} />}
+      {loading === 'pending' && findings.length === 0 && <SkeletonText lines={2} />}
+      <ul className="grid gap-1">
+        {few.map((finding) => (
+          <Row key={finding.key} {...{ finding, onPick }} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer">{rest.length} more</summary>
+          <ul className="mt-1 grid gap-1">
+            {rest.map((finding) => (
+              <Row key={finding.key} {...{ finding, onPick }} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { DocumentField } from '#shared/model/document.ts';
+import { type PdfFieldType, pdfFieldType } from '#shared/model/enumerations/document.ts';
+import { answerOf } from '../field-of-form.ts';
+import { type Box, onPage, type PageSize } from './field-geometry.ts';
+
+/** How large a new field of each kind is, in points. */
+const sizes: Readonly<Record<PdfFieldType, PageSize>> = {
+  text: { width: 180, height: 16 },
+  check: { width: 12, height: 12 },
+  date: { width: 90, height: 16 },
+  radio: { width: 12, height: 12 },
+  dropdown: { width: 140, height: 16 },
+  signature: { width: 200, height: 36 },
+  initials: { width: 60, height: 24 },
+};
+
+/** From one radio button to the next, in points. */
+const NEXT_BUTTON = 60;
+
+const yesOrNo: DocumentField['options'] = [
+  { value: 'Yes', label: 'Yes', pdfValue: '' },
+  { value: 'No', label: 'No', pdfValue: '' },
+];
+
+const isSigned = (kind: PdfFieldType): boolean => kind === 'signature' || kind === 'initials';
+
+type NewField = {
+  kind: PdfFieldType;
+  id: string;
+  /** How many fields there are already. */
+  count: number;
+  page: number;
+  size: PageSize;
+  /** Where it was drawn, or the middle of what is seen of the page. */
+  drawn: Box | { x: number; y: number };
+  /** The turn of the first signer. */
+  signer: number | undefined;
+};
+
+/** Returns a field that is placed on a page. It has a name to tell it from the others, and where its value comes from is left to choose. */
+export function newField({ kind, id, count, page, size, drawn, signer }: NewField): DocumentField {
+  const { width, height } = 'width' in drawn ? drawn : sizes[kind];
+  const box = onPage('width' in drawn ? drawn : { x: drawn.x - width / 2, y: drawn.y - height / 2, width, height }, size);
+  const second = onPage({ ...box, x: box.x + NEXT_BUTTON }, size);
+  const places = kind === 'radio' ? [box, second] : [box];
+  return {
+    id,
+    name: `${pdfFieldType.label(kind)} ${count + 1}`,
+    fieldType: answerOf[kind],
+    pdfFieldType: kind,
+    placements: places.map((place) => ({ page, ...place })),
+    fontSize: 10,
+    alignment: 'left',
+    lines: 'single',
+    options: kind === 'radio' || kind === 'dropdown' ? yesOrNo : [],
+    valueSource: 'identifier',
+    captureMode: 'query-only',
+    audience: 'any',
+    lockState: 'editable',
+    ...(isSigned(kind) && signer !== undefined ? { signer } : {}),
+    isOptional: false,
+  };
+}

@@ -1,0 +1,125 @@
+import { templateFaults } from '#shared/catalog/template-faults.ts';
+import type { FoundField } from '#shared/contract/system-documents.ts';
+import { unknownName, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
+import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
+import type { DocumentField } from '#shared/model/document.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { overlap } from './field-geometry.ts';
+import { type Part, type PlacedPart, placedParts } from './placed-parts.ts';
+
+/** Something to look at in a template: in words, with the field and its place, or with the part of the form that it is about. */
+export type Finding = {
+  key: string;
+  words: string;
+  /** It keeps the template from being published. */
+  isFault: boolean;
+  part?: Part;
+  path?: readonly (string | number)[];
+};
+
+/** What findings are worked out from. What isn't loaded yet, or couldn't be, finds nothing. */
+export type Looked = {
+  template: Pick<TemplateDocument, 'id' | 'file' | 'signers' | 'fields'>;
+  found: readonly FoundField[] | undefined;
+  vocabulary: Vocabulary | undefined;
+};
+
+const named = ({ name }: DocumentField, words: string): string => `${name || 'Field without a name'}: ${words}`;
+
+const ofField = (field: DocumentField, words: string, isFault: boolean, at = 0): Finding => ({
+  key: `${field.id} ${at} ${words}`,
+  words: named(field, words),
+  isFault,
+  part: { id: field.id, at },
+});
+
+/** Returns what publishing refuses, in the words of the form. */
+function faultsOf({ template }: Looked): Finding[] {
+  return templateFaults(template as TemplateDocument).map(({ path, message }) => {
+    const [list, number, inside, at] = path;
+    const field = list === 'fields' ? template.fields[Number(number)] : undefined;
+    if (field) return ofField(field, message, true, inside === 'placements' ? Number(at ?? 0) : 0);
+    return { key: `${path.join('/')} ${message}`, words: message, isFault: true, path };
+  });
+}
+
+const namesOf = ({ valueSource, identifier, logic }: DocumentField): string[] => {
+  if (valueSource === 'identifier') return identifier ? [identifier] : [];
+  return valueSource === 'json-logic' && logic !== undefined ? identifiersOf(variablesOf(logic)) : [];
+};
+
+/** Returns fields whose value comes from a name that nothing has. */
+const unknownNames = ({ template: { fields }, vocabulary }: Looked): Finding[] =>
+  vocabulary
+    ? fields.flatMap((field) =>
+        namesOf(field)
+          .filter((name) => !vocabulary.has(name))
+          .map((name) => ofField(field, unknownName(name), true)),
+      )
+    : [];
+
+/** Returns fields that name one that the PDF doesn't have. */
+function unknownFields({ template: { fields, file }, found }: Looked): Finding[] {
+  const known = new Set(found?.map(({ name }) => name));
+  if (!found || !file) return [];
+  return fields
+    .filter(({ pdfFieldName }) => pdfFieldName && !known.has(pdfFieldName))
+    .map((field) => ofField(field, `The PDF has no field “${field.pdfFieldName}.”`, true));
+}
+
+const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const buttonWords = ({ options, placements }: DocumentField): string =>
+  `There are ${countOf(options.length, 'option')} and ${countOf(placements.length, 'button')} on the pages.`;
+
+const radioFindings = ({ template: { fields } }: Looked): Finding[] =>
+  fields
+    .filter(({ pdfFieldType, placements = [], options = [] }) =>
+      pdfFieldType === 'radio' && placements.length > 0 ? placements.length !== options.length : false,
+    )
+    .map((field) => ofField(field, buttonWords(field), false));
+
+const overlapOf = (one: PlacedPart, other: PlacedPart): Finding => {
+  const where = `on page ${other.page}`;
+  const words = one.id === other.id ? `Two of its places overlap ${where}.` : `It overlaps “${one.field.name}” ${where}.`;
+  return { ...ofField(other.field, words, false, other.at), key: `${one.id} ${one.at} ${other.id} ${other.at}` };
+};
+
+/** Returns boxes that cover each other. */
+function overlaps({ template: { fields }, found }: Looked): Finding[] {
+  const byPage = Map.groupBy(placedParts(fields, found), ({ page }) => page);
+  return [...byPage.values()].flatMap((parts) =>
+    parts.flatMap((one, at) =>
+      parts.slice(at + 1).flatMap((other) => (overlap(one.box, other.box) ? [overlapOf(one, other)] : [])),
+    ),
+  );
+}
+
+/** Returns signers without a place to sign. */
+const unsigned = ({ template: { signers = [], fields } }: Looked): Finding[] =>
+  signers.flatMap(({ order, role }, at) =>
+    fields.some(({ signer, pdfFieldType }) => signer === order && pdfFieldType === 'signature')
+      ? []
+      : [
+          {
+            key: `signer ${at}`,
+            words: `Signer ${order} (${signerRole.label(role)}) has no signature field.`,
+            isFault: false,
+            path: ['signers', at],
+          },
+        ],
+  );
+
+/** Returns everything to look at in a template, what keeps it from being published first. */
+export function templateFindings(looked: Looked): Finding[] {
+  const all = [
+    ...faultsOf(looked),
+    ...unknownFields(looked),
+    ...unknownNames(looked),
+    ...radioFindings(looked),
+    ...unsigned(looked),
+    ...overlaps(looked),
+  ];
+  return [...all.filter(({ isFault }) => isFault), ...all.filter(({ isFault }) => !isFault)];
+}

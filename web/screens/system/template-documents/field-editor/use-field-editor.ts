@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import type { FoundField } from '#shared/contract/system-documents.ts';
+import type { DocumentField } from '#shared/model/document.ts';
+import type { PdfFieldType } from '#shared/model/enumerations/document.ts';
+import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { useForm } from '../../catalog/fields/form-context.ts';
+import { type History, noHistory, recorded, redone, undone } from './editing-history.ts';
+import { type Alignment, aligned, type Box, movedTogether } from './field-geometry.ts';
+import { newField } from './new-field.ts';
+import {
+  copiedToPages,
+  duplicated,
+  isSamePart,
+  movedTo,
+  type Part,
+  type PlacedPart,
+  partKey,
+  placedParts,
+  without,
+} from './placed-parts.ts';
+
+type Fields = readonly DocumentField[];
+
+export type FieldEditorOptions = {
+  fields: Fields;
+  onChange: (fields: Fields) => void;
+  file: TemplateFile;
+  found: readonly FoundField[] | undefined;
+  signers: TemplateDocument['signers'];
+};
+
+/** Keeps what the fields were. What came from elsewhere, such as a colleague's version, begins a new history: undoing would take that back. */
+function useFieldHistory({ fields, onChange }: Pick<FieldEditorOptions, 'fields' | 'onChange'>) {
+  const [history, setHistory] = useState<History<Fields>>(noHistory);
+  const [seen, setSeen] = useState(fields);
+  if (seen !== fields) {
+    setSeen(fields);
+    if (canonicalJson(seen) !== canonicalJson(fields)) setHistory(noHistory);
+  }
+  const show = (next: Fields, then: History<Fields>) => {
+    setSeen(next);
+    setHistory(then);
+    onChange(next);
+  };
+  const step = (take: typeof undone) => () => {
+    const taken = take(history, fields);
+    if (taken) show(taken.value, taken.history);
+  };
+  return {
+    change: (next: Fields, kind?: string) => show(next, recorded(history, fields, kind)),
+    undo: step(undone),
+    redo: step(redone),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
+}
+
+/** Keeps which places are chosen and which page is shown. A link to a fault elsewhere on the form chooses its field. */
+function useChosen(parts: readonly PlacedPart[], fields: Fields) {
+  const { wanted } = useForm();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly Part[]>([]);
+  const [seenWanted, setSeenWanted] = useState(wanted);
+  const choose = (next: readonly Part[]) => {
+    setChosen(next);
+    const shown = parts.find((part) => next.some((each) => isSamePart(each, part)));
+    if (shown) setPage(shown.page);
+  };
+  if (wanted !== seenWanted) {
+    setSeenWanted(wanted);
+    const [list, number, inside, at] = wanted?.path ?? [];
+    const field = list === 'fields' ? fields[Number(number)] : undefined;
+    if (field) choose([{ id: field.id, at: inside === 'placements' ? Number(at ?? 0) : 0 }]);
+  }
+  const goTo = (next: number) => {
+    setPage(next);
+    setChosen([]);
+  };
+  const toggle = (part: Part) =>
+    setChosen(
+      chosen.some((each) => isSamePart(each, part)) ? chosen.filter((each) => !isSamePart(each, part)) : [...chosen, part],
+    );
+  // Undoing may have removed what was chosen.
+  const left = chosen.filter(({ id }) => fields.some((field) => field.id === id));
+  return { chosen: left, choose, toggle, setChosen, page, goTo };
+}
+
+/** Edits the fields of a template on its pages: what is chosen, which page is shown, and every change, which can be undone. */
+export function useFieldEditor({ fields, onChange, file, found, signers }: FieldEditorOptions) {
+  const history = useFieldHistory({ fields, onChange });
+  const parts = placedParts(fields, found);
+  const selection = useChosen(parts, fields);
+  const { chosen, page } = selection;
+  const size = file.pages[page - 1] ?? { width: 612, height: 792 };
+  const isChosen = (part: Part) => chosen.some((each) => isSamePart(each, part));
+  const movable = parts.filter((part) => part.page === page && part.isMovable && isChosen(part));
+  const place = (boxes: readonly Box[], kind?: string) => {
+    const moved = movable.map(({ id, at, box }, number) => ({ id, at, box: boxes[number] ?? box }));
+    history.change(movedTo(fields, moved), kind);
+  };
+  const chosenIn = (order: readonly Part[]) => order.flatMap((part) => movable.find((each) => isSamePart(each, part)) ?? []);
+  return {
+    ...history,
+    ...selection,
+    fields,
+    file,
+    size,
+    parts,
+    isChosen,
+    movable,
+    place,
+    /** Moves what is chosen by points. Steps in a row are one change. */
+    nudge: (right: number, up: number) => {
+      const boxes = movable.map(({ box }) => box);
+      place(movedTogether(boxes, right, up, size), `nudge ${movable.map(partKey).join()}`);
+    },
+    /** Chooses one place instead of what was chosen, and moves it. */
+    nudgeOne: (part: PlacedPart, right: number, up: number) => {
+      selection.setChosen([{ id: part.id, at: part.at }]);
+      const [box = part.box] = movedTogether([part.box], right, up, size);
+      history.change(movedTo(fields, [{ ...part, box }]), `nudge ${partKey(part)}`);
+    },
+    /** Lines up what is chosen. Sizes are those of what was chosen first. */
+    align: (how: Alignment) => {
+      const ordered = chosenIn(chosen);
+      const boxes = aligned(
+        ordered.map(({ box }) => box),
+        how,
+        size,
+      );
+      history.change(
+        movedTo(
+          fields,
+          ordered.map(({ id, at, box }, number) => ({ id, at, box: boxes[number] ?? box })),
+        ),
+      );
+    },
+    add: (kind: PdfFieldType, drawn: Box | { x: number; y: number }): Part => {
+      const id = crypto.randomUUID();
+      const signer = signers.map(({ order }) => order).sort((one, other) => one - other)[0];
+      history.change([...fields, newField({ kind, id, count: fields.length, page, size, drawn, signer })]);
+      selection.setChosen([{ id, at: 0 }]);
+      return { id, at: 0 };
+    },
+    remove: () => {
+      history.change(without(fields, chosen));
+      selection.setChosen([]);
+    },
+    duplicate: () => {
+      const copy = duplicated(fields, chosen, file.pages, () => crypto.randomUUID());
+      if (copy.parts.length === 0) return;
+      history.change(copy.fields);
+      selection.setChosen(copy.parts);
+    },
+    copyTo: (numbers: readonly number[]) => history.change(copiedToPages(fields, chosen, { numbers, pages: file.pages })),
+    /** Changes one field by its properties. Letters in a row are one change. */
+    edit: (at: number, field: DocumentField, kind: string) => history.change(fields.toSpliced(at, 1, field), kind),
+    chooseAll: () => selection.choose(parts.filter((part) => part.page === page)),
+  };
+}
+
+export type FieldEditing = ReturnType<typeof useFieldEditor>;
