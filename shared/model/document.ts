@@ -4,13 +4,10 @@ import { guid, instant, line, lines, requiredLine, sha256 } from '../values/sche
 import { answerSchema, signatureAnswerSchema } from './answer.ts';
 import {
   alignment,
-  COLUMN_COUNTS,
-  documentBlockType,
   documentStatus,
   documentType,
   FONT_SIZES,
   fieldLines,
-  layoutWidth,
   pdfFieldType,
   signatureStatus,
   signatureType,
@@ -72,20 +69,6 @@ export const documentFieldSchema = lazyObject(() => ({
   isOptional: z.boolean().default(false),
 }));
 export type DocumentField = z.infer<typeof documentFieldSchema>;
-
-/** Describes a block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
-const documentBlockSchema = lazyObject(() => ({
-  id: guid,
-  type: z.enum(documentBlockType.values),
-  title: line(200).default(''),
-  text: lines(8000).default(''),
-  width: z.enum(layoutWidth.values).default('full'),
-  alignment: z.enum(alignment.values).default('left'),
-  fontSize: z.int().min(FONT_SIZES.min).max(FONT_SIZES.max).default(10),
-  columns: z.int().min(COLUMN_COUNTS.min).max(COLUMN_COUNTS.max).default(1),
-  sortOrder: z.int().min(0).default(0),
-}));
-export type DocumentBlock = z.infer<typeof documentBlockSchema>;
 
 /** Describes who has to sign a document, and whether they have. `contactId` or `employeeId` says who; `order` says in which turn, from 1. */
 const documentSignerSchema = lazyObject(() => ({
