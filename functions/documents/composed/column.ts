@@ -72,11 +72,11 @@ export class Pen {
   }
 }
 
-/** What is on one sheet completely: a line of text, a row of fields. `isKept` if the next item has to be on the same sheet. */
-export type Item = { height: number; isKept?: boolean; draw: (pen: Pen) => void };
+/** What is on one sheet completely: a line of text, a row of fields. `isKept` if the next item has to be on the same sheet; `isGap` if it’s only space. */
+export type Item = { height: number; isKept?: boolean; isGap?: boolean; draw: (pen: Pen) => void };
 
 /** Returns an empty space. */
-export const gap = (height: number, isKept = false): Item => ({ height, isKept, draw: () => undefined });
+export const gap = (height: number, isKept = false): Item => ({ height, isKept, isGap: true, draw: () => undefined });
 
 /** A column of a sheet, which goes on at the top of the next one. `x` is in points from the left edge. */
 export class Column {
@@ -118,6 +118,10 @@ export class Column {
         together = chain.length;
       }
       together -= 1;
+      if (item.isGap) {
+        if (this.y > FRAME.top) this.y += item.height;
+        continue;
+      }
       this.room(item.height);
       item.draw(new Pen(this.paper, this.sheet, this.x, this.y));
       this.y += item.height;

@@ -5,12 +5,12 @@ import type { Element } from '../pdf/structure.ts';
 import { Column, gap, type Item, type Paper } from './column.ts';
 import { type BlockLooks, blockLooks } from './looks.ts';
 import { type ComposedCharges, chargeItems, isChargeBlock } from './write-charges.ts';
-import { columnWidth, fieldItems } from './write-fields.ts';
+import { columnWidth, fieldItems, GUTTER } from './write-fields.ts';
 import { signatureItems } from './write-signatures.ts';
 import { lineItems, plainLines, type Setting, textItems } from './write-text.ts';
 
-/** The space between the halves of a sheet, and between columns of text. */
-const GUTTER = 24;
+/** The space between the halves of a sheet. */
+const BETWEEN = 24;
 /** The space above a block. */
 const ABOVE = 13;
 
@@ -69,7 +69,6 @@ function divided(items: readonly Item[], columns: number, height: number): numbe
 /** Writes text in columns of about the same height, from sheet to sheet. */
 function putInColumns(column: Column, items: readonly Item[], columns: number): void {
   const width = columnWidth(column.width, columns);
-  const step = (column.width - width * columns) / Math.max(1, columns - 1);
   let rest = items;
   while (rest.length > 0) {
     column.room(Math.max(...rest.slice(0, 1).map(({ height }) => height)) * 2);
@@ -80,7 +79,7 @@ function putInColumns(column: Column, items: readonly Item[], columns: number): 
     let bottom = column.y;
     for (const [at, count] of divided(rest, columns, height).entries()) {
       const { sheet, y } = column;
-      const part = new Column(column.paper, { x: column.x + at * (width + step), width, sheet, y });
+      const part = new Column(column.paper, { x: column.x + at * (width + GUTTER), width, sheet, y });
       part.put(rest.slice(0, count).map(({ isKept: _, ...item }) => item));
       bottom = Math.max(bottom, part.sheet === sheet ? part.y : FRAME.bottom);
       rest = rest.slice(count);
@@ -88,6 +87,13 @@ function putInColumns(column: Column, items: readonly Item[], columns: number): 
     column.y = bottom;
     if (rest.length > 0) column.turn();
   }
+}
+
+/** Returns the text with the space below it. The end of what is signed is on the sheet with the signature. */
+function besideBody({ type, fontSize }: DocumentBlock, text: readonly Item[], body: readonly Item[]): readonly Item[] {
+  if (text.length === 0 || body.length === 0) return text;
+  const isSigned = type === 'signatures' || type === 'purchase-signature';
+  return [...text.slice(0, -1), { ...text.at(-1)!, isKept: isSigned }, gap(fontSize * 0.6, isSigned)];
 }
 
 function writeBlock(column: Column, writing: Writing, block: DocumentBlock): void {
@@ -105,7 +111,7 @@ function writeBlock(column: Column, writing: Writing, block: DocumentBlock): voi
     column.room(heightOf(title) + looks.body.leading * 2);
     column.put(title);
     putInColumns(column, text, block.columns);
-  } else column.put([...title, ...text, ...(text.length > 0 && body.length > 0 ? [gap(looks.body.size * 0.6)] : []), ...body]);
+  } else column.put([...title, ...besideBody(block, text, body), ...body]);
 }
 
 /** Yields blocks that are below each other, one by one, and blocks of half the width together. */
@@ -125,10 +131,10 @@ function* bands(blocks: readonly DocumentBlock[]): Generator<DocumentBlock[]> {
 
 function writeHalves(column: Column, writing: Writing, blocks: readonly DocumentBlock[]): void {
   column.room(80);
-  const width = (MEASURE - GUTTER) / 2;
+  const width = (MEASURE - BETWEEN) / 2;
   const { sheet, y, paper } = column;
   const left = new Column(paper, { x: column.x, width, sheet, y });
-  const right = new Column(paper, { x: column.x + width + GUTTER, width, sheet, y });
+  const right = new Column(paper, { x: column.x + width + BETWEEN, width, sheet, y });
   for (const block of blocks) writeBlock(block.width === 'half-left' ? left : right, writing, block);
   const last = [left, right].toSorted((one, other) => other.sheet - one.sheet || other.y - one.y)[0]!;
   column.sheet = last.sheet;

@@ -8,7 +8,7 @@ import { type WordLine, WordSetter } from './set-words.ts';
 import { drawBlank, lineItems, plainLines, type Setting } from './write-text.ts';
 
 /** The space between two fields beside each other. */
-const GUTTER = 14;
+export const GUTTER = 14;
 /** Lines to write on in a field of several lines. */
 const EMPTY_LINES = 3;
 /** A value that is higher than this goes on to the next sheet. */
@@ -46,24 +46,40 @@ const below = (...cells: readonly Cell[]): Cell => ({
   },
 });
 
-/** Marks are words of a line: a box and its name, or the circles of all options. */
-function markCell(setting: Setting, field: DocumentField, { width, looks, section }: Box): Cell {
-  const { values, sheets } = setting;
-  const size = looks.body.size;
-  const isOne = field.pdfFieldType === 'check';
-  const element = section.child('P');
-  const words = isOne
-    ? [
-        [{ blank: { ...blankOf(field, size), mark: { shape: 'box', isOn: values[field.id] === true } as const } }],
-        ...field.name.split(/\s+/).map((text) => [{ text }]),
-      ]
-    : field.options.flatMap(({ value, label }, option) => {
-        const mark = { shape: 'circle', isOn: values[field.id] === value } as const;
-        const [first = '', ...rest] = label.split(/\s+/);
-        return [[{ blank: { ...blankOf(field, size), option, mark } }, { text: first }], ...rest.map((text) => [{ text }])];
-      });
+type Marked = { field: DocumentField; label: string; isOn: boolean; option?: number };
+
+/** A box or a circle with what it stands for. Its lines are the words of one text, the first with the mark. */
+function markCell({ sheets }: Setting, { field, label, isOn, option }: Marked, { width, looks, section }: Box): Cell {
+  const shape = option === undefined ? 'box' : 'circle';
+  const blank = {
+    ...blankOf(field, looks.body.size),
+    mark: { shape, isOn } as const,
+    ...(option === undefined ? {} : { option }),
+  };
+  const [first = '', ...rest] = label.split(/\s+/);
+  const words = [[{ blank }, { text: first }], ...rest.map((text) => [{ text }])];
   const lines = new WordSetter(sheets, looks.body, width).set(words);
-  return linesCell(lines, { look: looks.body, width, element });
+  return linesCell(lines, { look: looks.body, width, element: section.child('P') });
+}
+
+/** The space between two options beside each other. */
+const OPTION_GUTTER = 16;
+
+/** The options of radio buttons, below each other, or beside each other in columns if there is room. */
+function optionCells(setting: Setting, field: DocumentField, box: Box): Cell {
+  const { body } = box.looks;
+  const widest = Math.max(
+    ...field.options.map(({ label }) => plainLines(setting.sheets, label, body, Number.POSITIVE_INFINITY)[0]?.width ?? 0),
+  );
+  const column = Math.min(box.width, widest + body.size + 5);
+  const columns = Math.max(1, Math.floor((box.width + OPTION_GUTTER) / (column + OPTION_GUTTER)));
+  const cells = field.options.map(({ value, label }, option) =>
+    markCell(setting, { field, label, option, isOn: setting.values[field.id] === value }, { ...box, width: column }),
+  );
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    rowItem(cells.slice(row * columns, (row + 1) * columns).map((cell, at) => ({ ...cell, x: at * (column + OPTION_GUTTER) }))),
+  );
+  return below(...rows);
 }
 
 /** A value, or the lines that are left for it. */
@@ -94,10 +110,11 @@ function valueCell({ sheets, values }: Setting, field: DocumentField, { width, l
 
 /** Returns a field with its name above it. The names of fields beside each other take the same room. */
 export function fieldCell(setting: Setting, field: DocumentField, box: Box, labelHeight = 0): Cell {
-  if (field.pdfFieldType === 'check') return markCell(setting, field, box);
+  if (field.pdfFieldType === 'check')
+    return markCell(setting, { field, label: field.name, isOn: setting.values[field.id] === true }, box);
   const label = labelCell(setting, field, box);
   const room = { ...label, height: Math.max(label.height, labelHeight) };
-  return below(room, field.pdfFieldType === 'radio' ? markCell(setting, field, box) : valueCell(setting, field, box));
+  return below(room, field.pdfFieldType === 'radio' ? optionCells(setting, field, box) : valueCell(setting, field, box));
 }
 
 const labelCell = ({ sheets }: Setting, { name }: DocumentField, { width, looks, section }: Box): Cell =>
@@ -130,9 +147,13 @@ function longItems(setting: Setting, field: DocumentField, { width, looks, secti
   ];
 }
 
+/** The most letters of an option beside other fields. */
+const SHORT = 30;
+
 /** Fields that need the whole width have a row of their own. */
 const isWide = ({ pdfFieldType, lines, options }: DocumentField): boolean =>
-  (pdfFieldType === 'text' && lines === 'multi') || (pdfFieldType === 'radio' && options.length > 2);
+  (pdfFieldType === 'text' && lines === 'multi') ||
+  (pdfFieldType === 'radio' && (options.length > 3 || options.some(({ label }) => label.length > SHORT)));
 
 /** Puts cells beside each other as one item. */
 export function rowItem(cells: readonly (Cell & { x: number })[]): Item {

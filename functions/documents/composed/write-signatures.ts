@@ -6,7 +6,7 @@ import type { Element } from '../pdf/structure.ts';
 import { gap, type Item, type Pen } from './column.ts';
 import type { BlockLooks } from './looks.ts';
 import { blankOf } from './pieces.ts';
-import { type Cell, columnWidth, fieldCell, linesCell, rowItem } from './write-fields.ts';
+import { type Cell, columnWidth, fieldCell, GUTTER, linesCell, rowItem } from './write-fields.ts';
 import { drawBlank, plainLines, type Setting } from './write-text.ts';
 
 type Box = { width: number; looks: BlockLooks; section: Element };
@@ -18,12 +18,16 @@ const SHARE = 0.66;
 const isDate = ({ pdfFieldType }: DocumentField) => pdfFieldType === 'date';
 const isSignature = ({ pdfFieldType }: DocumentField) => pdfFieldType === 'signature';
 
+/** A cell whose line is `line` points down, with the name of its field below. */
+type LinedCell = Cell & { line: number };
+
 /** A line to sign on, with what it's for below it. */
-function signedLine({ sheets }: Setting, field: DocumentField, { width, looks, section }: Box): Cell {
+function signedLine({ sheets }: Setting, field: DocumentField, { width, looks, section }: Box): LinedCell {
   const { label } = looks;
   const blank = { ...blankOf(field, looks.body.size), width };
   const name = linesCell(plainLines(sheets, field.name, label, width), { look: label, width, element: section.child('P') });
   return {
+    line: blank.height,
     height: blank.height + name.height,
     draw: (pen) => {
       drawBlank(pen, blank, blank.height);
@@ -33,8 +37,8 @@ function signedLine({ sheets }: Setting, field: DocumentField, { width, looks, s
 }
 
 /** A value on a line, with its name below it, like a signature. */
-function underLine(setting: Setting, field: DocumentField, box: Box): Cell {
-  if (field.pdfFieldType === 'check' || field.pdfFieldType === 'radio') return fieldCell(setting, field, box);
+function underLine(setting: Setting, field: DocumentField, box: Box): LinedCell {
+  if (field.pdfFieldType === 'check' || field.pdfFieldType === 'radio') return { ...fieldCell(setting, field, box), line: 0 };
   const { label } = box.looks;
   const value = fieldCell(setting, { ...field, name: '' }, box);
   const name = linesCell(plainLines(setting.sheets, field.name, label, box.width), {
@@ -43,6 +47,7 @@ function underLine(setting: Setting, field: DocumentField, box: Box): Cell {
     element: box.section.child('P'),
   });
   return {
+    line: value.height,
     height: value.height + name.height,
     draw: (pen: Pen) => {
       value.draw(pen);
@@ -51,23 +56,28 @@ function underLine(setting: Setting, field: DocumentField, box: Box): Cell {
   };
 }
 
-const atBottom = (cells: readonly (Cell & { x: number })[]): (Cell & { x: number })[] => {
-  const height = Math.max(...cells.map((cell) => cell.height));
-  return cells.map((cell) => ({ ...cell, height, draw: (pen) => cell.draw(pen.at(0, height - cell.height)) }));
-};
+/** Puts cells beside each other with their lines at the same height. */
+function onOneLine(cells: readonly (LinedCell & { x: number })[]): Item {
+  const lowest = Math.max(...cells.map(({ line }) => line));
+  return rowItem(
+    cells.map(({ x, line, height, draw }) => ({
+      x,
+      height: height + lowest - line,
+      draw: (pen) => draw(pen.at(0, lowest - line)),
+    })),
+  );
+}
 
 /** Returns rows of cells, each in two columns. */
 function pairs(setting: Setting, fields: readonly DocumentField[], box: Box): Item[] {
   const columns = fields.length === 1 || box.width < 200 ? 1 : 2;
   const width = columnWidth(box.width, columns);
   return Array.from({ length: Math.ceil(fields.length / columns) }, (_, row) =>
-    rowItem(
-      atBottom(
-        fields.slice(row * columns, (row + 1) * columns).map((field, at) => ({
-          ...underLine(setting, field, { ...box, width }),
-          x: at * (width + (box.width - width * columns) / Math.max(1, columns - 1)),
-        })),
-      ),
+    onOneLine(
+      fields.slice(row * columns, (row + 1) * columns).map((field, at) => ({
+        ...underLine(setting, field, { ...box, width }),
+        x: at * (width + GUTTER),
+      })),
     ),
   );
 }
@@ -86,9 +96,9 @@ function signerItems(setting: Setting, { role }: Signer, fields: readonly Docume
     const date = dates[at];
     const left = date ? box.width * SHARE : box.width;
     const line = { ...signedLine(setting, field, { ...box, width: left }), x: 0 };
-    if (!date) return rowItem([line]);
-    const x = left + 14;
-    return rowItem(atBottom([line, { ...underLine(setting, date, { ...box, width: box.width - x }), x }]));
+    if (!date) return onOneLine([line]);
+    const x = left + GUTTER;
+    return onOneLine([line, { ...underLine(setting, date, { ...box, width: box.width - x }), x }]);
   });
   const rest = fields.filter((field) => !isSignature(field) && !dates.slice(0, signed.length).includes(field));
   return [rowItem([{ ...heading, x: 0 }]), ...[...signed, ...pairs(setting, rest, box)].flatMap((item) => [item, gap(4)])];
@@ -122,7 +132,7 @@ export function signatureItems(
   return Array.from({ length: Math.ceil(groups.length / columns) }, (_, row) => {
     const cells = groups.slice(row * columns, (row + 1) * columns).map(({ signer, fields }, at) => ({
       ...together(signerItems(setting, signer, fields, { ...box, width })),
-      x: at * (width + 14),
+      x: at * (width + GUTTER),
     }));
     return [rowItem(cells), gap(box.looks.body.size)];
   }).flat();

@@ -76,7 +76,7 @@ export const signedBy = (signer: number, role: string, isRelated = true): readon
   { name: 'Signature', kind: 'signature', signer },
   { name: 'Date', kind: 'date', signer },
   { name: 'Printed name', identifier: `${role}FullName`, signer },
-  ...(isRelated ? [{ name: 'Relationship to the person who died', identifier: `${role}RelationshipWords`, signer }] : []),
+  ...(isRelated ? [{ name: 'Relationship', identifier: `${role}RelationshipWords`, signer }] : []),
 ];
 
 /** Returns the fields beside the signature of the funeral director. */

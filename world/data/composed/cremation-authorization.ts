@@ -119,8 +119,10 @@ export const cremationAuthorization: ComposedFacts = {
     {
       title: '3. Implants and radioactive treatment',
       text: 'Batteries and some other devices can explode in the heat, hurt the people who work there, and damage the cremation chamber. Radioactive material can harm people and the environment. Does the body contain a device, or was it treated with radioactive material?',
+      fields: ['Implant or radioactive treatment'],
+    },
+    {
       fields: [
-        'Implant or radioactive treatment',
         'Pacemaker or defibrillator',
         'Nerve stimulator or loop recorder',
         'Drug or insulin pump',
@@ -128,7 +130,7 @@ export const cremationAuthorization: ComposedFacts = {
         'Radioactive medicine',
         'Other device with a battery',
       ],
-      columns: 2,
+      columns: 3,
     },
     {
       text: 'I authorize the funeral home to have every such device removed before the cremation, and to dispose of it as law allows. If material can’t be removed, the cremation waits until the crematory says that it’s safe. {{Initials for removal of implants}} (initials)',
@@ -164,7 +166,7 @@ export const cremationAuthorization: ComposedFacts = {
       columns: 2,
     },
     {
-      text: 'If nobody picks up the cremated remains, the funeral home keeps them for as long as state law says. After that, it may place them in a grave, crypt, or niche, or do with them what else that law allows.',
+      text: 'If nobody picks up the cremated remains, the funeral home keeps them for as long as state law says. After that, it may place them in a grave, crypt, or niche, or handle them in another way that law allows.',
     },
     {
       title: '7. Signatures',
