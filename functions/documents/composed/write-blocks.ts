@@ -1,11 +1,11 @@
 import { type DocumentBlock, namedFields } from '#shared/model/document-blocks.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { FRAME, MEASURE } from '../pdf/flow.ts';
-import type { Element } from '../pdf/structure.ts';
 import { Column, gap, type Item, type Paper } from './column.ts';
-import { type BlockLooks, blockLooks } from './looks.ts';
+import { type Box, columnWidth, GUTTER } from './field-cells.ts';
+import { blockLooks } from './looks.ts';
 import { type ComposedCharges, chargeItems, isChargeBlock } from './write-charges.ts';
-import { columnWidth, fieldItems, GUTTER } from './write-fields.ts';
+import { fieldItems } from './write-fields.ts';
 import { signatureItems } from './write-signatures.ts';
 import { lineItems, plainLines, type Setting, textItems } from './write-text.ts';
 
@@ -16,8 +16,6 @@ const ABOVE = 13;
 
 /** What blocks are written from. */
 export type Writing = Setting & { signers: TemplateDocument['signers']; named: ReadonlySet<string>; charges: ComposedCharges };
-
-type Box = { width: number; looks: BlockLooks; section: Element };
 
 function titleItems({ sheets }: Setting, { title, alignment }: DocumentBlock, { width, looks, section }: Box): Item[] {
   if (title.trim() === '') return [];

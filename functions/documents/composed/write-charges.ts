@@ -3,9 +3,8 @@ import type { DocumentBlockType } from '#shared/model/enumerations/document.ts';
 import { formatCents } from '#shared/values/money.ts';
 import type { Element } from '../pdf/structure.ts';
 import { gap, type Item } from './column.ts';
-import type { BlockLooks } from './looks.ts';
+import { type Box, linesCell, rowItem } from './field-cells.ts';
 import { colors } from './looks.ts';
-import { linesCell, rowItem } from './write-fields.ts';
 import { plainLines, type Setting } from './write-text.ts';
 
 /** The blocks that list what a case is charged. */
@@ -19,8 +18,6 @@ export type ComposedCharges = Readonly<Partial<Record<ChargeBlock, readonly Comp
 
 /** Tells whether a block lists charges. */
 export const isChargeBlock = (type: DocumentBlockType): type is ChargeBlock => (chargeBlocks as readonly string[]).includes(type);
-
-type Box = { width: number; looks: BlockLooks; section: Element };
 
 const AMOUNT = 90;
 const EMPTY_ROWS = 4;

@@ -2,14 +2,13 @@ import type { DocumentField } from '#shared/model/document.ts';
 import { blockSigners, type DocumentBlock, fieldsBesideSignature } from '#shared/model/document-blocks.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import type { Element } from '../pdf/structure.ts';
+import { FRAME } from '../pdf/flow.ts';
 import { gap, type Item, type Pen } from './column.ts';
-import type { BlockLooks } from './looks.ts';
+import { type Box, below, type Cell, columnWidth, fieldCell, GUTTER, linesCell, rowItem } from './field-cells.ts';
 import { blankOf } from './pieces.ts';
-import { type Cell, columnWidth, fieldCell, GUTTER, linesCell, rowItem } from './write-fields.ts';
+import { fieldItems, isLong } from './write-fields.ts';
 import { drawBlank, plainLines, type Setting } from './write-text.ts';
 
-type Box = { width: number; looks: BlockLooks; section: Element };
 type Signer = TemplateDocument['signers'][number];
 
 /** A signature's part of the width, beside its date. */
@@ -104,36 +103,42 @@ function signerItems(setting: Setting, { role }: Signer, fields: readonly Docume
   return [rowItem([{ ...heading, x: 0 }]), ...[...signed, ...pairs(setting, rest, box)].flatMap((item) => [item, gap(4)])];
 }
 
-/** Joins items to one. */
-const together = (items: readonly Item[]): Cell => ({
-  height: items.reduce((sum, { height }) => sum + height, 0),
-  draw: (pen) => {
-    let y = 0;
-    for (const item of items) {
-      item.draw(pen.at(0, y));
-      y += item.height;
-    }
-  },
-});
+/** The most height of what belongs to one signer, to be on one sheet. */
+const MAX_HEIGHT = FRAME.bottom - FRAME.top - 60;
 
-/** Returns a line for each signer of a block, with the fields that are theirs. What belongs to one signer is on one sheet. */
+type Group = { signer: Signer; fields: DocumentField[] };
+
+/** Returns signers beside each other as one item each row, or line by line if that is higher than a sheet. */
+function rowItems(setting: Setting, groups: readonly Group[], box: Box, columns: number): Item[] {
+  const width = columnWidth(box.width, columns);
+  const cells = groups.map(({ signer, fields }, at) => ({
+    ...below(...signerItems(setting, signer, fields, { ...box, width })),
+    x: at * (width + GUTTER),
+  }));
+  const row = rowItem(cells);
+  if (row.height <= MAX_HEIGHT) return [row];
+  return groups.flatMap(({ signer, fields }) => signerItems(setting, signer, fields, box));
+}
+
+/** Returns a line for each signer of a block, with the fields that are theirs. What is long is below, across the block. */
 export function signatureItems(
   setting: Setting,
   block: DocumentBlock,
   { signers, named }: { signers: readonly Signer[]; named: ReadonlySet<string> },
   box: Box,
 ): Item[] {
-  const groups = blockSigners(block, signers).map((signer) => ({
-    signer,
-    fields: fieldsBesideSignature(signer.order, [...setting.fields.values()], named),
-  }));
   const { columns } = block;
-  const width = columnWidth(box.width, columns);
-  return Array.from({ length: Math.ceil(groups.length / columns) }, (_, row) => {
-    const cells = groups.slice(row * columns, (row + 1) * columns).map(({ signer, fields }, at) => ({
-      ...together(signerItems(setting, signer, fields, { ...box, width })),
-      x: at * (width + GUTTER),
-    }));
-    return [rowItem(cells), gap(box.looks.body.size)];
-  }).flat();
+  const inner = { ...box, width: columnWidth(box.width, columns) / 2 - GUTTER };
+  const long: DocumentField[] = [];
+  const groups = blockSigners(block, signers).map((signer): Group => {
+    const own = fieldsBesideSignature(signer.order, [...setting.fields.values()], named);
+    const longer = own.filter((field) => isLong(setting, field, inner));
+    long.push(...longer);
+    return { signer, fields: own.filter((field) => !longer.includes(field)) };
+  });
+  const rows = Array.from({ length: Math.ceil(groups.length / columns) }, (_, row) => [
+    ...rowItems(setting, groups.slice(row * columns, (row + 1) * columns), box, columns),
+    gap(box.looks.body.size),
+  ]);
+  return [...rows.flat(), ...fieldItems(setting, long, box, 1)];
 }

@@ -35,7 +35,6 @@ export const cremationAuthorization: ComposedFacts = {
     {
       name: 'Implant or radioactive treatment',
       kind: 'radio',
-      identifier: 'hasImplant',
       options: [
         ['yes', 'Yes'],
         ['no', 'No'],
@@ -49,7 +48,7 @@ export const cremationAuthorization: ComposedFacts = {
     { name: 'Radioactive seeds or pellets', kind: 'check', signer: 1, optional: true },
     { name: 'Radioactive medicine', kind: 'check', signer: 1, optional: true },
     { name: 'Other device with a battery', kind: 'check', signer: 1, optional: true },
-    { name: 'Which device or treatment, and when', identifier: 'implantKind', signer: 1, optional: true },
+    { name: 'Which device or treatment, and when', signer: 1, optional: true },
     { name: 'Initials for removal of implants', kind: 'initials', signer: 1 },
     { name: 'Initials for the cremation process', kind: 'initials', signer: 1 },
     {

@@ -54,7 +54,6 @@ export const removalRelease: ComposedFacts = {
     {
       name: 'Pacemaker or other implant',
       kind: 'radio',
-      identifier: 'hasImplant',
       options: [
         ['yes', 'Yes'],
         ['no', 'No'],
