@@ -7,7 +7,14 @@ const sha256 = 'a'.repeat(64);
 const letter = { width: 612, height: 792, rotation: 0 } as const;
 const file = { path: templateFilePath(sha256), sha256, pageCount: 1, pages: [letter] };
 const name = { id: id(2), name: 'Full name', fieldType: 'string', valueSource: 'identifier', identifier: 'decedentFullName' };
-const signature = { id: id(3), name: 'Signature', fieldType: 'signature', pdfFieldType: 'signature', valueSource: 'static', signer: 1 };
+const signature = {
+  id: id(3),
+  name: 'Signature',
+  fieldType: 'signature',
+  pdfFieldType: 'signature',
+  valueSource: 'static',
+  signer: 1,
+};
 const signers = [{ order: 1, role: 'next-of-kin' }];
 const text = { id: id(8), type: 'general', text: `The body of {{${id(2)}}}.` };
 const signed = { id: id(9), type: 'signatures' };

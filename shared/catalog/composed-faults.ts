@@ -53,7 +53,7 @@ function blockFaults(block: DocumentBlock, { fields, signers }: Parts): Found[] 
 }
 
 /** Returns the ids of the fields that a document has somewhere: in a text, on a line, or beside a signature. */
-export function placedFields({ blocks, fields, signers }: Parts): Set<string> {
+function placedFields({ blocks, fields, signers }: Parts): Set<string> {
   const placed = namedFields(blocks);
   const beside = blocks.flatMap((block) =>
     blockSigners(block, signers).flatMap(({ order }) => fieldsBesideSignature(order, fields, placed)),

@@ -32,11 +32,11 @@ const preview = (more: object) => ok<Preview>('previewComposedPage', { page: 1, 
 describe.each(composedDocuments().map((each) => [each.name, each] as const))('%s', (_, template) => {
   it('is drawn page by page, blank and filled in, with its fields', async () => {
     const first = await preview(parts(template));
-    expect(first).toMatchObject({ page: 1, width: 400, height: 518, missingCharacters: '' });
+    expect(first).toMatchObject({ page: 1, width: 400, height: 517, missingCharacters: '' });
     const blank = await preview({ ...parts(template), isFilled: false });
     expect(blank.image).not.toBe(first.image);
     const picture = Buffer.from(first.image.replace('data:image/webp;base64,', ''), 'base64');
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 518 });
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 517 });
     const rest = await Promise.all(
       Array.from({ length: first.pageCount - 1 }, (__, at) => preview({ ...parts(template), page: at + 2 })),
     );

@@ -55,6 +55,10 @@ export function rowItem(cells: readonly (Cell & { x: number })[]): Item {
   };
 }
 
+/** Returns how many columns there are of those asked for: each at least so many points wide. */
+export const columnsIn = (width: number, asked: number, least: number): number =>
+  Math.max(1, Math.min(asked, Math.floor((width + GUTTER) / (least + GUTTER))));
+
 /** Returns the width of each of several columns beside each other. */
 export const columnWidth = (width: number, columns: number): number => (width - GUTTER * (columns - 1)) / columns;
 

@@ -2,7 +2,7 @@ import { type DocumentBlock, namedFields } from '#shared/model/document-blocks.t
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { FRAME, MEASURE } from '../pdf/flow.ts';
 import { Column, gap, type Item, type Paper } from './column.ts';
-import { type Box, columnWidth, GUTTER } from './field-cells.ts';
+import { type Box, columnsIn, columnWidth, GUTTER } from './field-cells.ts';
 import { blockLooks } from './looks.ts';
 import { type ComposedCharges, chargeItems, isChargeBlock } from './write-charges.ts';
 import { fieldItems } from './write-fields.ts';
@@ -11,6 +11,8 @@ import { lineItems, plainLines, type Setting, textItems } from './write-text.ts'
 
 /** The space between the halves of a sheet. */
 const BETWEEN = 24;
+/** The least width of a column of text, in points. */
+const MIN_WIDTH = 60;
 /** The space above a block. */
 const ABOVE = 13;
 
@@ -98,9 +100,10 @@ function writeBlock(column: Column, writing: Writing, block: DocumentBlock): voi
   const looks = blockLooks(block.fontSize);
   const box = { width: column.width, looks, section: writing.sheets.structure.root.child('Sect') };
   const title = titleItems(writing, block, box);
+  const columns = columnsIn(column.width, block.columns, MIN_WIDTH);
   const isInColumns =
-    block.columns > 1 && (block.type === 'general' || block.type === 'paragraph-only') && (block.fields ?? []).length === 0;
-  const width = isInColumns ? columnWidth(column.width, block.columns) : column.width;
+    columns > 1 && (block.type === 'general' || block.type === 'paragraph-only') && (block.fields ?? []).length === 0;
+  const width = isInColumns ? columnWidth(column.width, columns) : column.width;
   const text = textItems(writing, block.text, { look: looks.body, width, alignment: block.alignment, section: box.section });
   const body = bodyItems(writing, block, box);
   if (title.length + text.length + body.length === 0) return;
@@ -108,7 +111,7 @@ function writeBlock(column: Column, writing: Writing, block: DocumentBlock): voi
   if (isInColumns) {
     column.room(heightOf(title) + looks.body.leading * 2);
     column.put(title);
-    putInColumns(column, text, block.columns);
+    putInColumns(column, text, columns);
   } else column.put([...title, ...besideBody(block, text, body), ...body]);
 }
 

@@ -8,11 +8,11 @@ import { colors } from './looks.ts';
 import { plainLines, type Setting } from './write-text.ts';
 
 /** The blocks that list what a case is charged. */
-export const chargeBlocks = ['services', 'cash-advance', 'template', 'summary-of-charges', 'explanation-of-charges'] as const;
+const chargeBlocks = ['services', 'cash-advance', 'template', 'summary-of-charges', 'explanation-of-charges'] as const;
 type ChargeBlock = (typeof chargeBlocks)[number];
 
 /** A line of charges; `cents` is missing where there is only something to say. */
-export type ComposedCharge = { name: string; note?: string; cents?: number };
+type ComposedCharge = { name: string; note?: string; cents?: number };
 /** What each kind of block lists. A kind that is missing isn't known yet. */
 export type ComposedCharges = Readonly<Partial<Record<ChargeBlock, readonly ComposedCharge[]>>>;
 

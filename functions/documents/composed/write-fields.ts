@@ -1,10 +1,22 @@
 import type { DocumentField } from '#shared/model/document.ts';
 import { Element } from '../pdf/structure.ts';
 import { gap, type Item, type Pen } from './column.ts';
-import { type Box, columnWidth, fieldCell, GUTTER, labelCell, labelHeight, optionItems, rowItem } from './field-cells.ts';
+import {
+  type Box,
+  columnsIn,
+  columnWidth,
+  fieldCell,
+  GUTTER,
+  labelCell,
+  labelHeight,
+  optionItems,
+  rowItem,
+} from './field-cells.ts';
 import { fieldText } from './field-text.ts';
 import { lineItems, plainLines, type Setting } from './write-text.ts';
 
+/** The least width of a field, in points. */
+const MIN_WIDTH = 60;
 /** A value that is higher than this goes on to the next sheet. */
 const MAX_HEIGHT = 220;
 
@@ -66,7 +78,8 @@ function* rowsOf(fields: readonly DocumentField[], columns: number): Generator<D
 }
 
 /** Returns fields with their names, in rows of as many as there are columns. */
-export function fieldItems(setting: Setting, fields: readonly DocumentField[], box: Box, columns: number): Item[] {
+export function fieldItems(setting: Setting, fields: readonly DocumentField[], box: Box, asked: number): Item[] {
+  const columns = columnsIn(box.width, asked, MIN_WIDTH);
   return [...rowsOf(fields, columns)].flatMap((row, at) => {
     const space = at > 0 ? [gap(box.looks.body.size * 0.5)] : [];
     const width = isWide(row[0]!) ? box.width : columnWidth(box.width, columns);

@@ -4,13 +4,15 @@ import { signerRole } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { FRAME } from '../pdf/flow.ts';
 import { gap, type Item, type Pen } from './column.ts';
-import { type Box, below, type Cell, columnWidth, fieldCell, GUTTER, linesCell, rowItem } from './field-cells.ts';
+import { type Box, below, type Cell, columnsIn, columnWidth, fieldCell, GUTTER, linesCell, rowItem } from './field-cells.ts';
 import { blankOf } from './pieces.ts';
 import { fieldItems, isLong } from './write-fields.ts';
 import { drawBlank, plainLines, type Setting } from './write-text.ts';
 
 type Signer = TemplateDocument['signers'][number];
 
+/** The least width of what belongs to one signer, in points. */
+const MIN_WIDTH = 160;
 /** A signature's part of the width, beside its date. */
 const SHARE = 0.66;
 
@@ -127,7 +129,7 @@ export function signatureItems(
   { signers, named }: { signers: readonly Signer[]; named: ReadonlySet<string> },
   box: Box,
 ): Item[] {
-  const { columns } = block;
+  const columns = columnsIn(box.width, block.columns, MIN_WIDTH);
   const inner = { ...box, width: columnWidth(box.width, columns) / 2 - GUTTER };
   const long: DocumentField[] = [];
   const groups = blockSigners(block, signers).map((signer): Group => {

@@ -1,5 +1,5 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';
@@ -10,30 +10,9 @@ import { wordsOf } from '../../catalog/fields/faults-at.ts';
 import type { Blocks } from './block-history.ts';
 import { BlockList } from './block-list.tsx';
 import { PageView } from './page-view.tsx';
-import { useBlockHistory } from './use-block-history.ts';
-
-/** Text fields undo letters themselves. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+import { useBlockHistory, useUndoKeys } from './use-block-history.ts';
 
 type Steps = Pick<ReturnType<typeof useBlockHistory>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
-
-/** Undoes with Ctrl or ⌘ and Z inside of an element, and makes it again with Shift. */
-function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Steps): void {
-  const latest = useRef(steps);
-  latest.current = steps;
-  useEffect(() => {
-    const element = root.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      event.preventDefault();
-      if (event.shiftKey) latest.current.redo();
-      else latest.current.undo();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [root]);
-}
 
 const Toolbar = ({ onAdd, undo, redo, canUndo, canRedo }: Steps & { onAdd: (() => void) | false }) => (
   <div className="flex flex-wrap items-center gap-2">

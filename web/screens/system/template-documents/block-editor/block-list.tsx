@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { FormField } from '#shared/catalog/form-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { faultsInside } from '../../catalog/fields/faults-at.ts';
@@ -19,26 +20,21 @@ const fieldsOf = (fields: readonly FormField[], { type }: Block): readonly FormF
     return name !== 'fields' || type !== 'paragraph-only';
   });
 
-type MoveProps = { name: string; at: number; count: number; onMove: (to: number) => void; onCopy: () => void };
+type ActionsProps = { name: string; at: number; count: number; onMove: (to: number) => void; onCopy: () => void };
 
-const BlockActions = ({ name, at, count, onMove, onCopy }: MoveProps) => (
-  <>
-    <IconButton
-      icon={ChevronUp}
-      label={`Move ${name} up`}
-      disabled={at === 0}
-      onClick={() => onMove(at - 1)}
-      className="size-9"
-    />
-    <IconButton
-      icon={ChevronDown}
-      label={`Move ${name} down`}
-      disabled={at === count - 1}
-      onClick={() => onMove(at + 1)}
-      className="size-9"
-    />
-    <IconButton icon={Copy} label={`Duplicate ${name}`} onClick={onCopy} className="size-9" />
-  </>
+const BlockActions = ({ name, at, count, onMove, onCopy }: ActionsProps) => (
+  <Menu
+    label={`Actions for ${name}`}
+    isLabelHidden
+    className="inline-flex size-9 shrink-0 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
+    items={[
+      { key: 'up', label: 'Move up', icon: ChevronUp, isDisabled: at === 0, onAction: () => onMove(at - 1) },
+      { key: 'down', label: 'Move down', icon: ChevronDown, isDisabled: at === count - 1, onAction: () => onMove(at + 1) },
+      { key: 'copy', label: 'Duplicate', icon: Copy, onAction: onCopy },
+    ]}
+  >
+    <Icon of={EllipsisVertical} />
+  </Menu>
 );
 
 type BlockListProps = Omit<FieldWidgetProps, 'onChange' | 'value'> & {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Blocks, type History, recorded, redone, undone } from './block-history.ts';
 
 const nothing: History = { past: [], future: [] };
@@ -28,4 +28,28 @@ export function useBlockHistory(blocks: Blocks, onChange: (blocks: Blocks) => vo
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   };
+}
+
+/** Text fields undo letters themselves. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+
+/** Undoes with Ctrl or ⌘ and Z inside of an element, and makes it again with Shift. */
+export function useUndoKeys(
+  root: RefObject<HTMLElement | null>,
+  steps: Pick<ReturnType<typeof useBlockHistory>, 'undo' | 'redo'>,
+): void {
+  const latest = useRef(steps);
+  latest.current = steps;
+  useEffect(() => {
+    const element = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      event.preventDefault();
+      if (event.shiftKey) latest.current.redo();
+      else latest.current.undo();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [root]);
 }

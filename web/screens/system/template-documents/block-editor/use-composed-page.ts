@@ -25,7 +25,7 @@ function useSettled(value: string): string {
 const signersSchema = templateDocumentSchema.shape.signers;
 
 /** Returns what can be drawn of a template as it is on the form, as JSON, and how many blocks and fields are left out because they aren't finished. */
-export function drawablePart({ name = '', blocks = [], fields = [], signers = [] }: Partial<TemplateDocument>) {
+function drawablePart({ name = '', blocks = [], fields = [], signers = [] }: Partial<TemplateDocument>) {
   const finished = blocks.filter((block) => documentBlockSchema.safeParse(block).success);
   const filled = fields.filter((field) => documentFieldSchema.safeParse(field).success);
   const found = signersSchema.safeParse(signers);
