@@ -67,7 +67,7 @@ export const cremationAuthorization: ComposedFacts = {
       options: [
         ['pick-up', 'The person named below picks them up at the funeral home.'],
         ['cemetery', 'The funeral home delivers them to the cemetery named below.'],
-        ['mail', 'The funeral home sends them by mail to the address below.'],
+        ['mail', 'The funeral home sends them by the U.S. Postal Service to the address below.'],
         ['scatter', 'They’re scattered as written below, where law allows it.'],
       ],
       signer: 1,
