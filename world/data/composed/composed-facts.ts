@@ -57,7 +57,7 @@ export const letterhead: { fields: readonly ComposedField[]; block: ComposedBloc
     { name: 'Case number', identifier: 'caseNumber' },
   ],
   block: {
-    text: '{{Funeral home}}\n{{Address of the funeral home}}\nPhone {{Phone number of the funeral home}}    Case {{Case number}}',
+    text: '{{Funeral home}}\n{{Address of the funeral home}}\nPhone {{Phone number of the funeral home}} · Case {{Case number}}',
     fontSize: 9,
   },
 };
