@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heading, openSystemAs } from './account-words.ts';
-import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { tooWide } from './all-looks.ts';
+import { axeFindings } from './axe.ts';
 import { givenAdministrator } from './cast.ts';
 import { setStage } from './harness.ts';
 import { saveDraft } from './system-words.ts';
@@ -12,7 +13,7 @@ const { inBrowser } = setStage();
 const pagePicture = (page: Page) => page.getByRole('img', { name: /^Page 1 of 1$/ });
 const blockAt = (page: Page, at: number) => page.locator(`[data-place="blocks/${at}"]`);
 const blockNames = (page: Page) =>
-  page.getByRole('list', { name: 'Blocks' }).locator('[data-place] > div > button[aria-expanded]').allInnerTexts();
+  page.getByRole('list', { name: 'Blocks' }).locator('[data-place] > div > button[aria-controls]').allInnerTexts();
 
 /** Waits until the page is drawn again after a change. */
 async function drawnAfter(page: Page, change: () => Promise<void>): Promise<void> {
@@ -60,22 +61,22 @@ describe('a document of blocks', () => {
       await blockAt(page, 1).getByRole('button', { name: 'Your authority', exact: true }).click();
       await blockAt(page, 1).getByLabel('Heading').fill('Second');
       await page.getByRole('button', { name: 'Move Second, position 2 of 2' }).press('ArrowUp');
-      expect(await blockNames(page)).toEqual(['Second', 'Your authority']);
+      await expect.poll(() => blockNames(page)).toEqual(['Second', 'Your authority']);
       await act(page, 'Second', 'Move down');
-      expect(await blockNames(page)).toEqual(['Your authority', 'Second']);
+      await expect.poll(() => blockNames(page)).toEqual(['Your authority', 'Second']);
       await page.getByRole('button', { name: 'Remove Second' }).click();
-      expect(await blockNames(page)).toEqual(['Your authority']);
+      await expect.poll(() => blockNames(page)).toEqual(['Your authority']);
       await page.keyboard.press('Control+z');
-      expect(await blockNames(page)).toEqual(['Your authority', 'Second']);
+      await expect.poll(() => blockNames(page)).toEqual(['Your authority', 'Second']);
       await page.getByRole('button', { name: 'Redo' }).click();
-      expect(await blockNames(page)).toEqual(['Your authority']);
+      await expect.poll(() => blockNames(page)).toEqual(['Your authority']);
 
       await page.setViewportSize({ width: 390, height: 800 });
       await page.getByRole('tab', { name: 'Page' }).click();
       await pagePicture(page).waitFor();
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
-      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await saveDraft(page);
       await page.getByText(name).first().waitFor();
     }));
