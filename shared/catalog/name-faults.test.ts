@@ -15,12 +15,12 @@ function faultsWith(noun: NounName, change: (entry: Fields) => object, from: Any
   return catalogFaults(changed, sample).map(({ noun: where, path, message }) => `${where} ${path.join('.')}: ${message}`);
 }
 
+const MORE = '018f4a2b-0000-7000-8000-000000000001';
+/** A document gets a field, which its first block has. */
 const withField = (more: object) => (document: Fields) => ({
   ...document,
-  fields: [
-    { id: '018f4a2b-0000-7000-8000-000000000001', name: 'More', fieldType: 'string', isOptional: true, ...more },
-    ...(document.fields as object[]),
-  ],
+  blocks: (document.blocks as { fields: string[] }[]).map((block, at) => (at === 0 ? { ...block, fields: [MORE] } : block)),
+  fields: [{ id: MORE, name: 'More', fieldType: 'string', isOptional: true, ...more }, ...(document.fields as object[])],
 });
 const readingRule = (name: string) => withField({ valueSource: 'json-logic', logic: { if: [{ var: name }, 'Yes', 'No'] } });
 const readingFact = (identifier: string) => withField({ valueSource: 'identifier', identifier });

@@ -35,3 +35,24 @@ export async function readPdf(bytes: Uint8Array) {
     roles: [...roles],
   };
 }
+
+/** A piece of text on a page, in points from the lower left corner. */
+type TextPlace = { text: string; page: number; x: number; y: number; width: number; height: number };
+
+/** Reads where each text of a PDF is: from its baseline to the height of its small letters. */
+export async function readPlaces(bytes: Uint8Array): Promise<TextPlace[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const places: TextPlace[] = [];
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    for (const { str, transform, width, height } of items as {
+      str: string;
+      transform: number[];
+      width: number;
+      height: number;
+    }[])
+      if (str.trim() !== '') places.push({ text: str, page, x: transform[4]!, y: transform[5]!, width, height: height * 0.5 });
+  }
+  await document.destroy();
+  return places;
+}

@@ -1,4 +1,4 @@
-import { create, type Font, type PathCommand } from 'fontkit';
+import { create, type Font, type GlyphRun, type PathCommand } from 'fontkit';
 import { decodeWoff2 } from './decode-woff2.ts';
 import type { FaceFamily, Weight } from './face-file.ts';
 import { joinClusters } from './join-clusters.ts';
@@ -94,9 +94,19 @@ export class Face {
     const pieces = this.family === 'noto-sans-devanagari' ? letters.map((letter) => [letter]) : [letters];
     const features = { liga: false, clig: false, ...(isTabular ? { tnum: true } : {}) };
     return pieces.flatMap((piece) => {
-      const run = this.font.layout(piece.join(''), features, undefined, undefined, isRightToLeft ? 'rtl' : 'ltr');
+      const run = this.#layout(piece.join(''), features, isRightToLeft ? 'rtl' : 'ltr');
       return joinClusters(run, piece, isRightToLeft, this.scale);
     });
+  }
+
+  /** fontkit fails where a font has no anchor for a mark, such as the dots of U+0760 twice in a word: the marks are then where the font draws them. */
+  #layout(text: string, features: Readonly<Record<string, boolean>>, direction: 'ltr' | 'rtl'): GlyphRun {
+    try {
+      return this.font.layout(text, features, undefined, undefined, direction);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return this.font.layout(text, { ...features, mark: false, mkmk: false }, undefined, undefined, direction);
+    }
   }
 
   /** Returns a drawn glyph as an entry of TrueType's table glyf, with its parts merged and the weight applied. */
