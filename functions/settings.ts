@@ -8,6 +8,7 @@ const names = [
   'FILES_BUCKET',
   'CATALOG_BUCKET',
   'FIELD_KEY_ARN',
+  'SEAL_KEY_ARN',
   'FAMILY_POOL_ID',
   'FAMILY_CLIENT_ID',
   'PROVIDER_POOL_ID',

@@ -26,7 +26,11 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
-  const { table, media, mediaArn, files, filesArn, catalog, catalogArn, search, fieldKey } = new DataStack(app, stage, alarms);
+  const { table, media, mediaArn, files, filesArn, catalog, catalogArn, search, fieldKey, sealKey } = new DataStack(
+    app,
+    stage,
+    alarms,
+  );
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
@@ -35,6 +39,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     filesBucketName: files.bucketName,
     catalogBucketName: catalog.bucketName,
     fieldKeyArn: fieldKey.keyArn,
+    sealKeyArn: sealKey.keyArn,
     familyPoolId: family.pool.userPoolId,
     familyClientId: family.client.userPoolClientId,
     providerPoolId: provider.pool.userPoolId,
@@ -50,6 +55,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     catalogBucketArn: catalogArn,
     mediaBucketArn: mediaArn,
     fieldKeyArn: fieldKey.keyArn,
+    sealKeyArn: sealKey.keyArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

@@ -21,6 +21,7 @@ export type GrantTargets = {
   mediaBucketArn: string;
   inboundBucketArn: string;
   fieldKeyArn: string;
+  sealKeyArn: string;
   familyPoolArn: string;
   providerPoolArn: string;
   systemPoolArn: string;
@@ -118,6 +119,8 @@ const grants = {
   // The Lambdas that save a number don't need to read one.
   'seals-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:GenerateDataKey'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   'opens-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:Decrypt'], resources: [fieldKeyArn], conditions: onlyNumbers }],
+  // Only digests are sent to the key.
+  'seals-documents': ({ sealKeyArn }) => [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [sealKeyArn] }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
     { actions: signInActions, resources: [familyPoolArn, providerPoolArn] },
   ],

@@ -16,6 +16,8 @@ export type KnownResources = {
   inboundBucketName: string;
   /** The key that single fields of the table are encrypted with. */
   fieldKeyArn: string;
+  /** The key that seals finished documents. */
+  sealKeyArn: string;
   familyPoolId: string;
   familyClientId: string;
   providerPoolId: string;
@@ -37,6 +39,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   CATALOG_BUCKET: 'catalogBucketName',
   INBOUND_BUCKET: 'inboundBucketName',
   FIELD_KEY_ARN: 'fieldKeyArn',
+  SEAL_KEY_ARN: 'sealKeyArn',
   FAMILY_POOL_ID: 'familyPoolId',
   FAMILY_CLIENT_ID: 'familyClientId',
   PROVIDER_POOL_ID: 'providerPoolId',

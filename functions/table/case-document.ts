@@ -1,6 +1,9 @@
+import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
+import { firstHead } from '#shared/chain/chain-head.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { caseKeys } from './case-keys.ts';
-import { everyItem } from './every-item.ts';
+import { headIn, linksIn } from './chain.ts';
+import { type DueBy, eachDue, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -29,6 +32,19 @@ const documentKeys = {
   document: (id: string): Key => ({ pk: `DOCUMENT#${id}`, sk: '~DOCUMENT' }),
 };
 
+const SEALINGS = 'SEALINGS';
+
+/** A document that has to be sealed is in gsi1 by the time of the next try, from the transaction of the last signature to that of the seal. */
+const documentItem = (document: CaseDocument, version: number): Item => {
+  const { id, sealing } = document;
+  const due = sealing && { gsi1pk: SEALINGS, gsi1sk: `${sealing.nextTryOn ?? sealing.since}#${id}` };
+  return toItem('case-document', { ...documentKeys.document(id), ...due }, document, version);
+};
+
+/** Yields the ids of documents whose next try of sealing is due by a time, the earliest first. */
+export const eachDueSealing = (table: Table, due: DueBy): AsyncGenerator<string[]> =>
+  eachDue(table, SEALINGS, due, ({ id }) => id as string);
+
 const entryOf = (document: CaseDocument): CaseDocumentEntry => {
   const { id, type, name, audience, state, templateDocumentId, revision, replacedBy, entries, signers, sealing, updatedOn } =
     document;
@@ -40,13 +56,13 @@ const entryItem = (document: CaseDocument): Item =>
 
 /** Returns what saves a new document, with its entry in the case's list. */
 export const newCaseDocumentWrites = (document: CaseDocument): Write[] => [
-  { put: toItem('case-document', documentKeys.document(document.id), document, 1), unless: 'exists' },
+  { put: documentItem(document, 1), unless: 'exists' },
   { put: entryItem(document) },
 ];
 
 /** Returns what saves a document over the row that was read, with its entry in the case's list. */
 export const caseDocumentWrites = ({ version, ...document }: CaseDocumentRow): Write[] => [
-  { put: toItem('case-document', documentKeys.document(document.id), document, version + 1), ifVersion: version },
+  { put: documentItem(document, version + 1), ifVersion: version },
   { put: entryItem(document) },
 ];
 
@@ -54,6 +70,39 @@ export const caseDocumentWrites = ({ version, ...document }: CaseDocumentRow): W
 export async function readCaseDocument(table: Table, id: string): Promise<CaseDocumentRow | undefined> {
   const item = await table.get(documentKeys.document(id), { consistent: true });
   return item && { ...fromItem<CaseDocument>(item), version: item.version as number };
+}
+
+/** A document with the entries of its record in order, and the end of the record. */
+export type RecordedDocument = { document: CaseDocumentRow; links: ChainLink[]; head: ChainHead };
+
+/** Reads a document and its record, consistently, in one query; undefined if there is no such document. */
+export async function readRecordedDocument(table: Table, id: string): Promise<RecordedDocument | undefined> {
+  const items = await everyItem(table, documentKeys.document(id).pk, { consistent: true });
+  const item = items.find(({ entityType }) => entityType === 'case-document');
+  if (!item) return undefined;
+  const document = { ...fromItem<CaseDocument>(item), version: item.version as number };
+  return { document, links: linksIn(items), head: headIn(items) ?? (await firstHead({ kind: 'signature', subject: id })) };
+}
+
+/** The document of a case that a template has now, and how often that has changed: 0 before it was begun the first time. */
+export type DocumentPlace = { documentId: string | null; version: number };
+
+/** Reads which document of a case a template has now, consistently. */
+export async function readDocumentPlace(table: Table, caseId: string, templateDocumentId: string): Promise<DocumentPlace> {
+  const item = await table.get(caseKeys.documentPlace(caseId, templateDocumentId), { consistent: true });
+  return { documentId: (item?.documentId as string | undefined) ?? null, version: (item?.version as number | undefined) ?? 0 };
+}
+
+/** Returns what makes a document the one that a template has now, over the one that was read: of two that begin at the same time, one fails. */
+export function documentPlaceWrite(
+  caseId: string,
+  templateDocumentId: string,
+  documentId: string,
+  { version }: DocumentPlace,
+): Write {
+  const key = caseKeys.documentPlace(caseId, templateDocumentId);
+  const put = toItem('case-document-place', key, { documentId }, version + 1);
+  return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
 }
 
 /** Reads the documents of a case as its list shows them, in no order, in one query. */

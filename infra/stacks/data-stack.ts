@@ -1,7 +1,7 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -28,6 +28,8 @@ export class DataStack extends YarrowStack {
   readonly filesArn: string;
   /** Wraps the data keys of encrypted fields. Deleting it makes every Social Security number unreadable. */
   readonly fieldKey: Key;
+  /** Seals finished documents. It only signs, and never leaves KMS. Deleting it ends sealing, and leaves what is sealed valid. */
+  readonly sealKey: Key;
   /** Releases of the catalog: objects that never change. */
   readonly catalog: Bucket;
   /** The ARN of `catalog`, exported like `filesArn`. */
@@ -41,6 +43,12 @@ export class DataStack extends YarrowStack {
     this.fieldKey = new Key(this, 'FieldKey', {
       description: 'Wraps the data keys of encrypted fields: Social Security numbers',
       enableKeyRotation: true,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.sealKey = new Key(this, 'SealKey', {
+      description: 'Seals finished documents (functions/vendors/seal)',
+      keySpec: KeySpec.RSA_3072,
+      keyUsage: KeyUsage.SIGN_VERIFY,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.media = new PrivateBucket(this, 'Media', { keeps: stage.keepsData, oldVersionDays: 30 });
@@ -71,6 +79,7 @@ export class DataStack extends YarrowStack {
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FieldKeyArn', { value: this.fieldKey.keyArn });
+    new CfnOutput(this, 'SealKeyArn', { value: this.sealKey.keyArn });
     new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'CatalogBucket', { value: this.catalog.bucketName });

@@ -45,10 +45,20 @@ export const keeping = (cloud: Cloud) =>
       },
     );
 
-    it('rotates the key of encrypted fields every year, and keeps it as long as the table', () => {
-      const keys = cloud.ofType('AWS::KMS::Key');
-      expect(keys.map(({ id, properties }) => [id.slice(0, 8), properties.EnableKeyRotation])).toEqual([['FieldKey', true]]);
-      expect(keys[0]?.deletionPolicy).toBe(keeps ? 'Retain' : 'Delete');
+    it('rotates the key of encrypted fields every year, and keeps it and that of seals as long as the table', () => {
+      const keys = cloud
+        .ofType('AWS::KMS::Key')
+        .map(({ id, properties, deletionPolicy }) => [
+          id.replace(/[0-9A-F]{8}$/, ''),
+          properties.EnableKeyRotation ?? `${properties.KeySpec} ${properties.KeyUsage}`,
+          deletionPolicy,
+        ]);
+      const policy = keeps ? 'Retain' : 'Delete';
+      expect(keys.sort()).toEqual([
+        ['FieldKey', true, policy],
+        // A key that signs can't be rotated: the certificate is that of one key.
+        ['SealKey', 'RSA_3072 SIGN_VERIFY', policy],
+      ]);
     });
 
     it('keeps pictures and documents, with their old versions, and can rebuild the rest', () => {
