@@ -149,6 +149,7 @@ export const caseDocuments = {
             documentSignerSchema.pick({
               id: true,
               order: true,
+              slot: true,
               role: true,
               contactId: true,
               employeeId: true,
