@@ -262,6 +262,17 @@ export const casePapers = {
         pageCount: z.int().min(1),
       })),
     ),
+  getSignersCopy: call({
+    name: 'getSignersCopy',
+    method: 'POST',
+    path: '/api/public/caseDocuments/getSignersCopy',
+    access: 'public',
+    summary:
+      'Returns an address for five minutes at which a signer can download the document with what they have put on it so far; the sealed one if there is one',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ documentId: guid, signingToken: line(43) })))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200), isSealed: z.boolean() }))),
   beginSignedPaper: call({
     name: 'beginSignedPaper',
     method: 'POST',

@@ -15,6 +15,8 @@ const eSignQuestionSchema = lazyObject(() => ({
   image: signatureAnswerSchema.shape.image,
   signatureType: z.enum(signatureType.values).optional(),
   typeText: line(120).optional(),
+  /** The handwriting of what is typed. `image` shows it, and is what the document gets. */
+  typeStyle: z.enum(['flowing', 'plain']).optional(),
   isVisible: z.boolean(),
   isOptional: z.boolean(),
   fieldType: z.enum(fieldType.values),
