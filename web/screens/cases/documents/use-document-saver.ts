@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents.ts';
-import type { DocumentValues } from '#shared/model/case-document.ts';
-import type { Answers } from '#shared/questions/conditional-question.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/index.ts';
 import { personalStorage } from '#web/session/personal-storage.ts';
 import { AnswerSaver, type UnsavedAnswers } from '../details/answer-saver.ts';
-import { changesIn, SIGNERS, valuesOf } from './document-values.ts';
+import { changesIn, valuesOf } from './document-values.ts';
 import { documentQuery, useDocumentChanged } from './use-documents.ts';
 
 const isUnsaved = (stored: unknown): stored is UnsavedAnswers =>
