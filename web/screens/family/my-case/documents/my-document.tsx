@@ -1,14 +1,13 @@
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { signerState } from '#shared/model/enumerations/document.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { SaveLine } from '#web/screens/cases/details/save-line.tsx';
 import { DocumentConflict } from '#web/screens/cases/documents/document-conflict.tsx';
-import { DocumentDetails, focusField } from '#web/screens/cases/documents/document-details.tsx';
+import { DocumentDetails } from '#web/screens/cases/documents/document-details.tsx';
 import { DocumentPages } from '#web/screens/cases/documents/document-pages.tsx';
-import { lacks, nextLacking } from '#web/screens/cases/documents/document-values.ts';
+import { useCurrentField } from '#web/screens/cases/documents/use-current-field.ts';
 import { useDocumentFile } from '#web/screens/cases/documents/use-document-file.ts';
 import { useDocumentSaver } from '#web/screens/cases/documents/use-document-saver.ts';
 import { useDocument } from '#web/screens/cases/documents/use-documents.ts';
@@ -17,6 +16,7 @@ import { OutsideLink } from '#web/ui/text-link.tsx';
 import { FamilyCasePage } from '../family-case-page.tsx';
 import { Section } from '../section.tsx';
 import { myDocumentWords } from './my-document-words.ts';
+import { MyDocuments } from './my-documents.tsx';
 
 const File = ({ document }: Pick<CaseDocumentView, 'document'>) => {
   const file = useDocumentFile(document);
@@ -53,13 +53,8 @@ const Signers = ({ view, home }: { view: CaseDocumentView; home: MyCase['home'] 
 
 const Opened = ({ view, of }: { view: CaseDocumentView; of: MyCase }) => {
   const saving = useDocumentSaver(of.id, view);
-  const [current, setCurrent] = useState<string | null>(null);
   const { answers, errors, conflict, save, failure, saver } = saving;
-  const goTo = (fieldId: string) => {
-    setCurrent(fieldId);
-    focusField(fieldId);
-  };
-  const missing = new Set(view.fields.filter((field) => lacks(field, answers[field.id])).map(({ id }) => id));
+  const { current, setCurrent, goTo, missing, goToNextMissing } = useCurrentField(view, answers);
   const mayFill = view.fields.some(({ mayChange }) => mayChange);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -70,14 +65,11 @@ const Opened = ({ view, of }: { view: CaseDocumentView; of: MyCase }) => {
       {mayFill && (
         <div>
           <DocumentDetails
-            {...{ view, errors, current }}
+            {...{ view, errors, current, missing }}
             values={answers}
             onCurrent={setCurrent}
             onChange={(fieldId, value) => saver.change(fieldId, value)}
-            onNextMissing={() => {
-              const next = nextLacking(view.fields, answers, current);
-              if (next) goTo(next.id);
-            }}
+            onNextMissing={goToNextMissing}
           />
           <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
         </div>
@@ -96,6 +88,8 @@ const Opened = ({ view, of }: { view: CaseDocumentView; of: MyCase }) => {
 /** Shows a family one of its documents: what it may fill in, the pages, and who signs. */
 export const MyDocument = ({ view, documentId }: { view: MyCase; documentId: string }) => {
   const found = useDocument(view.id, documentId);
+  if (found.isMissing)
+    return <MyDocuments view={view} lead="We couldn’t find that document. We may have replaced or withdrawn it." />;
   return (
     <FamilyCasePage view={view} title={found.data?.document.name ?? 'Document'} lead="" found={found}>
       {(document) => <Opened view={document} of={view} />}

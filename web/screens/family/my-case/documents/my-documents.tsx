@@ -61,10 +61,10 @@ export const DocumentsOfCase = ({ caseId }: { caseId: string }) => {
 };
 
 /** Shows a family its documents on a page of their own, where letters lead. */
-export const MyDocuments = ({ view }: { view: MyCase }) => {
+export const MyDocuments = ({ view, lead = '' }: { view: MyCase; lead?: string }) => {
   const found = useDocuments(view.id);
   return (
-    <FamilyCasePage view={view} title="Documents" lead="" found={found}>
+    <FamilyCasePage view={view} title="Documents" lead={lead} found={found}>
       {({ documents }) =>
         begun(documents).length === 0 ? (
           <p className="text-muted">There are no documents for you at the moment. They appear here when we share one with you.</p>
