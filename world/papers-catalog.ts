@@ -3,6 +3,7 @@ import { plannerStep } from '#shared/model/enumerations/planner-step.ts';
 import type { ContractTemplate, GplTemplate } from '#shared/model/paper-template.ts';
 import { stateCodes } from '#shared/values/state-codes.ts';
 import { stateKind } from '#shared/values/states.ts';
+import { composedDocuments } from './composed-documents.ts';
 import { arrangementPages } from './data/arrangement-pages.ts';
 import { homes } from './data/homes.ts';
 import {
@@ -31,14 +32,19 @@ const sampleStates = (): States =>
     .filter((code) => stateKind(code) !== 'military')
     .map((code) => ({ id: idOf('state', code), code, isServed: served.has(code), statements: [], ...stateLaws[code] }));
 
+/** Returns what documents of cases are made from: those of blocks first. */
 const documents = (): CatalogEntries['templateDocuments'] =>
-  templateDocuments.map(({ name, type, category, fields }, sortOrder) => ({
+  [...composedDocuments(), ...listedForms()].map((each, sortOrder) => ({ ...each, sortOrder }));
+
+const listedForms = (): Omit<EntryOf['templateDocuments'], 'sortOrder'>[] =>
+  templateDocuments.map(({ name, type, category, fields }) => ({
     id: idOf('template-document', name),
     name,
     description: '',
     type,
     documentCategoryId: idOf('document-category', category),
     audience: 'funeral-director',
+    blocks: [],
     signers: [],
     fields: fields.map((field) => ({
       id: idOf('template-field', name, field.name),
@@ -58,7 +64,6 @@ const documents = (): CatalogEntries['templateDocuments'] =>
       isOptional: false,
     })),
     isActive: true,
-    sortOrder,
   }));
 
 type BlockFacts = (typeof contractTemplates | typeof gplTemplates)[number]['sections'][number]['blocks'][number];

@@ -1,5 +1,8 @@
+import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
+import { firstHead } from '#shared/chain/chain-head.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { caseKeys } from './case-keys.ts';
+import { headIn, linksIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
@@ -54,6 +57,39 @@ export const caseDocumentWrites = ({ version, ...document }: CaseDocumentRow): W
 export async function readCaseDocument(table: Table, id: string): Promise<CaseDocumentRow | undefined> {
   const item = await table.get(documentKeys.document(id), { consistent: true });
   return item && { ...fromItem<CaseDocument>(item), version: item.version as number };
+}
+
+/** A document with the entries of its record in order, and the end of the record. */
+export type RecordedDocument = { document: CaseDocumentRow; links: ChainLink[]; head: ChainHead };
+
+/** Reads a document and its record, consistently, in one query; undefined if there is no such document. */
+export async function readRecordedDocument(table: Table, id: string): Promise<RecordedDocument | undefined> {
+  const items = await everyItem(table, documentKeys.document(id).pk, { consistent: true });
+  const item = items.find(({ entityType }) => entityType === 'case-document');
+  if (!item) return undefined;
+  const document = { ...fromItem<CaseDocument>(item), version: item.version as number };
+  return { document, links: linksIn(items), head: headIn(items) ?? (await firstHead({ kind: 'signature', subject: id })) };
+}
+
+/** The document of a case that a template has now, and how often that has changed: 0 before it was begun the first time. */
+export type DocumentPlace = { documentId: string | null; version: number };
+
+/** Reads which document of a case a template has now, consistently. */
+export async function readDocumentPlace(table: Table, caseId: string, templateDocumentId: string): Promise<DocumentPlace> {
+  const item = await table.get(caseKeys.documentPlace(caseId, templateDocumentId), { consistent: true });
+  return { documentId: (item?.documentId as string | undefined) ?? null, version: (item?.version as number | undefined) ?? 0 };
+}
+
+/** Returns what makes a document the one that a template has now, over the one that was read: of two that begin at the same time, one fails. */
+export function documentPlaceWrite(
+  caseId: string,
+  templateDocumentId: string,
+  documentId: string,
+  { version }: DocumentPlace,
+): Write {
+  const key = caseKeys.documentPlace(caseId, templateDocumentId);
+  const put = toItem('case-document-place', key, { documentId }, version + 1);
+  return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
 }
 
 /** Reads the documents of a case as its list shows them, in no order, in one query. */

@@ -30,6 +30,11 @@ export const caseKeys = {
   merchandiseOptions: (id: string): Key => ({ pk: partition(id), sk: 'MERCHANDISE#OPTIONS' }),
   /** A document as the case's list of documents shows it. */
   document: (id: string, documentId: string): Key => ({ pk: partition(id), sk: `DOCUMENT#${documentId}` }),
+  /** Which document a template has now: there is one in use at a time. */
+  documentPlace: (id: string, templateDocumentId: string): Key => ({
+    pk: partition(id),
+    sk: `DOCUMENT-OF#${templateDocumentId}`,
+  }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

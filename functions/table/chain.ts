@@ -45,6 +45,16 @@ const linkOf = ({ sequence, hash, text }: Item): ChainLink => ({
   text: text as string,
 });
 
+/** Returns the entries of a chain among rows that were read together, in their order. */
+export const linksIn = (items: readonly Item[]): ChainLink[] =>
+  items.filter(({ entityType }) => entityType === 'chain-entry').map(linkOf);
+
+/** Returns the head of a chain among rows that were read together. */
+export function headIn(items: readonly Item[]): ChainHead | undefined {
+  const row = items.find(({ entityType }) => entityType === 'chain-head');
+  return row && { sequence: row.sequence as number, hash: row.hash as string };
+}
+
 /** Reads the head of a chain, consistently; the one of an empty chain if it has no entries. */
 export async function readChainHead(table: Table, chain: ChainId): Promise<ChainHead> {
   const row = await table.get(chainKeys.head(chain), { consistent: true });

@@ -1,5 +1,6 @@
 import type { DocumentField, PdfCoordinates } from '#shared/model/document.ts';
 import { type TemplateDocument, type TemplateFile, templateFilePath } from '#shared/model/template-document.ts';
+import { composedFaults } from './composed-faults.ts';
 import type { FaultInNoun } from './noun.ts';
 
 type Found = Pick<FaultInNoun, 'path' | 'message'>;
@@ -62,12 +63,13 @@ const combFaults = ({ combLength, lines }: DocumentField): Found[] =>
   combLength !== undefined && lines === 'multi' ? [found('Boxes for characters are on one line.', 'combLength')] : [];
 
 /** Returns what is wrong with a template: fields without a value or a place, places beyond the page, and signers and options that aren’t there or there twice. */
-export function templateFaults({ id, file, signers = [], fields }: TemplateDocument): FaultInNoun[] {
+export function templateFaults({ id, file, blocks = [], signers = [], fields }: TemplateDocument): FaultInNoun[] {
+  const isComposed = blocks.length > 0;
   const orders = signers.map(({ order }) => order);
   const ofFields = fields.flatMap((field, at) =>
     [
       ...valueFaults(field),
-      ...placeFaults(field, file),
+      ...(isComposed ? [] : placeFaults(field, file)),
       ...optionFaults(field),
       ...combFaults(field),
       ...signerFaults(field, new Set(orders)),
@@ -81,6 +83,7 @@ export function templateFaults({ id, file, signers = [], fields }: TemplateDocum
       found('Another field fills in this one already.', 'fields', at, 'pdfFieldName'),
     ),
     ...ofFields,
+    ...(isComposed ? composedFaults({ blocks, fields, signers, file }) : []),
   ];
   return faults.map((fault) => ({ id, ...fault }));
 }

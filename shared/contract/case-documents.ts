@@ -144,6 +144,8 @@ export const caseDocuments = {
         ...one,
         version,
         values: documentValuesSchema.optional(),
+        /** What the screen showed in fields of the case, for those that were changed. 409 if somebody has answered differently since. */
+        expected: z.record(guid, fieldValueSchema.nullable()).optional(),
         signers: z
           .array(
             documentSignerSchema.pick({

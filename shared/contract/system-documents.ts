@@ -104,4 +104,34 @@ export const systemDocuments = {
         problems: z.array(lazyObject(() => ({ fieldId: guid.nullable(), message: z.string() }))),
       })),
     ),
+  previewComposedPage: call({
+    name: 'previewComposedPage',
+    method: 'POST',
+    path: `${base}/composed`,
+    access: 'system',
+    summary:
+      'Composes a document of blocks that isn’t saved, and returns a picture of one page or of the last one if it has fewer, and where its fields are on that page, in points',
+    idempotency: 'exempt',
+  })
+    .input(
+      lazyObject(() => ({
+        ...templateDocumentSchema.pick({ name: true, blocks: true, fields: true, signers: true }).shape,
+        page: z.int().min(1).max(500),
+        width: z.int().min(PAGE_WIDTHS.min).max(PAGE_WIDTHS.max),
+        /** With sample data, or as lines to write on. */
+        isFilled: z.boolean(),
+      })),
+    )
+    .output(
+      lazyObject(() => ({
+        ...pageImageSchema.shape,
+        page: z.int().min(1),
+        pageCount: z.int().min(1),
+        places: z.array(
+          lazyObject(() => ({ fieldId: guid, x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+        ),
+        /** Characters that no font has. */
+        missingCharacters: z.string(),
+      })),
+    ),
 };

@@ -3,11 +3,8 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine } from '../values/schemas.ts';
 import {
   alignment,
-  COLUMN_COUNTS,
-  documentBlockType,
   FONT_SIZES,
   fieldLines,
-  layoutWidth,
   pdfFieldType,
 } from './enumerations/document.ts';
 import { fieldAudience, fieldCaptureMode, fieldLockState, fieldType, valueSource } from './enumerations/question.ts';
@@ -60,16 +57,3 @@ export const documentFieldSchema = lazyObject(() => ({
 }));
 export type DocumentField = z.infer<typeof documentFieldSchema>;
 
-/** Describes a block of a composed document (contract, price list). Font sizes 6 to 12 points, 1 to 6 columns. */
-const documentBlockSchema = lazyObject(() => ({
-  id: guid,
-  type: z.enum(documentBlockType.values),
-  title: line(200).default(''),
-  text: lines(8000).default(''),
-  width: z.enum(layoutWidth.values).default('full'),
-  alignment: z.enum(alignment.values).default('left'),
-  fontSize: z.int().min(FONT_SIZES.min).max(FONT_SIZES.max).default(10),
-  columns: z.int().min(COLUMN_COUNTS.min).max(COLUMN_COUNTS.max).default(1),
-  sortOrder: z.int().min(0).default(0),
-}));
-export type DocumentBlock = z.infer<typeof documentBlockSchema>;

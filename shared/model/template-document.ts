@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines, requiredLine, sha256 } from '../values/schemas.ts';
 import { documentFieldSchema, MAX_SIGNERS } from './document.ts';
+import { documentBlockSchema, MAX_BLOCKS } from './document-blocks.ts';
 import { documentType, signerRole } from './enumerations/document.ts';
 import { formAudience } from './enumerations/question.ts';
 import { logicRuleSchema } from './logic-rule.ts';
@@ -16,8 +17,8 @@ export const templateFilesFolder = 'template-documents/';
 export const templateFilePath = (hash: string): string => `${templateFilesFolder}${hash}.pdf`;
 
 /**
- * Describes a form that documents of cases are made from: what it is, when it applies, who fills it in, who signs it, and its fields. Without a PDF, it lists what
- * a paper form asks for.
+ * Describes a form that documents of cases are made from: what it is, when it applies, who fills it in, who signs it, and its fields. It is a PDF that was uploaded
+ * (`file`) or is composed of blocks. Without either, it lists what a paper form asks for.
  */
 export const templateDocumentSchema = lazyObject(() => ({
   id: guid,
@@ -44,6 +45,7 @@ export const templateDocumentSchema = lazyObject(() => ({
       .min(1)
       .max(MAX_TEMPLATE_PAGES),
   })).optional(),
+  blocks: z.array(documentBlockSchema).max(MAX_BLOCKS).default([]),
   /** What each signer is to the case, and in which turn they sign, from 1. */
   signers: z
     .array(lazyObject(() => ({ order: z.int().min(1).max(MAX_SIGNERS), role: z.enum(signerRole.values) })))

@@ -19,18 +19,6 @@ type FormFacts = {
 /** Forms that documents of a case are made from. */
 export const templateDocuments: readonly FormFacts[] = [
   {
-    name: 'Authorization for cremation and disposition',
-    type: 'cremation-authorization',
-    category: 'Authorizations',
-    fields: [
-      { name: 'First name', type: 'string', identifier: 'decedentFirstName' },
-      { name: 'Last name', type: 'string', identifier: 'decedentLastName' },
-      { name: 'Date of death', type: 'date', identifier: 'dateOfDeath' },
-      { name: 'Kind of disposition', type: 'enum', identifier: 'dispositionType' },
-      { name: 'Title', type: 'string', text: 'Authorization for cremation and disposition' },
-    ],
-  },
-  {
     name: 'Personal effects inventory and release',
     type: 'personal-effects-release',
     category: 'Custody',

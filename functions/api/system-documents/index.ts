@@ -10,9 +10,17 @@ import { getTemplateFile } from './get-template-file.ts';
 import { getTemplatePage } from './get-template-page.ts';
 import { os, type SystemDocumentsContext } from './implementer.ts';
 import { inspectTemplateFile } from './inspect-template-file.ts';
+import { previewComposedPage } from './preview-composed-page.ts';
 import { previewTemplateFile } from './preview-template-file.ts';
 
-const router = os.router({ beginTemplateFile, inspectTemplateFile, getTemplateFile, getTemplatePage, previewTemplateFile });
+const router = os.router({
+  beginTemplateFile,
+  inspectTemplateFile,
+  getTemplateFile,
+  getTemplatePage,
+  previewTemplateFile,
+  previewComposedPage,
+});
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 

@@ -4,7 +4,7 @@ import { type Line, setText, type TextStyle } from '../text/set-text.ts';
 import { type About, type Bookmark, writeCatalog } from './catalog.ts';
 import { drawLine } from './draw-line.ts';
 import { EmbeddedFace } from './embedded-face.ts';
-import { numeral, PdfFile, type Reference } from './pdf-file.ts';
+import { numeral, PdfFile, type Reference, textString } from './pdf-file.ts';
 import { type Element, Structure } from './structure.ts';
 
 /** US Letter, in points. */
@@ -74,6 +74,21 @@ export class Sheets {
   fill(x: number, y: number, width: number, height: number, color: Color): void {
     const box = [x, SHEET.height - y - height, width, height].map(numeral).join(' ');
     this.#sheet.operators.push(`/Artifact BMC ${colorOperands(color)} rg ${box} re f EMC`);
+  }
+
+  /**
+   * Draws by operators, in points from the sheet's lower left corner. With an element it is content that a screen reader has words for, and decoration
+   * otherwise.
+   */
+  art(operators: string, content?: { element: Element; words: string }): void {
+    const sheet = this.#sheet;
+    if (!content) {
+      sheet.operators.push(`/Artifact BMC ${operators} EMC`);
+      return;
+    }
+    const { element, words } = content;
+    const marked = `/${element.tag} << /MCID ${this.structure.own(sheet.reference, element)} >> BDC`;
+    sheet.operators.push(`${marked} /Span << /ActualText ${textString(words)} >> BDC ${operators} EMC EMC`);
   }
 
   /** Adds an entry to the outline that leads to `y` on the current sheet. */

@@ -62,6 +62,16 @@ export function sampleValues(fields: readonly DocumentField[]): Required<FormVal
   return { fields: Object.fromEntries(named), placed: valued.flatMap(({ field, value }) => placed(field, value)) };
 }
 
+/** Returns what a preview of a document of blocks has in its fields. Marks and options have the values that a case keeps. */
+export const composedSamples = (fields: readonly DocumentField[]): Record<string, string | boolean> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const isChosen = field.pdfFieldType === 'radio' || field.pdfFieldType === 'dropdown';
+      const value = isChosen ? field.options[0]?.value : sampleValue(field);
+      return typeof value === 'string' || typeof value === 'boolean' ? [[field.id, value]] : [];
+    }),
+  );
+
 const words: Readonly<Record<FillProblem['problem'], (detail: string) => string>> = {
   'does-not-fit': (detail) => `This doesn’t fit: “${detail}.”`,
   'no-such-field': (detail) => `The PDF has no field “${detail}.”`,

@@ -1,4 +1,12 @@
-import { alignment, documentType, fieldLines, pdfFieldType, signerRole } from '#shared/model/enumerations/document.ts';
+import {
+  alignment,
+  documentBlockType,
+  documentType,
+  fieldLines,
+  layoutWidth,
+  pdfFieldType,
+  signerRole,
+} from '#shared/model/enumerations/document.ts';
 import {
   fieldAudience,
   fieldCaptureMode,
@@ -58,6 +66,22 @@ export const templateDocuments = defineNoun({
     audience: { label: 'Filled in by', choices: formAudience },
     appliesWhen: { label: 'Applies', hint: 'To every case, unless a rule says to which.' },
     file: { label: 'PDF', hint: 'The form as its authors publish it. Without one, this lists what a paper form asks for.' },
+    blocks: {
+      label: 'Blocks',
+      hint: 'A document that is composed here instead of uploaded, block by block.',
+    },
+    'blocks.type': { label: 'Kind', choices: documentBlockType },
+    'blocks.title': 'Heading',
+    'blocks.text': {
+      label: 'Text',
+      hint: 'Begin a line with a hyphen and a space for a list. Insert fields where their values belong.',
+    },
+    'blocks.fields': 'Fields below the text',
+    'blocks.signers': 'Who signs here',
+    'blocks.width': { label: 'Width', choices: layoutWidth },
+    'blocks.alignment': { label: 'Alignment', choices: alignment },
+    'blocks.fontSize': { label: 'Font size', hint: 'In points, 6 to 12.' },
+    'blocks.columns': { label: 'Columns', hint: '1 to 6, for the fields, the signatures, or the text.' },
     signers: 'Signers',
     'signers.order': { label: 'Turn', hint: 'The first signer has 1.' },
     'signers.role': { label: 'Who signs', choices: signerRole },
@@ -105,5 +129,5 @@ export const templateDocuments = defineNoun({
     isActive: active,
   },
   // The PDF is uploaded, not typed.
-  hidden: ['id', 'sortOrder', 'fields.id', 'file.path', 'file.sha256', 'file.pageCount', 'file.pages'],
+  hidden: ['id', 'sortOrder', 'blocks.id', 'fields.id', 'file.path', 'file.sha256', 'file.pageCount', 'file.pages'],
 });

@@ -106,6 +106,10 @@ export const recipes: Record<string, () => Promise<Request>> = {
   getTemplateFile: async () => ({ input: { sha256: (await keptForm()).sha256 }, options: await by() }),
   getTemplatePage: async () => ({ input: { sha256: (await keptForm()).sha256, page: 1, width: 300 }, options: await by() }),
   previewTemplateFile: async () => ({ input: { sha256: (await keptForm()).sha256, fields: [] }, options: await by() }),
+  previewComposedPage: async () => ({
+    input: { name: 'Letter', blocks: [], fields: [], page: 1, width: 300, isFilled: true },
+    options: await by(),
+  }),
   removeItemImage: async () => {
     const made = await item();
     return { input: { id: made.id, imageId: imagesOf(made)[1]?.id, version: made.version }, options: await by() };

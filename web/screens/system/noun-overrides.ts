@@ -13,6 +13,10 @@ const IdentifierWidget = lazyPart(() => import('./catalog/fields/identifier-widg
 const AttributeValueWidget = lazyPart(() => import('./catalog/fields/attribute-value-widget.tsx'), 'The values');
 const FileWidget = lazyPart(() => import('./template-documents/file-widget.tsx'), 'The PDF');
 const FieldsWidget = lazyPart(() => import('./template-documents/fields-widget.tsx'), 'The fields');
+const BlockEditor = lazyPart(() => import('./template-documents/block-editor/block-editor.tsx'), 'The blocks');
+const BlockTextWidget = lazyPart(() => import('./template-documents/block-editor/block-text-widget.tsx'), 'The text');
+const BlockFieldsWidget = lazyPart(() => import('./template-documents/block-editor/block-fields-widget.tsx'), 'The fields');
+const BlockSignersWidget = lazyPart(() => import('./template-documents/block-editor/block-signers-widget.tsx'), 'The signers');
 const TriggerBody = lazyPart(() => import('./task-trigger/trigger-body.tsx'), 'This form');
 
 const placeOf = (noun: string): string => nounPlaces.find((place) => place.noun === noun)?.path ?? '';
@@ -48,7 +52,15 @@ export const nounOverrides: NounOverrides = {
   '/System/TaskTriggers': { body: TriggerBody },
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
   [placeOf('templateDocuments')]: {
-    fields: { file: FileWidget, fields: FieldsWidget, 'fields.identifier': IdentifierWidget },
+    fields: {
+      file: FileWidget,
+      blocks: BlockEditor,
+      'blocks.text': BlockTextWidget,
+      'blocks.fields': BlockFieldsWidget,
+      'blocks.signers': BlockSignersWidget,
+      fields: FieldsWidget,
+      'fields.identifier': IdentifierWidget,
+    },
   },
   [placeOf('contractTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },
   [placeOf('gplTemplates')]: { fields: { 'sections.blocks': BlocksWidget } },

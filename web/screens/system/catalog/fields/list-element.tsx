@@ -26,6 +26,8 @@ type ListElementProps = {
   isNew: boolean;
   onChange: (element: Element) => void;
   onRemove: () => void;
+  /** More buttons beside the one that removes it. */
+  actions?: ReactNode;
   /** Shown below its fields while it's open, such as what it will look like. */
   below?: ReactNode;
 };
@@ -105,6 +107,7 @@ export const ListElement = ({ field, at, name, element, entry, faults, isReadOnl
             {faults.length > 0 && <Badge tone="danger">{faults.length === 1 ? '1 problem' : `${faults.length} problems`}</Badge>}
             <Icon of={ChevronDown} size={16} className={classNames('text-muted', isOpen && 'rotate-180')} />
           </button>
+          {props.actions}
           {!isReadOnly && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={props.onRemove} className="size-9" />}
         </div>
         <div id={id} ref={body} hidden={!isOpen} className="border-t border-border p-4">

@@ -1,0 +1,74 @@
+// Without the schemas of entries: the page that verifies shows these words too, has to stay small, and reads entries that anyone may have written.
+
+/** What the words read of an entry. */
+export type WordedEntry = {
+  type: string;
+  actor: { kind: string; id: string; name?: string | undefined };
+  data: { readonly [name: string]: unknown };
+};
+
+type Said = { who: string; signer: string; of: (name: string) => string };
+
+/** How staff and jobs are named when the entry has no name. */
+const unnamed: Readonly<Record<string, string>> = { job: 'Yarrow', system: 'Yarrow', provider: 'The funeral home' };
+
+const because = (reason: string): string => (reason ? ` Reason: ${reason}` : '');
+const witnessed = (name: string): string => (name ? `, in the presence of ${name},` : '');
+const ways: Readonly<Record<string, string>> = {
+  link: 'opened the document from the link',
+  'link-and-code': 'opened the document from the link and entered the code that was emailed',
+  tablet: 'opened the document on the funeral home’s tablet',
+};
+const files: Readonly<Record<string, string>> = {
+  original: 'the document as it was sent',
+  sealed: 'the sealed document',
+  bundle: 'the sealed document with its record',
+  paper: 'the scan of the signed paper',
+};
+const stamps: Readonly<Record<string, string>> = {
+  embedded: ' A timestamp authority confirmed the time.',
+  failed: ' The timestamp authority didn’t answer, so the time is ours.',
+};
+
+const sentences: Readonly<Record<string, (said: Said) => string>> = {
+  'document.created': ({ who, of }) => `${who} began “${of('name')}”, version ${of('revision')}.`,
+  'document.sent': ({ who, signer, of }) =>
+    `${who} sent the document to ${signer}${of('email') ? ` at ${of('email')}` : ''} to sign as ${of('role')}.`,
+  'document.delivered': ({ signer }) => `The email to ${signer} was delivered.`,
+  'document.bounced': ({ signer, of }) => `The email to ${signer} couldn’t be delivered.${because(of('reason'))}`,
+  'document.opened': ({ signer, of }) => `${signer}${witnessed(of('witnessName'))} ${ways[of('by')] ?? 'opened the document'}.`,
+  'document.disclosed': ({ signer, of }) =>
+    `${signer} was shown the disclosure about electronic signatures (version ${of('version')}).`,
+  'document.consented': ({ signer, of }) => `${signer} agreed to sign electronically (disclosure version ${of('version')}).`,
+  'document.consent-withdrawn': ({ signer }) => `${signer} no longer agreed to sign electronically.`,
+  'document.viewed': ({ signer }) => `${signer} viewed the document.`,
+  'document.field-set': ({ signer, of }) => `${signer} filled in “${of('label')}”.`,
+  'document.field-changed': ({ signer, of }) => `${signer} changed “${of('label')}”.`,
+  'document.signed': ({ signer, of }) =>
+    `${signer}${witnessed(of('witnessName'))} signed with a ${of('method') === 'drawn' ? 'drawn' : 'typed'} signature.`,
+  'document.declined': ({ signer, of }) => `${signer} declined to sign.${because(of('reason'))}`,
+  'document.reminded': ({ who, signer }) => `${who} reminded ${signer} to sign.`,
+  'document.expired': ({ signer }) => `The link of ${signer} expired.`,
+  'document.signer-canceled': ({ who, signer, of }) => `${who} canceled the signature of ${signer}.${because(of('reason'))}`,
+  'document.voided': ({ who, of }) => `${who} voided the document.${because(of('reason'))}`,
+  'document.finished': ({ who }) => `${who} finished the document, which nobody has to sign.`,
+  'document.paper-signed': ({ who, of }) =>
+    `${who} added a scan of the paper that ${of('signedBy')} signed on ${of('signedOn')}.`,
+  'document.sealed': ({ of }) => `Yarrow sealed the document.${stamps[of('timestamp')] ?? ''}`,
+  'document.downloaded': ({ who, of }) => `${who} downloaded ${files[of('what')] ?? 'the document'}.`,
+  'document.copied': ({ who, of }) => `${who} emailed a copy to ${of('to')}.`,
+};
+
+/** Lists the types of entries that have words. */
+export const wordedTypes = Object.keys(sentences);
+
+/** Returns what an entry of a signature record reports, in one or two sentences for people. An unknown type is named. */
+export function evidenceWords({ type, actor, data }: WordedEntry): string {
+  const of = (name: string): string => {
+    const value = data[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const who = actor.name || unnamed[actor.kind] || 'Someone';
+  const write = Object.hasOwn(sentences, type) ? sentences[type] : undefined;
+  return write ? write({ who, signer: of('signerName') || 'The signer', of }) : `${who} recorded “${type}”.`;
+}

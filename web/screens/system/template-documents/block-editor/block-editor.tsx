@@ -1,0 +1,102 @@
+import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FieldError, FieldHint } from '#web/ui/field.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
+import { wordsOf } from '../../catalog/fields/faults-at.ts';
+import type { Blocks } from './block-history.ts';
+import { BlockList } from './block-list.tsx';
+import { PageView } from './page-view.tsx';
+import { useBlockHistory } from './use-block-history.ts';
+
+/** Text fields undo letters themselves. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+
+type Steps = Pick<ReturnType<typeof useBlockHistory>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
+
+/** Undoes with Ctrl or ⌘ and Z inside of an element, and makes it again with Shift. */
+function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Steps): void {
+  const latest = useRef(steps);
+  latest.current = steps;
+  useEffect(() => {
+    const element = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      event.preventDefault();
+      if (event.shiftKey) latest.current.redo();
+      else latest.current.undo();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [root]);
+}
+
+const Toolbar = ({ onAdd, undo, redo, canUndo, canRedo }: Steps & { onAdd: (() => void) | false }) => (
+  <div className="flex flex-wrap items-center gap-2">
+    {onAdd && (
+      <Button size="compact" icon={Plus} onClick={onAdd}>
+        Add block
+      </Button>
+    )}
+    <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
+    <IconButton icon={Redo2} label="Redo" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" disabled={!canRedo} onClick={redo} />
+  </div>
+);
+
+/** Puts the blocks and the page beside each other, or under tabs where there is no room. */
+const Beside = ({ label, blocks, page }: { label: string; blocks: ReactNode; page: ReactNode }) => {
+  const [tab, setTab] = useState('blocks');
+  const isWide = useMedia('(min-width: 75rem)');
+  const tabs = [
+    { key: 'blocks', label: 'Blocks', panel: blocks, isKept: true },
+    { key: 'page', label: 'Page', panel: page },
+  ];
+  if (!isWide) return <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab} />;
+  return (
+    <div className="grid grid-cols-2 items-start gap-5">
+      {blocks}
+      <div className="sticky top-[calc(var(--desk-bar)+1rem)] min-w-0">{page}</div>
+    </div>
+  );
+};
+
+const noBlocks = (hasFile: boolean): string =>
+  hasFile
+    ? 'This document is a PDF. Remove the PDF to compose it from blocks instead.'
+    : 'No blocks yet. Add one to compose the document here, instead of uploading a PDF.';
+
+/** Edits the blocks of a document beside a view of its page. */
+const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
+  const { field, faults, isReadOnly } = props;
+  const entry = props.entry as Partial<TemplateDocument>;
+  const blocks = (Array.isArray(value) ? value : []) as Blocks;
+  const { change, ...steps } = useBlockHistory(blocks, onChange);
+  const [added, setAdded] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useUndoKeys(root, steps);
+  if (field.kind !== 'list') return null;
+  const add = () => {
+    const id = crypto.randomUUID();
+    setAdded(id);
+    change([...blocks, { ...field.blank(() => id), id, type: 'general' }]);
+  };
+  const list = (
+    <div className="grid min-w-0 content-start gap-2">
+      {blocks.length === 0 && <p className="text-sm text-muted">{noBlocks(entry.file !== undefined)}</p>}
+      <BlockList {...props} {...{ blocks, added }} onChange={change} />
+      <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
+      {!isReadOnly && <Toolbar {...steps} onAdd={(entry.file === undefined || blocks.length > 0) && add} />}
+    </div>
+  );
+  return (
+    <div ref={root} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      {field.hint && <FieldHint id={`${field.path}-hint`}>{field.hint}</FieldHint>}
+      {blocks.length === 0 ? list : <Beside label={field.label} blocks={list} page={<PageView entry={entry} />} />}
+    </div>
+  );
+};
+export default BlockEditor;

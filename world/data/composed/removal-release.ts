@@ -1,0 +1,126 @@
+import { all, has, is } from '../task-trigger-facts.ts';
+import { type ComposedFacts, decedentFields, letterhead, signedBy, signedByDirector } from './composed-facts.ts';
+
+/** What a hospital, a nursing home, or a medical examiner keeps when it releases a body to the home. */
+export const removalRelease: ComposedFacts = {
+  name: 'Authorization to release and remove',
+  description: 'Lets the place of death release the body and belongings to the funeral home, with who received them and when.',
+  type: 'removal-authorization',
+  category: 'Custody',
+  audience: 'funeral-director',
+  appliesWhen: all(is('timing', 'at-need'), has('placeOfDeathType')),
+  signers: ['next-of-kin', 'funeral-director'],
+  fields: [
+    ...letterhead.fields,
+    ...decedentFields,
+    { name: 'Time of death', identifier: 'timeOfDeath', optional: true },
+    { name: 'Where the body is now', identifier: 'presentLocation', optional: true },
+    { name: 'Contact at the place', identifier: 'releasingContact', optional: true },
+    { name: 'Next of kin', identifier: 'nextOfKinFullName' },
+    { name: 'Relationship of the next of kin', identifier: 'nextOfKinRelationshipWords' },
+    { name: 'Phone number of the next of kin', identifier: 'nextOfKinPhoneNumber' },
+    {
+      name: 'Death was pronounced',
+      kind: 'radio',
+      logic: { if: [is('deathPronounced', true), 'yes', is('deathPronounced', false), 'no', ''] },
+      options: [
+        ['yes', 'Yes'],
+        ['no', 'No'],
+      ],
+    },
+    { name: 'Pronounced by', identifier: 'pronouncedBy', optional: true },
+    {
+      name: 'Medical examiner or coroner notified',
+      kind: 'radio',
+      identifier: 'medicalExaminerNotified',
+      options: [
+        ['yes', 'Yes'],
+        ['no', 'No'],
+      ],
+    },
+    { name: 'Case number of the medical examiner', identifier: 'medicalExaminerCaseNumber', optional: true },
+    { name: 'Physician who certifies', identifier: 'physicianName', optional: true },
+    { name: 'Phone number of the physician', identifier: 'physicianPhoneNumber', optional: true },
+    {
+      name: 'Infectious hazard',
+      kind: 'radio',
+      identifier: 'infectiousHazard',
+      options: [
+        ['no', 'None known'],
+        ['yes', 'Yes'],
+      ],
+    },
+    { name: 'Which hazard, and what protection', identifier: 'infectiousHazardKind', optional: true },
+    {
+      name: 'Pacemaker or other implant',
+      kind: 'radio',
+      identifier: 'hasImplant',
+      options: [
+        ['yes', 'Yes'],
+        ['no', 'No'],
+        ['unknown', 'Not known'],
+      ],
+    },
+    { name: 'Belongings released with the body', identifier: 'valuablesList', lines: 'multi', optional: true },
+    { name: 'Identified by (band, tag, or person)' },
+    { name: 'Number of the band or tag' },
+    { name: 'Released by (name and title)' },
+    { name: 'Initials of the person releasing', optional: true },
+    { name: 'Date released', kind: 'date' },
+    { name: 'Time released' },
+    ...signedBy(1, 'nextOfKin'),
+    ...signedByDirector(2),
+  ],
+  blocks: [
+    letterhead.block,
+    {
+      title: 'The person who died',
+      fields: ['Full name', 'Also known as', 'Date of birth', 'Date of death', 'Time of death'],
+      columns: 2,
+    },
+    { fields: ['Place of death', 'Where the body is now', 'Contact at the place'] },
+    {
+      title: '1. Authorization',
+      text: 'I, {{Next of kin}}, am the {{Relationship of the next of kin}} of {{Full name}}. I have the right to decide who takes the body into care, or I act for the person who has it. I authorize the place named above to release the body and the belongings listed below to {{Funeral home}}, and {{Funeral home}} to bring them into its care. This doesn’t authorize embalming, cremation, or any other disposition.',
+      fields: ['Phone number of the next of kin'],
+      columns: 2,
+    },
+    {
+      title: '2. Death and certification',
+      fields: [
+        'Death was pronounced',
+        'Pronounced by',
+        'Medical examiner or coroner notified',
+        'Case number of the medical examiner',
+        'Physician who certifies',
+        'Phone number of the physician',
+      ],
+      columns: 2,
+    },
+    {
+      title: '3. For the safety of those who receive the body',
+      fields: ['Infectious hazard', 'Which hazard, and what protection', 'Pacemaker or other implant'],
+      columns: 2,
+    },
+    { title: '4. Belongings', fields: ['Belongings released with the body'] },
+    {
+      title: '5. Release',
+      text: 'The person who releases the body compares its identification with this form and fills this in at the place.',
+      fields: [
+        'Identified by (band, tag, or person)',
+        'Number of the band or tag',
+        'Released by (name and title)',
+        'Initials of the person releasing',
+        'Date released',
+        'Time released',
+      ],
+      columns: 2,
+    },
+    {
+      title: 'Signatures',
+      text: 'The funeral director, or the person who acts for the funeral home, has received the body and the belongings listed here.',
+      type: 'signatures',
+      columns: 2,
+    },
+  ],
+};
