@@ -88,8 +88,8 @@ const EmailCopy = ({ documentId, token }: { documentId: string; token: string })
 
 const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
   const navigate = useNavigate();
-  const { signingToken } = next;
-  const open = () => void navigate(paths.documentSigning(next), { replace: true, state: { signingToken } });
+  const { documentId, signingToken } = next;
+  const open = () => void navigate(paths.documentSigning({ documentId }), { replace: true, state: { signingToken } });
   return (
     <Banner
       tone="info"

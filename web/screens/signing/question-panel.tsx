@@ -77,7 +77,7 @@ export const QuestionPanel = ({ draft, questionId, error, onGive, onGo }: PanelP
   const after = all[at + 1]?.questionId ?? REVIEW;
   return (
     <section aria-labelledby="question-title">
-      <h2 id="question-title" ref={heading} tabIndex={-1} className="text-sm font-normal text-muted">
+      <h2 id="question-title" ref={heading} tabIndex={-1} className="font-sans text-sm font-normal text-muted">
         Question {at + 1} of {all.length}
       </h2>
       <div className="mt-3">

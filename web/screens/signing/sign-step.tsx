@@ -130,8 +130,9 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
           <div className="max-w-measure">{panel}</div>
         )}
       </div>
-      <div className="mt-12 flex flex-wrap items-center gap-x-3 border-t border-border pt-4">
-        <Button look="quiet" className="-ml-3" onClick={() => setIsLeaving('decline')}>
+      <div className="mt-12 border-t border-border pt-4" />
+      <div className="-ml-5 flex flex-wrap items-center">
+        <Button look="quiet" onClick={() => setIsLeaving('decline')}>
           Decline to sign
         </Button>
         <Button look="quiet" onClick={() => setIsLeaving('withdraw')}>

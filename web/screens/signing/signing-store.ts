@@ -69,18 +69,17 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, { send, 
   const isChangedSince = (sent: ESignDraft, id: string): boolean => questionOf(sent, id) !== questionOf(state.draft, id);
 
   const sendAll = async (): Promise<boolean> => {
-    try {
-      while (unsent.size > 0) if (!(await sendOnce())) return false;
-      return true;
-    } finally {
-      running = null;
-    }
+    while (unsent.size > 0) if (!(await sendOnce())) return false;
+    return true;
   };
 
   const save = (): Promise<boolean> => {
     cancelLater();
     if (state.save.kind === 'ended') return Promise.resolve(false);
-    running ??= sendAll();
+    // Whether or not it waited for anything, it has ended only after this is set.
+    running ??= sendAll().finally(() => {
+      running = null;
+    });
     return running;
   };
 

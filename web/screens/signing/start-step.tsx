@@ -65,7 +65,7 @@ const ReadDocument = ({ token, document, isOpen, onOpen, onShown }: ReadProps) =
             Open the document
           </Button>
         )}
-        <Button look="quiet" icon={Download} isBusy={isBusy} onClick={() => void download()}>
+        <Button icon={Download} isBusy={isBusy} onClick={() => void download()}>
           Download the PDF
         </Button>
       </div>
@@ -179,7 +179,7 @@ export const StartStep = (props: Props) => {
           <Button type="submit" look="primary" size="large" isBusy={isBusy} className="max-sm:grow">
             Agree and continue
           </Button>
-          <Button look="quiet" size="large" onClick={() => setIsLeaving(true)}>
+          <Button look="quiet" size="large" className="max-sm:grow" onClick={() => setIsLeaving(true)}>
             I’d rather sign on paper
           </Button>
         </div>

@@ -18,7 +18,7 @@ const nowhere = { read: async () => ({}), write: async () => undefined, forget: 
 
 async function openStore(documentId: string, token: string) {
   const [draft, copy] = await Promise.all([
-    api.eSign.getESignQuestions({ token, includeImages: false }, context),
+    api.eSign.getESignQuestions({ token, includeImages: 'false' }, context),
     keptAnswers(token).catch(() => nowhere),
   ]);
   const store = createSigningStore(draft, await copy.read(), {
