@@ -49,7 +49,7 @@ const parts: Part[] = [
   },
   {
     name: 'verifier',
-    from: [...always, 'shared/chain', 'web/verifier', 'scripts/build-verifier.ts'],
+    from: [...always, 'shared/chain', 'shared/seal', 'shared/documents', 'web/verifier', 'scripts/build-verifier.ts'],
     command: ['scripts/build-verifier.ts'],
     makes: 'dist/verifier/verify.html',
   },

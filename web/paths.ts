@@ -75,6 +75,9 @@ export const paths = {
     document?: string;
   } = {}) => `/plans/dashboard${query({ caseId, page, service, document })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
+  /** A document to sign. An emailed link brings its token in the address, which `boot.js` moves out of it. */
+  documentSigning: ({ documentId, signingToken }: { documentId: string; signingToken?: string }) =>
+    `/document-signing/${segment(documentId)}${query({ signingToken })}`,
   accountDetails: () => '/account/account-details',
   /** How the signed-in person signs in, for families and staff alike. */
   accountSecurity: () => '/account/security',

@@ -44,7 +44,7 @@ export function readSeal(file: Uint8Array): ReadSeal {
   const ranges = range.slice(1).map(Number);
   const [start, before, after, length] = ranges as [number, number, number, number];
   const coversAll = start === 0 && after + length === bytes.length && text[before] === '<' && text[after - 1] === '>';
-  const reason = /\/Reason\s*(?:\(([^)]*)\)|<FEFF([0-9A-F]*)>)/i.exec(text);
+  const reason = /\/Reason\s*(?:\(([^)]*)\)|<FEFF((?:[0-9A-F]{4})*)>)/i.exec(text);
   const words =
     reason?.[1] ??
     Buffer.from(reason?.[2] ?? '', 'hex')

@@ -52,8 +52,10 @@ const exportOf = async (of: readonly ChainLink[], kind: ChainId['kind'] = 'custo
   chainExport(chainOf(kind), of, await headOf(chainOf(kind), of));
 
 async function choose(page: Page, text: string, name = 'record.ndjson'): Promise<void> {
-  await page.getByLabel('Record file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Check the record' }).click();
+  await page
+    .getByLabel('Files to check')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Check the files' }).click();
 }
 
 const resultOf = async (page: Page): Promise<string> => {
@@ -114,10 +116,10 @@ describe('the page that checks records, from the disk and without a network', ()
 
   it('says that another file is no record, and asks for one if none was chosen', async () => {
     await inVerifier(async (page) => {
-      await page.getByRole('button', { name: 'Check the record' }).click();
-      await page.getByText('Choose the file with the record.').waitFor();
+      await page.getByRole('button', { name: 'Check the files' }).click();
+      await page.getByText('Choose the PDF, the record, or the bundle.').waitFor();
       await choose(page, '{"name":"value"}', 'other.json');
-      await page.getByText('This isn’t a record that this page can check').waitFor();
+      await page.getByText('The record can’t be read, or its end is missing').waitFor();
       await choose(page, await exportOf([]));
       expect(await resultOf(page)).toContain('This custody record has no entries.');
     });
@@ -134,7 +136,7 @@ describe('the page that checks records, from the disk and without a network', ()
       await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
       const result = await resultOf(page);
       expect(result).toContain('No changes found');
-      expect(result).toContain('File: <b>dropped</b>.ndjson');
+      expect(result).toContain('Files: <b>dropped</b>.ndjson');
     });
   });
 
@@ -157,7 +159,7 @@ describe('the page that checks records, from the disk and without a network', ()
   it.each(['light', 'dark'] as const)('has no fault that axe finds, and fits on a narrow screen, in %s', async (colorScheme) => {
     await inVerifier(
       async (page) => {
-        await page.getByRole('button', { name: 'Check the record' }).click();
+        await page.getByRole('button', { name: 'Check the files' }).click();
         expect(await axeFindings(page)).toEqual([]);
         await choose(page, await exportOf(links));
         await resultOf(page);

@@ -1,8 +1,7 @@
 /** The page that checks a record without a network. It is built into one file (scripts/build-verifier.ts). */
-import { readExport } from '#shared/chain/chain-export.ts';
-import { verifyChain } from '#shared/chain/verify-chain.ts';
-import { pause } from './pause.ts';
-import { readKnown, type VerdictWords, verdictWords } from './verdict-words.ts';
+import { evidenceVerdict, sortFiles } from './evidence-verdict.ts';
+import { readFiles } from './read-files.ts';
+import { readKnown } from './verdict-words.ts';
 
 const by = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
 const [file, number, code] = [by<HTMLInputElement>('file'), by<HTMLInputElement>('number'), by<HTMLInputElement>('code')];
@@ -26,10 +25,17 @@ function list(title: string, sentences: readonly string[]): HTMLElement[] {
   return [element('h3', title), items];
 }
 
-function show({ isWhole, title, result: words, checked, notChecked }: VerdictWords, fileName: string): void {
+type Verdict = Awaited<ReturnType<typeof evidenceVerdict>>;
+
+function show({ isWhole, title, result: words, checked, notChecked, entries }: Verdict, names: string): void {
   result.className = isWhole ? 'good' : 'bad';
-  const parts = [element('h2', title), element('p', words), element('p', `File: ${fileName}`)];
-  result.replaceChildren(...parts, ...list('What was checked', checked), ...list('What this can’t tell', notChecked));
+  const parts = [element('h2', title), element('p', words), element('p', `Files: ${names}`)];
+  const lists = [
+    list('What was checked', checked),
+    list('What this can’t tell', notChecked),
+    list('What the record says', entries),
+  ];
+  result.replaceChildren(...parts, ...lists.flat());
   result.focus();
 }
 
@@ -53,27 +59,23 @@ async function check(): Promise<void> {
   latest += 1;
   const turn = latest;
   clear();
-  const chosen = file.files?.[0];
-  if (!chosen) return refuse('file', 'Choose the file with the record.');
+  const chosen = [...(file.files ?? [])];
+  if (chosen.length === 0) return refuse('file', 'Choose the PDF, the record, or the bundle.');
   const read = readKnown(number.value, code.value);
   if ('words' in read) return refuse(read.field, read.words);
   result.replaceChildren(element('p', 'Checking…'));
   try {
-    const record = readExport(new Uint8Array(await chosen.arrayBuffer()));
-    if (!record) {
+    const sorted = sortFiles(await readFiles(chosen));
+    if ('words' in sorted) {
       clear();
-      return refuse(
-        'file',
-        'This isn’t a record that this page can check, or its end is missing. Choose the .ndjson file of the record.',
-      );
+      return refuse('file', sorted.words);
     }
-    const expected = { chain: record.chain, head: record.head, known: read.known };
-    const fault = await verifyChain(record.lines, expected, pause);
-    if (turn === latest) show(verdictWords(expected, fault), chosen.name);
+    const verdict = await evidenceVerdict(sorted, read.known);
+    if (turn === latest) show(verdict, chosen.map(({ name }) => name).join(', '));
   } catch {
     if (turn !== latest) return;
     clear();
-    refuse('file', 'This browser couldn’t read or check the file. Choose it again, or open this page in another browser.');
+    refuse('file', 'This browser couldn’t read or check the files. Choose them again, or open this page in another browser.');
   }
 }
 

@@ -1,11 +1,10 @@
+import { SEAL_NAME } from '#shared/seal/verify-seal.ts';
 import { kmsCalls } from '../kms-calls.ts';
 import type { Signing } from '../signed-request.ts';
 import type { Seal } from './seal-port.ts';
 import { selfSigned } from './self-signed.ts';
 
 const ALGORITHM = 'RSASSA_PKCS1_V1_5_SHA_256';
-/** Whom the certificate names. */
-const NAME = 'Yarrow document seal';
 
 type KmsAnswer = { PublicKey?: string; Signature?: string; SigningAlgorithms?: string[] };
 
@@ -26,5 +25,5 @@ export async function kmsSeal(keyId: string, signing: Signing, endpoint = proces
   };
   const { PublicKey, SigningAlgorithms } = await call('GetPublicKey', { KeyId: keyId });
   if (!SigningAlgorithms?.includes(ALGORITHM)) throw new Error(`The key of the seal has to sign with ${ALGORITHM}.`);
-  return { certificate: await selfSigned(fromBase64(PublicKey, 'public key'), NAME, sign), sign };
+  return { certificate: await selfSigned(fromBase64(PublicKey, 'public key'), SEAL_NAME, sign), sign };
 }

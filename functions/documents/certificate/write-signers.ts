@@ -1,0 +1,66 @@
+import { type Block, type Flow, MEASURE } from '../pdf/flow.ts';
+import { looks } from '../plan/looks.ts';
+import { beginSection, separate } from '../plan/section.ts';
+import { isolated } from '../text/clean-text.ts';
+import type { CertifiedSigner } from './signers-of.ts';
+
+/** Writes an instant the way the record has it, in UTC and to the second. */
+export const utc = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
+
+const methods = { drawn: 'Drawn by hand', typed: 'Typed, in a handwriting style' } as const;
+const ways = {
+  link: 'A link that was sent to them',
+  'link-and-code': 'A link that was sent to them, and a code that was emailed',
+  tablet: 'The funeral home’s tablet',
+} as const;
+
+/** Returns what the certificate says of a signer: pairs of a name and a value. What isn’t recorded is left out. */
+function factsOf({ sent, opened, consented, signed }: CertifiedSigner): [string, string][] {
+  const facts: [string, string | undefined][] = [
+    ['Role', signed?.role ?? sent?.role],
+    ['Authority', signed?.authority ?? sent?.authority],
+    ['Email', sent?.email],
+    ['Identified by', opened && ways[opened.by]],
+    ['Witness', signed?.witnessName],
+    ['Sent', sent && utc(sent.on)],
+    ['Opened', opened && utc(opened.on)],
+    ['Agreed to sign electronically', consented && utc(consented.on)],
+    ['Disclosure', consented && `Version ${consented.version}, SHA-256 ${consented.sha256}`],
+    ['Signed', signed && utc(signed.on)],
+    ['Signature', signed && methods[signed.method]],
+    ['Signature SHA-256', signed?.signatureSha256],
+    ['IP address', signed?.ip],
+    ['Time zone', signed?.timeZone],
+    ['Browser', signed?.userAgent],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+const LABEL = 132;
+
+/** Writes names with their values, one below the other. */
+export function writeFacts(flow: Flow, parent: ReturnType<typeof beginSection>, facts: readonly [string, string][]): void {
+  const table = parent.child('Table');
+  for (const [name, value] of facts) {
+    const row = table.child('TR');
+    const cell = (text: string, look: Block['look']): Block[] => [{ text, look }];
+    flow.row([
+      { element: row.child('TH'), x: 0, width: LABEL, blocks: cell(name, looks.label) },
+      { element: row.child('TD'), x: LABEL + 8, width: MEASURE - LABEL - 8, blocks: cell(isolated(value), looks.small) },
+    ]);
+    flow.gap(2);
+  }
+}
+
+/** Writes everyone who had to sign, with how they were identified, what they agreed to, and when they signed. */
+export function writeSigners(flow: Flow, signers: readonly CertifiedSigner[]): void {
+  const section = beginSection(flow, 'Signers');
+  if (signers.length === 0) flow.paragraph(section.child('P'), 'Nobody signed this document electronically.', looks.body);
+  for (const [index, signer] of signers.entries()) {
+    if (index > 0) separate(flow);
+    flow.room(60);
+    flow.paragraph(section.child('H3'), isolated(signer.name), looks.part);
+    flow.gap(2);
+    writeFacts(flow, section, factsOf(signer));
+  }
+}

@@ -1,0 +1,92 @@
+import { sha256 } from '../chain/chain-head.ts';
+import { fromHex, joined } from './der.ts';
+import { isSignedBy, type ReadCms, readCms } from './read-cms.ts';
+
+/** Whom the certificate of a seal names. */
+export const SEAL_NAME = 'Yarrow document seal';
+
+/** What a signature of this kind says it is. A file with it and without a signature that can be read was sealed once. */
+const MARK = '/ETSI.CAdES.detached';
+
+/** What is known of a file’s seal. `sha256` is that of the whole file. */
+export type SealVerdict =
+  | { kind: 'unreadable' }
+  | { kind: 'not-sealed'; sha256: string }
+  | { kind: 'changed'; sha256: string; why: 'added' | 'altered' }
+  | {
+      kind: 'unchanged';
+      sha256: string;
+      /** The time that the seal claims. */
+      sealedOn: Date;
+      hasTimestamp: boolean;
+      certificateSha256: string;
+    };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Reads bytes as characters, one for each. TextDecoder’s Latin-1 is that of Windows. */
+function charactersOf(bytes: Bytes): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return parts.join('');
+}
+
+/** The bytes that a signature says it’s over (ISO 32000-1, 12.8.1): from the start to `before`, and `length` from `after` on. */
+type Range = { before: number; after: number; length: number };
+
+function rangesIn(text: string): Range[] {
+  return [...text.matchAll(/\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)].map(
+    ([, before, after, length]) => ({
+      before: Number(before),
+      after: Number(after),
+      length: Number(length),
+    }),
+  );
+}
+
+/** Reads what lies between the two ranges: hexadecimal digits in capitals and zeros behind them, in angle brackets. */
+function signatureIn(text: string, { before, after }: Range): Bytes | undefined {
+  const digits = /^<((?:[0-9A-F]{2})+)>$/.exec(text.slice(before, after))?.[1];
+  if (!digits) return undefined;
+  const bytes = fromHex(digits);
+  // The first value says how long it is, in two bytes.
+  const length = 4 + (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0);
+  return bytes.subarray(length).every((byte) => byte === 0) ? bytes.subarray(0, length) : undefined;
+}
+
+function readSignature(text: string, range: Range): ReadCms | undefined {
+  try {
+    const bytes = signatureIn(text, range);
+    return bytes && readCms(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Verifies the seal of a PDF: one signature (PAdES) over all of the file but itself. Any other byte in the file is a change. Whose key it is, the certificate’s hash
+ * tells those who know ours.
+ */
+export async function verifySeal(file: Bytes): Promise<SealVerdict> {
+  const text = charactersOf(file);
+  if (!text.slice(0, 1024).includes('%PDF-')) return { kind: 'unreadable' };
+  const whole = await sha256(file);
+  const ranges = rangesIn(text);
+  const changed = (why: 'added' | 'altered') => ({ kind: 'changed', sha256: whole, why }) as const;
+  const range = ranges.find(({ before, after, length }) => before < after && after + length === file.length);
+  const looksSealed = text.includes(MARK);
+  if (!range && ranges.length > 0) return changed('added');
+  const cms = range && readSignature(text, range);
+  if (!range || !cms) return looksSealed ? changed('altered') : { kind: 'not-sealed', sha256: whole };
+  const signed = joined(file.subarray(0, range.before), file.subarray(range.after));
+  const isValid = await isSignedBy(cms, await crypto.subtle.digest('SHA-256', signed)).catch(() => false);
+  if (!isValid) return changed('altered');
+  if (cms.name !== SEAL_NAME) return { kind: 'not-sealed', sha256: whole };
+  return {
+    kind: 'unchanged',
+    sha256: whole,
+    sealedOn: cms.claimedOn,
+    hasTimestamp: cms.hasTimestamp,
+    certificateSha256: await sha256(cms.certificate.whole),
+  };
+}
