@@ -262,6 +262,20 @@ export const casePapers = {
         width: z.int().positive(),
         height: z.int().positive(),
         pageCount: z.int().min(1),
+        /** Where fields are on this page, in points from its lower left corner: a draft that is composed of blocks has its places only once it is on paper. */
+        places: z
+          .array(
+            lazyObject(() => ({
+              fieldId: guid,
+              x: z.number(),
+              y: z.number(),
+              width: z.number().positive(),
+              height: z.number().positive(),
+            })),
+          )
+          .max(5000),
+        /** The page’s size in points. */
+        points: lazyObject(() => ({ width: z.number().positive(), height: z.number().positive() })),
       })),
     ),
   getSignersCopy: call({

@@ -24,7 +24,7 @@ export const isMissing = ({ field, value }: Pick<FilledField, 'field' | 'value'>
 
 function linkOf({ field, capture, question }: FilledField): DocumentReason['link'] {
   if ('into' in capture) return { kind: 'field', fieldId: field.id };
-  if (question) return { kind: 'question', page: question.page, questionId: question.id };
+  if (question) return { kind: 'question', page: question.page, identifier: question.identifier };
   const isOfContact = field.identifier !== undefined && homeOfIdentifier(field.identifier).kind === 'contact';
   return field.valueSource === 'identifier' && isOfContact ? { kind: 'contacts' } : null;
 }

@@ -62,6 +62,7 @@ export const suggestSigners = (
     .map(({ order, role }) => ({
       id: newId(),
       order,
+      slot: order,
       role,
       ...suggested(role, people),
       authority: '',

@@ -9,35 +9,29 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { recordChange } from '#functions/table/chain.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
-import type { Json } from '#shared/chain/canonical-json.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
+import { type EvidenceData, type EvidenceType, evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 
 /** The record of a document. */
 export const chainOf = (documentId: string) => ({ kind: 'signature', subject: documentId }) as const;
 
-/** Returns an entry of a document's record: who did what, now. What is undefined isn't in it. */
-export function recorded(
+/** Returns an entry of a document's record: what the caller does, now. */
+export function recorded<Type extends EvidenceType>(
   context: OperationContext,
-  type: string,
-  data: Readonly<Record<string, Json | undefined>>,
+  type: Type,
+  data: EvidenceData<Type>,
 ): ChainEntryDraft {
   const by = byOf(context);
-  const on = context.now.toISOString();
-  return {
-    type,
-    occurredOn: on,
-    recordedOn: on,
-    actor: {
-      kind: by.kind === 'nobody' ? 'job' : by.kind,
-      id: by.id ?? 'yarrow',
-      name: by.name,
-      ...(by.onBehalfOf ? { actsFor: by.onBehalfOf } : {}),
-    },
-    data: JSON.parse(JSON.stringify(data)),
+  const actor = {
+    kind: by.kind === 'nobody' ? ('job' as const) : by.kind,
+    id: by.id ?? 'yarrow',
+    name: by.name,
+    ...(by.onBehalfOf ? { actsFor: by.onBehalfOf } : {}),
   };
+  return evidence(type, { at: context.now, actor, data });
 }
 
 /** Returns the write that tells of a document in the timeline of its case. */

@@ -3,11 +3,18 @@ import { type SigningPeople, signerPerson } from '#shared/documents/suggest-sign
 import type { DocumentSigner } from '#shared/model/case-document.ts';
 
 /** Who signs, as a screen sends it. */
-export type SignerChoice = Pick<DocumentSigner, 'id' | 'order' | 'role' | 'contactId' | 'employeeId' | 'authority' | 'needsCode'>;
+export type SignerChoice = Pick<
+  DocumentSigner,
+  'id' | 'order' | 'slot' | 'role' | 'contactId' | 'employeeId' | 'authority' | 'needsCode'
+>;
+
+/** Returns the number of the template's signer whose fields they fill in. */
+const slotOf = ({ slot, order }: Pick<DocumentSigner, 'slot' | 'order'>): number => slot ?? order;
 
 function fault(before: DocumentSigner | undefined, choice: SignerChoice, people: SigningPeople): string | undefined {
   if (!before) return 'This document has no such signer.';
-  if (before.order !== choice.order || before.role !== choice.role) return 'The form says who signs in which turn.';
+  if (slotOf(before) !== (choice.slot ?? slotOf(before)) || before.role !== choice.role)
+    return 'The form says whose fields these are.';
   return signerPerson(people, choice) ? undefined : 'Choose somebody of this case or this home.';
 }
 
@@ -27,8 +34,17 @@ export function changedSigners(
     const choice = choices.findLast(({ id }) => id === signer.id);
     const person = choice && signerPerson(people, choice);
     if (!choice || !person) return signer;
-    const { id, order, role, state } = signer;
-    return { id, order, role, state, ...person, authority: choice.authority, needsCode: choice.needsCode };
+    const { id, role, state } = signer;
+    return {
+      id,
+      order: choice.order,
+      slot: slotOf(signer),
+      role,
+      state,
+      ...person,
+      authority: choice.authority,
+      needsCode: choice.needsCode,
+    };
   });
 }
 

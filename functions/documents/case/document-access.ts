@@ -33,3 +33,12 @@ export async function documentFor(
   if (found?.document.caseId !== id || !seesDocument(access.side, found.document)) throw problem('not_found');
   return { ...access, ...found };
 }
+
+/** Returns the same as `documentFor`, where only the document is named. */
+export async function documentNamed(context: OperationContext, documentId: string): Promise<DocumentAccess & RecordedDocument> {
+  const found = await readRecordedDocument(context.table, documentId);
+  if (!found) throw problem('not_found');
+  const access = await documentAccess(context, found.document.caseId);
+  if (!seesDocument(access.side, found.document)) throw problem('not_found');
+  return { ...access, ...found };
+}

@@ -59,7 +59,7 @@ const fieldView = ({ field, value, capture, question }: FilledField, isOpen: boo
   value,
   isMissing: isOpen && isMissing({ field, value }),
   mayChange: isOpen && 'into' in capture,
-  question: question ? { page: question.page, questionId: question.id, text: question.question } : null,
+  question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
 });
 
 /** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. */

@@ -76,12 +76,12 @@ function carried(
 ): Pick<CaseDocument, 'entries' | 'signers'> {
   const ids = new Set(fields.map(({ id }) => id));
   const signers = next.signers.map((signer) => {
-    const same = before.signers.find(({ order, role }) => order === signer.order && role === signer.role);
+    const same = before.signers.find(({ slot, role }) => slot === signer.slot && role === signer.role);
     if (!same) return signer;
-    const { contactId, employeeId, fullName, email, authority, needsCode } = same;
-    const { id, order, role, state } = signer;
+    const { order, contactId, employeeId, fullName, email, authority, needsCode } = same;
+    const { id, slot, role, state } = signer;
     const who = { ...(contactId ? { contactId } : {}), ...(employeeId ? { employeeId } : {}) };
-    return { id, order, role, state, ...who, fullName, email, authority, needsCode };
+    return { id, order, ...(slot === undefined ? {} : { slot }), role, state, ...who, fullName, email, authority, needsCode };
   });
   return { entries: Object.fromEntries(Object.entries(before.entries).filter(([id]) => ids.has(id))), signers };
 }

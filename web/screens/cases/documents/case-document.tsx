@@ -22,10 +22,7 @@ const Waiting = () => (
   </div>
 );
 
-const LoadedDocument = () => {
-  const { caseId } = useCase();
-  const { documentId = '' } = useParams();
-  const found = useDocument(caseId, documentId);
+const LoadedDocument = ({ found }: { found: ReturnType<typeof useDocument> }) => {
   if (found.isMissing)
     return (
       <EmptyState icon={FileX} title="We couldn’t find this document." action={<BackToDocuments />}>
@@ -47,8 +44,12 @@ const LoadedDocument = () => {
 };
 
 /** /locations/{locationId}/cases/{caseId}/documents/{documentId}: a document, filled in, sent, and followed until it is signed. */
-export const Component = () => (
-  <CasePage title="Document" actions={<BackToDocuments />}>
-    <LoadedDocument />
-  </CasePage>
-);
+export const Component = () => {
+  const { caseId = '', documentId = '' } = useParams();
+  const found = useDocument(caseId, documentId);
+  return (
+    <CasePage title={found.data?.document.name ?? 'Document'} actions={<BackToDocuments />}>
+      <LoadedDocument found={found} />
+    </CasePage>
+  );
+};

@@ -49,6 +49,11 @@ const Signer = ({ signer, view, people, handle, onChange, onRemove }: SignerProp
   const role = signerRole.label(signer.role);
   const name = people.nameOf(signer) ?? saved?.fullName ?? '';
   const isStaff = people.isOfHome(signer.role);
+  const chosen = (isStaff ? signer.employeeId : signer.contactId) ?? '';
+  const choices = people.choicesFor(signer);
+  // Before the contacts are loaded, and for someone who was removed from them.
+  const known =
+    choices.some(({ value }) => value === chosen) || !chosen ? choices : [{ value: chosen, label: name || role }, ...choices];
   return (
     <div className="flex items-start gap-2 py-3">
       {handle}
@@ -56,11 +61,11 @@ const Signer = ({ signer, view, people, handle, onChange, onRemove }: SignerProp
         <Select
           label={`${signer.order}. ${role}`}
           emptyLabel={isStaff ? 'Choose a team member' : 'Choose a contact'}
-          options={people.choicesFor(signer)}
-          value={(isStaff ? signer.employeeId : signer.contactId) ?? ''}
+          options={known}
+          value={chosen}
           onChange={({ target }) => {
-            const chosen = target.value || undefined;
-            onChange(isStaff ? { employeeId: chosen, contactId: undefined } : { contactId: chosen, employeeId: undefined });
+            const id = target.value || undefined;
+            onChange(isStaff ? { employeeId: id, contactId: undefined } : { contactId: id, employeeId: undefined });
           }}
         />
         {saved?.unreachable && name && <p className="text-warning">{saved.unreachable}</p>}

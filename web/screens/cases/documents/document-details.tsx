@@ -5,30 +5,57 @@ import type { Answers } from '#shared/questions/conditional-question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DocumentInput, fieldElementId, ReadField } from './document-field.tsx';
-import { lacks } from './document-values.ts';
-import { FieldSource } from './field-source.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useCaseIfAny } from '../use-case.ts';
+import { DocumentInput, fieldElementId, ReadField, SignedBy } from './document-field.tsx';
+import { reasonPath } from './document-reasons.tsx';
 
-/** Puts the focus on a field beside the pages: on its box, its link, or on itself. */
-export function focusField(fieldId: string): void {
-  const field = document.getElementById(fieldElementId(fieldId));
-  if (!field) return;
-  field.scrollIntoView({ block: 'center' });
-  (field.querySelector<HTMLElement>('input, select, textarea, a') ?? field).focus({ preventScroll: true });
-}
+type SourceProps = { field: DocumentFieldView; view: CaseDocumentView };
+
+/** Says who fills in a field of a signer, and what they do there. */
+const OfSigner = ({ field, view }: SourceProps) => {
+  const signer = view.document.signers.find(({ slot, order }) => (slot ?? order) === field.signer);
+  const name = signer?.fullName || `Signer ${field.signer}`;
+  const act = { signature: 'signs', initials: 'initials' }[field.pdfFieldType as string] ?? 'fills this in';
+  const words = signer?.state === 'signed' && act !== 'fills this in' ? `Signed by ${name}` : `${name} ${act} here`;
+  return <SignedBy>{words}.</SignedBy>;
+};
+
+/** Links the question of the case that a field’s value comes from. A family can’t open the home’s pages. */
+const OfQuestion = ({ field: { question, isMissing }, view }: SourceProps) => {
+  const at = useCaseIfAny();
+  if (!question) return null;
+  const link = { kind: 'question', page: question.page, identifier: question.identifier } as const;
+  const to = at && reasonPath({ words: question.text, link }, { ...at, documentId: view.document.id });
+  if (!at) return isMissing ? 'The funeral home fills this in' : 'From what the funeral home knows';
+  return (
+    <>
+      {isMissing ? 'Answer it in the case: ' : 'From the case: '}
+      {to ? <TextLink to={to}>{question.text}</TextLink> : question.text}
+    </>
+  );
+};
+
+/** Says where the value of a field comes from. */
+const FieldSource = ({ field, view }: SourceProps) => {
+  if (field.signer !== undefined) return <OfSigner {...{ field, view }} />;
+  if (field.question) return <OfQuestion {...{ field, view }} />;
+  if (field.valueSource === 'static') return 'The same in every case';
+  return field.logic ? 'Worked out from the case' : 'From the case';
+};
 
 type FieldProps = {
   field: DocumentFieldView;
   view: CaseDocumentView;
   value: Answer | undefined;
   error: string | undefined;
+  isLacking: boolean;
   isCurrent: boolean;
   onCurrent: () => void;
   onChange: (value: Answer) => void;
 };
 
-const Field = ({ field, view, value, error, isCurrent, onCurrent, onChange }: FieldProps) => {
-  const isLacking = lacks(field, value);
+const Field = ({ field, view, value, error, isLacking, isCurrent, onCurrent, onChange }: FieldProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus inside marks the field on its page
     <div
@@ -64,6 +91,7 @@ type DetailsProps = {
   values: Answers;
   errors: Readonly<Record<string, string>>;
   current: string | null;
+  missing: ReadonlySet<string>;
   onCurrent: (fieldId: string) => void;
   onChange: (fieldId: string, value: Answer) => void;
   onNextMissing: () => void;
@@ -88,11 +116,10 @@ const Heading = ({ missing, onNextMissing }: { missing: number; onNextMissing: (
 );
 
 /** Shows what a document says, field by field, to be filled in beside its pages. */
-export const DocumentDetails = ({ view, values, errors, current, onCurrent, onChange, onNextMissing }: DetailsProps) => {
-  const missing = view.fields.filter((field) => lacks(field, values[field.id])).length;
+export const DocumentDetails = ({ view, values, errors, current, missing, onCurrent, onChange, onNextMissing }: DetailsProps) => {
   return (
     <Card role="region" aria-labelledby="document-details" className="overflow-hidden pb-2">
-      <Heading missing={missing} onNextMissing={onNextMissing} />
+      <Heading missing={missing.size} onNextMissing={onNextMissing} />
       {view.fields.length === 0 && <p className="px-4 pb-3 text-muted sm:px-5">There is nothing to fill in.</p>}
       {view.fields.map((field) => (
         <Field
@@ -100,6 +127,7 @@ export const DocumentDetails = ({ view, values, errors, current, onCurrent, onCh
           {...{ field, view }}
           value={values[field.id]}
           error={errors[field.id]}
+          isLacking={missing.has(field.id)}
           isCurrent={field.id === current}
           onCurrent={() => onCurrent(field.id)}
           onChange={(value) => onChange(field.id, value)}

@@ -33,7 +33,7 @@ export const DocumentPages = ({ view, current, missing, onField }: PagesProps) =
       aria-label="Pages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
       tabIndex={0}
-      className="grid content-start gap-4 rounded-control bg-sunken p-3 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto print:max-h-none print:overflow-visible print:bg-transparent print:p-0"
+      className="grid content-start gap-4 rounded-control bg-sunken p-3 lg:max-h-[calc(100dvh-15rem)] lg:overflow-y-auto print:max-h-none print:overflow-visible print:bg-transparent print:p-0"
     >
       {pages.map((size, at) => (
         <PagePicture

@@ -27,7 +27,7 @@ const chosenOf = ({ id, order, slot, role, contactId, employeeId, authority, nee
 export const writeSigners = (signers: readonly ChosenSigner[]): string => JSON.stringify(signers.map(chosenOf));
 
 /** Reads signers that `writeSigners` wrote. */
-export const readSigners = (value: Answer | undefined): ChosenSigner[] => (typeof value === 'string' ? JSON.parse(value) : []);
+export const readSigners = (value: unknown): ChosenSigner[] => (typeof value === 'string' ? JSON.parse(value) : []);
 
 /** Returns the values of a document by field, with its signers as one more value. */
 export const valuesOf = ({ fields, document }: Pick<CaseDocumentView, 'fields' | 'document'>): Answers => ({
@@ -36,7 +36,7 @@ export const valuesOf = ({ fields, document }: Pick<CaseDocumentView, 'fields' |
 });
 
 /** Returns changes as a save sends them. A value that was removed is sent as empty text. */
-export function changesIn(changes: Answers): { values?: DocumentValues; signers?: ChosenSigner[] } {
+export function changesIn(changes: Readonly<Record<string, unknown>>): { values?: DocumentValues; signers?: ChosenSigner[] } {
   const { [SIGNERS]: signers, ...rest } = changes;
   const values = Object.fromEntries(
     Object.entries(rest).map(([id, value]) => [id, typeof value === 'boolean' ? value : String(value ?? '')]),

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 import { type DocumentViewMode, documentViewMode } from '#shared/model/enumerations/document.ts';
 import { browserStorage } from '#web/browser-storage.ts';
@@ -10,12 +9,13 @@ import { SaveLine } from '../details/save-line.tsx';
 import { useCase } from '../use-case.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentConflict } from './document-conflict.tsx';
-import { DocumentDetails, focusField } from './document-details.tsx';
+import { DocumentDetails } from './document-details.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { DocumentRecord } from './document-record.tsx';
 import { DocumentStatus } from './document-state.tsx';
-import { lacks, nextLacking, readSigners, SIGNERS, writeSigners } from './document-values.ts';
+import { readSigners, SIGNERS, writeSigners } from './document-values.ts';
 import { SignersPanel } from './signers-panel.tsx';
+import { useCurrentField, useFieldInAddress } from './use-current-field.ts';
 import { type DocumentSaving, useDocumentSaver } from './use-document-saver.ts';
 
 type Opened = { view: CaseDocumentView };
@@ -40,35 +40,6 @@ function useViewMode(): [DocumentViewMode, (mode: DocumentViewMode) => void] {
   ];
 }
 
-/** Goes to the field that the address names, once. */
-function useFieldInAddress(goTo: (fieldId: string) => void): void {
-  const field = useSearchParams()[0].get('field');
-  const signer = useSearchParams()[0].get('signer');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, after the page's own arrival, which moves the focus to its heading
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (field) goTo(field);
-      else if (signer) document.getElementById('document-signers')?.scrollIntoView({ block: 'center' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [field, signer]);
-}
-
-/** The current field, and how to get to others. */
-function useCurrentField({ view }: Opened, { answers }: DocumentSaving) {
-  const [current, setCurrent] = useState<string | null>(null);
-  const goTo = (fieldId: string) => {
-    setCurrent(fieldId);
-    focusField(fieldId);
-  };
-  const missing = new Set(view.fields.filter((field) => lacks(field, answers[field.id])).map(({ id }) => id));
-  const goToNextMissing = () => {
-    const next = nextLacking(view.fields, answers, current);
-    if (next) goTo(next.id);
-  };
-  return { current, setCurrent, goTo, missing, goToNextMissing };
-}
-
 type Parts = Opened & { saving: DocumentSaving; field: ReturnType<typeof useCurrentField> };
 
 const Details = ({ view, saving, field }: Parts) => {
@@ -80,6 +51,7 @@ const Details = ({ view, saving, field }: Parts) => {
         values={answers}
         errors={errors}
         current={field.current}
+        missing={field.missing}
         onCurrent={field.setCurrent}
         onChange={(fieldId, value) => saver.change(fieldId, value)}
         onNextMissing={field.goToNextMissing}
@@ -104,7 +76,7 @@ export const OpenDocument = ({ view }: Opened) => {
   const { caseId, may, whyNot } = useCase();
   const [mode, setMode] = useViewMode();
   const saving = useDocumentSaver(caseId, view);
-  const field = useCurrentField({ view }, saving);
+  const field = useCurrentField(view, saving.answers);
   const showField = (fieldId: string) => {
     if (mode === 'pdf-only') setMode('all');
     requestAnimationFrame(() => field.goTo(fieldId));
@@ -114,7 +86,6 @@ export const OpenDocument = ({ view }: Opened) => {
   const isDraft = view.document.state === 'draft' && may('documents.change');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="wrap-anywhere text-lg md:text-xl">{view.document.name}</h2>
       {whyNot('documents.change') && <Banner>{whyNot('documents.change')}</Banner>}
       <DocumentStatus view={view} onField={showField} />
       <Conflict {...{ view, saving }} />
@@ -133,7 +104,7 @@ export const OpenDocument = ({ view }: Opened) => {
       >
         {mode !== 'pdf-only' && <Details {...{ view, saving, field }} />}
         {mode !== 'details-only' && (
-          <div className="min-w-0 lg:sticky lg:top-36">
+          <div className="min-w-0 lg:sticky lg:top-44">
             <DocumentPages
               view={view}
               current={field.current}
