@@ -52,6 +52,8 @@ export const paths = {
     `/api/pricingPlans/${segment(versionId)}/viewGplPdf${query({ paper })}`,
   termsAndConditions: () => '/TermsAndConditions',
   privacyPolicy: () => '/PrivacyPolicy',
+  /** Checks a sealed document on the reader’s own device. */
+  verify: () => '/verify',
   login: ({ email, redirect }: { email?: string; redirect?: string } = {}) =>
     `/login${email ? `/${segment(email)}` : ''}${query({ redirect })}`,
   forgotPassword: ({ force }: { force?: boolean } = {}) => `/forgot-password${force ? FORCE_HASH : ''}`,

@@ -45,6 +45,13 @@ const screens: Screen[] = [
     title: 'Privacy Policy',
     load: () => import('./screens/marketplace/privacy.tsx'),
   },
+  {
+    path: '/verify',
+    audience: 'public',
+    title: 'Check a document',
+    load: () => import('./screens/marketplace/verify.tsx'),
+    isWithoutQueries: true,
+  },
   { path: '/login/:email?', audience: 'public', title: 'Sign in', load: () => import('./screens/account/login.tsx') },
   {
     path: '/forgot-password',

@@ -3,7 +3,7 @@ import { firstHead } from '#shared/chain/chain-head.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { caseKeys } from './case-keys.ts';
 import { headIn, linksIn } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { type DueBy, eachDue, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -32,6 +32,19 @@ const documentKeys = {
   document: (id: string): Key => ({ pk: `DOCUMENT#${id}`, sk: '~DOCUMENT' }),
 };
 
+const SEALINGS = 'SEALINGS';
+
+/** A document that has to be sealed is in gsi1 by the time of the next try, from the transaction of the last signature to that of the seal. */
+const documentItem = (document: CaseDocument, version: number): Item => {
+  const { id, sealing } = document;
+  const due = sealing && { gsi1pk: SEALINGS, gsi1sk: `${sealing.nextTryOn ?? sealing.since}#${id}` };
+  return toItem('case-document', { ...documentKeys.document(id), ...due }, document, version);
+};
+
+/** Yields the ids of documents whose next try of sealing is due by a time, the earliest first. */
+export const eachDueSealing = (table: Table, due: DueBy): AsyncGenerator<string[]> =>
+  eachDue(table, SEALINGS, due, ({ id }) => id as string);
+
 const entryOf = (document: CaseDocument): CaseDocumentEntry => {
   const { id, type, name, audience, state, templateDocumentId, revision, replacedBy, entries, signers, sealing, updatedOn } =
     document;
@@ -43,13 +56,13 @@ const entryItem = (document: CaseDocument): Item =>
 
 /** Returns what saves a new document, with its entry in the case's list. */
 export const newCaseDocumentWrites = (document: CaseDocument): Write[] => [
-  { put: toItem('case-document', documentKeys.document(document.id), document, 1), unless: 'exists' },
+  { put: documentItem(document, 1), unless: 'exists' },
   { put: entryItem(document) },
 ];
 
 /** Returns what saves a document over the row that was read, with its entry in the case's list. */
 export const caseDocumentWrites = ({ version, ...document }: CaseDocumentRow): Write[] => [
-  { put: toItem('case-document', documentKeys.document(document.id), document, version + 1), ifVersion: version },
+  { put: documentItem(document, version + 1), ifVersion: version },
   { put: entryItem(document) },
 ];
 

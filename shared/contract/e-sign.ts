@@ -111,7 +111,7 @@ export const eSign = {
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema, data: lazyObject(() => ({ document: guid })), draft: eSignDraftSchema })))
-    .output(lazyObject(() => ({ savedOn: instant }))),
+    .output(lazyObject(() => ({ savedOn: instant, version: z.int().min(0) }))),
   completeESignSession: call({
     name: 'completeESignSession',
     method: 'POST',
@@ -134,11 +134,12 @@ export const eSign = {
     .output(doneSchema),
   getNextESignDocument: call({
     name: 'getNextESignDocument',
-    method: 'GET',
+    method: 'POST',
     path: `${base}/getNextESignDocument/{id}`,
     access: 'public',
     summary:
       'Returns whether the same signer has another document of the case to sign, and emails its link to them again if it isn’t open; a tablet session continues with it',
+    idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid, ...withToken })))
     .output(

@@ -51,6 +51,7 @@ const sentences: Readonly<Record<string, (said: Said) => string>> = {
   'document.expired': ({ signer }) => `The link of ${signer} expired.`,
   'document.signer-canceled': ({ who, signer, of }) => `${who} canceled the signature of ${signer}.${because(of('reason'))}`,
   'document.voided': ({ who, of }) => `${who} voided the document.${because(of('reason'))}`,
+  'document.replaced': ({ who, of }) => `${who} began a new version of the document.${because(of('reason'))}`,
   'document.finished': ({ who }) => `${who} finished the document, which nobody has to sign.`,
   'document.paper-signed': ({ who, of }) =>
     `${who} added a scan of the paper that ${of('signedBy')} signed on ${of('signedOn')}.`,

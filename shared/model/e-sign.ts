@@ -40,5 +40,7 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 export const eSignDraftSchema = lazyObject(() => ({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),
+  /** Counts its saves. One that was read before another tab saved isn’t saved over that: 409 `stale`. */
+  version: z.int().min(0).default(0),
 }));
 export type ESignDraft = z.infer<typeof eSignDraftSchema>;

@@ -133,7 +133,7 @@ export const CompleteStep = ({ token, session, document: first, children }: Prop
         </Banner>
       )}
       {next && <NextDocument next={next} />}
-      {children}
+      {!next?.signingToken && children}
       <div className="mt-8 text-muted">
         <CallHome name={document.homeName} phone={document.homePhone} />
       </div>

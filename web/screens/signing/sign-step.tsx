@@ -10,7 +10,6 @@ import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { missingIn, nextRequired, progressOf, visibleIn } from './answers.ts';
 import { CallHome } from './closed-link.tsx';
-import { OnThePage } from './on-the-page.tsx';
 import { QuestionPanel, REVIEW } from './question-panel.tsx';
 import { Review } from './review.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -18,6 +17,8 @@ import type { SigningStore } from './signing-store.ts';
 import { type Closed, closedBy } from './use-opening.ts';
 import { useSigning } from './use-signing.ts';
 import { useSaving, useStore } from './use-store.ts';
+
+const OnThePage = lazyPart(() => import('./on-the-page.tsx').then((module) => ({ default: module.OnThePage })), 'This view');
 
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'));
 

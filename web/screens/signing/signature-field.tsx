@@ -77,7 +77,7 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
       />
       <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">Handwriting</legend>
-        <div className="mt-1 grid gap-2.5 sm:grid-cols-2">
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {typeStyles.map(({ value, label }) => (
             <Box
               key={value}

@@ -5,16 +5,19 @@ import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { CallHome, ClosedLink } from './closed-link.tsx';
-import { CodeStep } from './code-step.tsx';
 import { CompleteStep } from './complete-step.tsx';
 import { SignStep } from './sign-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { HandBack, TabletGate, useTablet } from './tablet.tsx';
 import { type Opened, useOpening } from './use-opening.ts';
+
+/** Few links ask for a code. */
+const CodeStep = lazyPart(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })), 'This page');
 
 const Declined = ({ homeName, homePhone }: { homeName: string; homePhone: string }) => {
   usePageTitle('You declined to sign');
