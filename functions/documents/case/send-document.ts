@@ -1,4 +1,5 @@
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
+import { startTurn } from '#functions/documents/signing/start-turn.ts';
 import { problemWords } from '#functions/documents/templates/sample-values.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -71,10 +72,14 @@ export async function sendDocument(context: Sending, found: DocumentAccess & Rec
   if (found.document.state !== 'draft') throw problem('conflict', { detail: 'This document was sent already.' });
   checkVersion(found, version);
   const prepared = await frozen(context, found, found.document);
-  const document = sentRow(context, prepared);
-  const entries = prepared.isSigned
-    ? []
-    : [recorded(context, 'document.finished', { documentSha256: document.original?.sha256 ?? '' })];
+  const sent = sentRow(context, prepared);
+  const { document, writes, entries } = prepared.isSigned
+    ? startTurn(context, sent)
+    : {
+        document: sent,
+        writes: [],
+        entries: [recorded(context, 'document.finished', { documentSha256: sent.original?.sha256 ?? '' })],
+      };
   await changeDocument(
     context,
     record,
@@ -83,6 +88,7 @@ export async function sendDocument(context: Sending, found: DocumentAccess & Rec
       writes: [
         ...caseDocumentWrites({ ...document, version }),
         tellOfDocument(context, document, prepared.isSigned ? 'document-sent' : 'document-finished'),
+        ...writes,
       ],
       entries,
       events: completedEvent(context, document),
