@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/server';
-import type { ProblemCode } from '#shared/contract/problem.ts';
+import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { problemCodes } from '#shared/contract/problem.ts';
 
 export type FieldError = { field: string; message: string };
-export type ProblemExtras = { detail?: string; errors?: FieldError[]; retryAfterSeconds?: number; triesLeft?: number };
+export type ProblemExtras = { detail?: string; errors?: FieldError[] } & Pick<
+  Problem,
+  'retryAfterSeconds' | 'triesLeft' | 'closedLink'
+>;
 
 /**
  * Makes a refusal that the person sees: thrown by an operation, the pipeline, or a vendor's port, and answered as one problem (shared/contract/problem).

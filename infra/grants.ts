@@ -3,6 +3,7 @@
 import { batchesFolder } from '#functions/catalog/batches-folder.ts';
 import { importsFolder } from '#functions/catalog/imports/imports-folder.ts';
 import { manifestsFolder, partsFolder } from '#functions/catalog/release-parts.ts';
+import { caseDocumentsFolder } from '#functions/documents/case/documents-folder.ts';
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
@@ -98,6 +99,13 @@ const grants = {
     { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${templateFilesFolder}*`] },
     // Without it S3 answers 403 for a PDF that was never uploaded, and nobody could tell that from a missing permission.
     { actions: ['s3:ListBucket'], resources: [filesBucketArn] },
+  ],
+  // What was sent to be signed: written once under its hash, and never deleted.
+  'keeps-case-documents': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${caseDocumentsFolder}*`] },
+  ],
+  'reads-case-documents': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${caseDocumentsFolder}*`] },
   ],
   'reads-dry-runs': ({ catalogBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [`${catalogBucketArn}/${dryRunsFolder}*`] },

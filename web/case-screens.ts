@@ -63,6 +63,18 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/merchandise/case-merchandise.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/documents',
+    audience: 'provider',
+    title: 'Documents',
+    load: () => import('./screens/cases/documents/case-documents.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/documents/:documentId',
+    audience: 'provider',
+    title: 'Document',
+    load: () => import('./screens/cases/documents/case-document.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/cemetery-details',
     audience: 'provider',
     title: 'Cemetery details',

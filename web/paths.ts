@@ -62,12 +62,24 @@ export const paths = {
     `/verify-email/${segment(appUserId)}${query({ token })}`,
   familyUserSignUp: ({ tokenId }: { tokenId: string }) => `/family-user-signup/${segment(tokenId)}`,
   /**
-   * A family's plans. With `caseId`, the case that they take part in, and there one page of questions (`page`) or one service's questions
-   * (`service`).
+   * A family's plans. With `caseId`, the case that they take part in, and there one page (`page`), one service's questions (`service`), or one of their
+   * documents (`document`).
    */
-  plansDashboard: ({ caseId, page, service }: { caseId?: string; page?: string; service?: string } = {}) =>
-    `/plans/dashboard${query({ caseId, page, service })}`,
+  plansDashboard: ({
+    caseId,
+    page,
+    service,
+    document,
+  }: {
+    caseId?: string;
+    page?: string;
+    service?: string;
+    document?: string;
+  } = {}) => `/plans/dashboard${query({ caseId, page, service, document })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
+  /** A document to sign. An emailed link brings its token in the address, which `boot.js` moves out of it. */
+  documentSigning: ({ documentId, signingToken }: { documentId: string; signingToken?: string }) =>
+    `/document-signing/${segment(documentId)}${query({ signingToken })}`,
   accountDetails: () => '/account/account-details',
   /** How the signed-in person signs in, for families and staff alike. */
   accountSecurity: () => '/account/security',

@@ -101,6 +101,14 @@ const screens: Screen[] = [
     title: 'Your plan',
     load: () => import('./screens/family/plan-details.tsx'),
   },
+  {
+    path: '/document-signing/:documentId',
+    audience: 'public',
+    title: 'Sign a document',
+    load: () => import('./screens/signing/signing.tsx'),
+    isWithoutQueries: true,
+    isBare: true,
+  },
   { path: '/error', audience: 'public', title: 'Something went wrong', load: () => import('./screens/marketplace/error.tsx') },
 ];
 

@@ -58,6 +58,8 @@ export const workPaths = {
   caseNotes: ofCase('/case-notes'),
   faceSheet: ofCase('/face-sheet'),
   caseMerchandise: ofCase('/merchandise'),
+  caseDocuments: ofCase('/documents'),
+  caseDocument: ({ documentId, ...at }: OfCase & { documentId: string }) => ofCase(`/documents/${segment(documentId)}`)(at),
   cemeteryDetails: ofCase('/cemetery-details'),
   memorializationPreferences: ofCase('/memorialization-preferences'),
   obituaryPersonalDetails: ofCase('/obituary/personal-details'),

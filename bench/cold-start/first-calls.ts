@@ -74,6 +74,9 @@ const calls: Record<ContractGroup, FirstCall> = {
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
+  caseDocuments: by('provider', `/api/cases/${nothing}/documents`),
+  casePapers: by('provider', `/api/cases/${nothing}/documents/${nothing}/file`),
+  eSign: by('provider', `/api/public/caseDocuments/${nothing}`),
   caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {

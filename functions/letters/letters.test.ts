@@ -4,7 +4,6 @@ import {
   accountExistsLetter,
   addressTakenLetter,
   adminsChangedLetter,
-  documentCopyLetter,
   emailChangeLetter,
   emailVerificationLetter,
   homeEmailChangedLetter,
@@ -19,8 +18,7 @@ import {
   providerSignUpLetter,
   signInLinkLetter,
   signingCodeLetter,
-  signingEndedLetter,
-  signingRequestLetter,
+  signingLetter,
   signUpLinkLetter,
   staffInvitationLetter,
   staffWelcomeLetter,
@@ -91,13 +89,15 @@ const digestTo = (name: string, changes: Partial<Parameters<typeof taskDigestLet
 
 const signing = (name: string) => ({
   ...us,
-  url: `https://yarrow.example/document-signing/${accountId}?signingToken=${token}`,
-  firstName: name,
+  fullName: name,
   homeName: name,
   homePhone: '(555) 555-0155',
-  documentName: `Authorization for ${name}`,
   decedentName: name,
-  lastDay: 'December 27, 2026',
+  documentName: `Authorization for ${name}`,
+  documentId: accountId,
+  token,
+  expiresOn: '2026-12-27T12:00:00.000Z',
+  needsCode: true,
 });
 
 const lettersTo = (firstName: string): Record<string, Letter> => {
@@ -201,12 +201,11 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       member: firstName,
       by: firstName,
     }),
-    signingRequest: signingRequestLetter({ ...signing(firstName), needsCode: true, isReminder: false }),
-    signingReminder: signingRequestLetter({ ...signing(firstName), needsCode: false, isReminder: true }),
+    signing: signingLetter('asked', signing(firstName)),
+    signingResent: signingLetter('resent', signing(firstName)),
+    signingReminder: signingLetter('reminder', signing(firstName)),
+    signedCopy: signingLetter('copy', signing(firstName)),
     signingCode: signingCodeLetter({ ...signing(firstName), code: '204816' }),
-    signingEnded: signingEndedLetter(signing(firstName)),
-    documentCopy: documentCopyLetter({ ...signing(firstName), isSealed: false }),
-    sealedCopy: documentCopyLetter({ ...signing(firstName), isSealed: true }),
     planToFamily: planToFamilyLetter({ ...plan, message: `From ${firstName}\nwith thanks` }),
   };
 };

@@ -12,6 +12,8 @@ type RequestFacts = {
   address: string;
   cookies: Readonly<Record<string, string>>;
   openedBy: OpenedBy;
+  /** What the caller’s program says that it is; at most 600 characters. */
+  userAgent: string;
   /** The header as it was sent, not verified. */
   authorization: string | undefined;
   /** SHA-256 (hex) of the key with which this browser owns plans (`x-plan-key`); null without a valid one. */

@@ -60,5 +60,6 @@ export function problemBody(error: ORPCError<string, unknown>, requestId: string
     requestId,
     ...(data.triesLeft ? { triesLeft: data.triesLeft } : {}),
     ...(data.retryAfterSeconds ? { retryAfterSeconds: data.retryAfterSeconds } : {}),
+    ...(data.closedLink ? { closedLink: data.closedLink } : {}),
   };
 }

@@ -46,6 +46,14 @@ export const readFeeds: Limit = { name: 'calendar-feed', attempts: 60, windowSec
 /** Addresses of feeds that don't exist, from one network address: those that ended are still asked for. */
 export const triedFeeds: Limit = { name: 'calendar-address', attempts: 60, windowSeconds: quarterHour };
 
+/** Tokens of signers that don't exist, from one network address, and for one document from anywhere. */
+export const triedSigningLinks: Limit = { name: 'signing-address', attempts: 30, windowSeconds: quarterHour };
+export const triedOnDocument: Limit = { name: 'signing-document', attempts: 120, windowSeconds: quarterHour };
+/** Codes emailed to one signer: each can be tried five times. */
+export const signingCodes: Limit = { name: 'signing-codes', attempts: 5, windowSeconds: quarterHour };
+/** Copies of documents and links of further ones, emailed to one signer. */
+export const signersLetters: Limit = { name: 'signing-letters', attempts: 5, windowSeconds: quarterHour };
+
 /**
  * Limits how many Social Security numbers one person looks at (docs/decisions.md, Social Security numbers). During support it counts against the
  * administrator.

@@ -34,13 +34,14 @@ const permissions = 'camera=(), geolocation=(self), microphone=(), payment=(), u
 /** Sets strict headers on every answer, whatever its origin says. `files`: the origin of the documents' bucket; `https`: whether the site uses https. */
 export function responseHeaders(scope: Construct, id: string, files: string, https: boolean): ResponseHeadersPolicy {
   const override = true;
+  // Some addresses are links that open something for anyone who has them, so no request says which page it comes from.
   return new ResponseHeadersPolicy(scope, id, {
     comment: 'Strict headers on every answer',
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(files, https), override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
     },
     customHeadersBehavior: {

@@ -73,6 +73,12 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'task-reopened': about('opened', ' again', 'a task'),
   'task-removed': about('removed', ' from the tasks', 'a task'),
   'task-restored': about('restored', ' to the tasks', 'a task'),
+  'document-begun': about('began', '', 'a document'),
+  'document-sent': about('sent', ' to be signed', 'a document'),
+  'document-finished': about('finished', '', 'a document'),
+  'document-voided': about('voided', '', 'a document'),
+  'document-replaced': about('began the next version of', '', 'a document'),
+  'document-signed-on-paper': about('kept the signed paper of', '', 'a document'),
   'case-deleted': plain('deleted the case'),
   'case-restored': plain('restored the case'),
 };

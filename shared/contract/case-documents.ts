@@ -9,6 +9,7 @@ import {
 import { documentFieldSchema, MAX_SIGNERS } from '#shared/model/document.ts';
 import { documentState, documentStatus, documentType, signatureStatus } from '#shared/model/enumerations/document.ts';
 import { formAudience } from '#shared/model/enumerations/question.ts';
+import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, instant, line, requiredLine, requiredLines, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -20,7 +21,7 @@ const reasonSchema = lazyObject(() => ({
   words: line(300),
   link: z
     .discriminatedUnion('kind', [
-      lazyObject(() => ({ kind: z.literal('question'), page: line(80), questionId: guid })),
+      lazyObject(() => ({ kind: z.literal('question'), page: line(80), identifier: questionIdentifier })),
       lazyObject(() => ({ kind: z.literal('field'), fieldId: guid })),
       lazyObject(() => ({ kind: z.literal('signer'), signerId: guid })),
       lazyObject(() => ({ kind: z.literal('contacts') })),
@@ -64,7 +65,7 @@ const documentFieldViewSchema = lazyObject(() => ({
   isMissing: z.boolean(),
   mayChange: z.boolean(),
   /** The question of the case that its value comes from. */
-  question: lazyObject(() => ({ page: line(80), questionId: guid, text: line(600) })).nullable(),
+  question: lazyObject(() => ({ page: line(80), identifier: questionIdentifier, text: line(600) })).nullable(),
 }));
 export type DocumentFieldView = z.infer<typeof documentFieldViewSchema>;
 
@@ -143,11 +144,14 @@ export const caseDocuments = {
         ...one,
         version,
         values: documentValuesSchema.optional(),
+        /** What the screen showed in fields of the case, for those that were changed. 409 if somebody has answered differently since. */
+        expected: z.record(guid, fieldValueSchema.nullable()).optional(),
         signers: z
           .array(
             documentSignerSchema.pick({
               id: true,
               order: true,
+              slot: true,
               role: true,
               contactId: true,
               employeeId: true,
@@ -258,8 +262,33 @@ export const casePapers = {
         width: z.int().positive(),
         height: z.int().positive(),
         pageCount: z.int().min(1),
+        /** Where fields are on this page, in points from its lower left corner: a draft that is composed of blocks has its places only once it is on paper. */
+        places: z
+          .array(
+            lazyObject(() => ({
+              fieldId: guid,
+              x: z.number(),
+              y: z.number(),
+              width: z.number().positive(),
+              height: z.number().positive(),
+            })),
+          )
+          .max(5000),
+        /** The page’s size in points. */
+        points: lazyObject(() => ({ width: z.number().positive(), height: z.number().positive() })),
       })),
     ),
+  getSignersCopy: call({
+    name: 'getSignersCopy',
+    method: 'POST',
+    path: '/api/public/caseDocuments/getSignersCopy',
+    access: 'public',
+    summary:
+      'Returns an address for five minutes at which a signer can download the document with what they have put on it so far; the sealed one if there is one',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ documentId: guid, signingToken: line(43) })))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200), isSealed: z.boolean() }))),
   beginSignedPaper: call({
     name: 'beginSignedPaper',
     method: 'POST',

@@ -16,6 +16,9 @@ const signingSessionSchema = lazyObject(() => ({
   documentId: guid,
   signer: lazyObject(() => ({ fullName: line(200), role: line(120), order: z.int().min(1) })),
   stage: z.enum(['start', 'sign', 'complete', 'declined']),
+  /** Whom to call with a question. They are known before the code is entered, and the document isn’t. */
+  homeName: line(200),
+  homePhone: line(40),
   /** Whether the code that was emailed has to be entered first. */
   needsCode: z.boolean(),
   isWitnessed: z.boolean(),
@@ -54,7 +57,7 @@ export const eSign = {
     path: `${base}/validateESignToken`,
     access: 'public',
     summary:
-      'Returns the signing session of a link, and records that it was opened; says why a link doesn’t work: expired, used, canceled, voided',
+      'Returns the signing session of a link, and records that it was opened; `closedLink` of the problem says why a link doesn’t work: expired, used, canceled, voided, not your turn',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ documentId: guid, ...withToken, code: line(12).optional(), timeZone: line(64).optional() })))
@@ -108,7 +111,7 @@ export const eSign = {
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ token: tokenSchema, data: lazyObject(() => ({ document: guid })), draft: eSignDraftSchema })))
-    .output(lazyObject(() => ({ savedOn: instant }))),
+    .output(lazyObject(() => ({ savedOn: instant, version: z.int().min(0) }))),
   completeESignSession: call({
     name: 'completeESignSession',
     method: 'POST',
@@ -131,14 +134,24 @@ export const eSign = {
     .output(doneSchema),
   getNextESignDocument: call({
     name: 'getNextESignDocument',
-    method: 'GET',
+    method: 'POST',
     path: `${base}/getNextESignDocument/{id}`,
     access: 'public',
     summary:
       'Returns whether the same signer has another document of the case to sign, and emails its link to them again if it isn’t open; a tablet session continues with it',
+    idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid, ...withToken })))
-    .output(lazyObject(() => ({ next: lazyObject(() => ({ documentId: guid, name: line(200) })).nullable() }))),
+    .output(
+      lazyObject(() => ({
+        next: lazyObject(() => ({
+          documentId: guid,
+          name: line(200),
+          /** Opens it on the home’s tablet, in the same witnessed session; null for everyone else, who gets an email. */
+          signingToken: tokenSchema.nullable(),
+        })).nullable(),
+      })),
+    ),
   sendCaseFormDocumentCopy: call({
     name: 'sendCaseFormDocumentCopy',
     method: 'POST',

@@ -5,9 +5,11 @@ import { calendar } from './calendar.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
+import { caseDocuments, casePapers } from './case-documents.ts';
 import { caseMerchandise } from './case-merchandise.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { eSign } from './e-sign.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -81,6 +83,9 @@ export const contract = {
   caseContacts,
   caseMerchandise,
   casePlans,
+  caseDocuments,
+  casePapers,
+  eSign,
   socialSecurity,
   tasks,
   calendar,

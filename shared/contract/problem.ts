@@ -23,6 +23,9 @@ export const problemCodes = {
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 export type ProblemCode = keyof typeof problemCodes;
 
+/** Why the link of someone who signs a document no longer works, or doesn’t yet: it is another signer’s turn. */
+const closedLinkReasons = ['expired', 'used', 'canceled', 'voided', 'withdrawn', 'not-your-turn'] as const;
+
 /**
  * Describes every error in the same shape (RFC 9457, `application/problem+json`). `errors` names the fields in the screen's words; `requestId` finds the
  * log line.
@@ -39,5 +42,7 @@ export const problemSchema = lazyObject(() => ({
   triesLeft: z.int().positive().optional(),
   /** Seconds to wait before trying again; also the Retry-After header. */
   retryAfterSeconds: z.int().positive().optional(),
+  /** Why a signer’s link doesn’t work, and whom to call about it; only for a link that was once given to someone. */
+  closedLink: lazyObject(() => ({ why: z.enum(closedLinkReasons), homeName: z.string(), homePhone: z.string() })).optional(),
 }));
 export type Problem = z.infer<typeof problemSchema>;

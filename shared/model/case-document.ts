@@ -24,6 +24,8 @@ export type KeptFile = z.infer<typeof keptFileSchema>;
 export const documentSignerSchema = lazyObject(() => ({
   id: guid,
   order: z.int().min(1).max(MAX_SIGNERS),
+  /** The number of the template's signer whose fields they fill in, which stays when their turn changes; the same as `order` if it is left out. */
+  slot: z.int().min(1).max(MAX_SIGNERS).optional(),
   role: z.enum(signerRole.values),
   contactId: guid.optional(),
   employeeId: guid.optional(),

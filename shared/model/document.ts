@@ -46,7 +46,7 @@ export const documentFieldSchema = lazyObject(() => ({
   captureMode: z.enum(fieldCaptureMode.values).default('query-only'),
   audience: z.enum(fieldAudience.values).default('any'),
   lockState: z.enum(fieldLockState.values).default('editable'),
-  /** The turn of the signer who fills it in. */
+  /** The number of the template's signer who fills it in (`slot` of a document's signer). */
   signer: z.int().min(1).max(MAX_SIGNERS).optional(),
   isOptional: z.boolean().default(false),
 }));

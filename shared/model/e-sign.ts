@@ -15,6 +15,8 @@ const eSignQuestionSchema = lazyObject(() => ({
   image: signatureAnswerSchema.shape.image,
   signatureType: z.enum(signatureType.values).optional(),
   typeText: line(120).optional(),
+  /** The handwriting of what is typed. `image` shows it, and is what the document gets. */
+  typeStyle: z.enum(['flowing', 'plain']).optional(),
   isVisible: z.boolean(),
   isOptional: z.boolean(),
   fieldType: z.enum(fieldType.values),
@@ -38,5 +40,7 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 export const eSignDraftSchema = lazyObject(() => ({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),
+  /** Counts its saves. A save that names it isn’t made over what another tab has saved since: 409 `stale`. */
+  version: z.int().min(0).optional(),
 }));
 export type ESignDraft = z.infer<typeof eSignDraftSchema>;

@@ -256,6 +256,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   cemeteryDetails: 'case-details',
   chooseLocation: 'workspace',
   daySheet: 'calendar',
+  documentSigning: 'signing',
   faceSheet: 'cases-looks',
   firstCall: 'cases-looks',
   memorializationPreferences: 'case-details',

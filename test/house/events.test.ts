@@ -24,8 +24,6 @@ const raisedElsewhere: Partial<Record<EventName, string>> = {
 
 /** Events that are declared and have a sample because tasks follow from them, each with the part of the product that will raise it. */
 const raisedLater: Partial<Record<EventName, string>> = {
-  'document.completed': 'documents of a case: one that has everything it asks for',
-  'document.signed': 'signing of documents: the last signature',
   'arrangement.status-changed': 'the arrangement conference and the contract, which move the arrangement on',
   'contract.signed': 'signing of the contract',
   'contract.completed': 'the contract of a case, once all that it names is provided',

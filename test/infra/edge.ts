@@ -28,7 +28,7 @@ export const edge = (cloud: Cloud) =>
       expect(at(headers, 'SecurityHeadersConfig')).toMatchObject({
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY', Override: true },
-        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin', Override: true },
         StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
       });
     });

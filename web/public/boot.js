@@ -10,6 +10,9 @@
     // Storage may be blocked; then the system's theme is used.
   }
   const { pathname, search } = location;
+  // A signer's token is kept with the history entry, as the router's state: nobody reads it over a shoulder, and no later request tells it.
+  const signingToken = /^\/document-signing\//i.test(pathname) && new URLSearchParams(search).get('signingToken');
+  if (signingToken) history.replaceState({ usr: { signingToken } }, '', pathname);
   root.dataset.face = pathname === '/' && search === '' ? 'home' : 'screen';
   const screens = JSON.parse(document.currentScript.dataset.screens || '{}');
   const [, home] = /^\/funeral-homes\/([\da-f-]{36})$/.exec(pathname) ?? [];

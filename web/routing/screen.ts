@@ -12,10 +12,12 @@ export type Screen = {
   load: () => Promise<ScreenModule>;
   /** Its first render requests nothing through TanStack Query. Parts that load later bring it along (`inQueries`). */
   isWithoutQueries?: boolean;
+  /** The site's header and footer lead nowhere from here: the screen is one task, for someone who came by a link. */
+  isBare?: boolean;
 };
 
 /** Marks the route that frames the screens of a home's workspace, in place of the site's header and footer. */
 export const DESK = 'desk';
 
 /** What a route says about itself (`routes.tsx`). */
-export type ScreenHandle = { title?: string; audience: Audience };
+export type ScreenHandle = { title?: string; audience: Audience; isBare?: boolean };

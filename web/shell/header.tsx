@@ -38,6 +38,16 @@ const SignInLink = () => {
   );
 };
 
+/** Shows the header of a screen that is one task: it leads nowhere. */
+export const BareHeader = () => (
+  <header data-chrome className="border-b border-border bg-bg">
+    <div className="mx-auto flex min-h-(--header-height) max-w-page items-center justify-between px-(--page-gutter)">
+      <Wordmark />
+      <ThemeToggle />
+    </div>
+  </header>
+);
+
 /** Shows the header of every screen: the link to the home screen, and who is signed in. */
 export const Header = () => {
   const { user, systemUser, support } = useSession();

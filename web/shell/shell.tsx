@@ -14,7 +14,8 @@ import { drawerIn } from '../drawers/drawer-address.ts';
 import { DrawerOutlet } from '../drawers/drawer-outlet.tsx';
 import { endClosing } from '../drawers/one-closing.ts';
 import { blocksNavigation } from '../routing/blocks-navigation.ts';
-import { DESK } from '../routing/screen.ts';
+import { isLocked } from '../routing/lock.ts';
+import { DESK, type ScreenHandle } from '../routing/screen.ts';
 import { hasUnsaved, losesUnsaved, useHasUnsaved } from '../routing/unsaved.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -23,12 +24,12 @@ import { useIsSlow } from '../ui/spinner.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { useIsNarrow } from '../ui/use-is-narrow.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { BareHeader, Header } from './header.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Checks for a plan, which says above its own step what is saved. */
-const isPlan = (pathname: string): boolean => /^\/locations\/[^/]+\/arrangements\/./i.test(pathname);
+/** Checks for a plan, or a document to sign, which says above its own step what is saved. */
+const saysItself = (pathname: string): boolean => /^\/(locations\/[^/]+\/arrangements|document-signing)\/./i.test(pathname);
 
 /** Says that the device is offline, and what that means for this page. */
 const OfflineBanner = () => {
@@ -37,7 +38,7 @@ const OfflineBanner = () => {
   const hasUnsaved = useHasUnsaved();
   return (
     <div role="status" data-chrome>
-      {!isOnline && !isPlan(pathname) && (
+      {!isOnline && !saysItself(pathname) && (
         <Banner tone="warning" className="rounded-none justify-center" title="You’re offline.">
           {hasUnsaved
             ? 'What you’ve typed stays on this page. Send it again when you’re back online.'
@@ -63,11 +64,11 @@ const NavigationBlocker = () => {
   const isNarrow = useIsNarrow();
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to }) =>
-      blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || losesUnsaved(from, to),
+      isLocked(to) || blocksNavigation({ isDrawerOpen, isNarrow, from, to }) || losesUnsaved(from, to),
     [isDrawerOpen, isNarrow],
   );
   const blocker = useBlocker(shouldBlock);
-  const isQuestion = blocker.state === 'blocked' && hasUnsaved();
+  const isQuestion = blocker.state === 'blocked' && hasUnsaved() && !isLocked(blocker.location);
   useEffect(() => {
     if (blocker.state === 'blocked' && !isQuestion) blocker.reset();
   }, [blocker, isQuestion]);
@@ -94,13 +95,13 @@ const NavigationProgress = () => {
 };
 
 /** The site's frame around a screen. */
-const Site = () => (
+const Site = ({ isBare }: { isBare: boolean }) => (
   <div className="flex min-h-dvh flex-col">
-    <Header />
+    {isBare ? <BareHeader /> : <Header />}
     <main id={CONTENT} tabIndex={-1} className="flex-1">
       <Outlet />
     </main>
-    <Footer />
+    {!isBare && <Footer />}
   </div>
 );
 
@@ -108,7 +109,9 @@ const Site = () => (
 export const Shell = () => {
   useArrival();
   const { support } = useSession();
-  const isDesk = useMatches().some(({ handle }) => handle === DESK);
+  const matches = useMatches();
+  const isDesk = matches.some(({ handle }) => handle === DESK);
+  const isBare = matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
   return (
     <>
       <SkipLink targetId={CONTENT} />
@@ -116,7 +119,7 @@ export const Shell = () => {
       <NavigationBlocker />
       {support && <SupportBanner />}
       <OfflineBanner />
-      {isDesk ? <Outlet /> : <Site />}
+      {isDesk ? <Outlet /> : <Site isBare={isBare} />}
       <DrawerOutlet />
       <ToastRegion isAtTop={isDesk} />
       <ScrollRestoration />

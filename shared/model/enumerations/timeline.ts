@@ -42,6 +42,12 @@ export const timelineKind = defineLabels({
   'task-reopened': 'Task opened again',
   'task-removed': 'Task removed',
   'task-restored': 'Task restored',
+  'document-begun': 'Document begun',
+  'document-sent': 'Document sent',
+  'document-finished': 'Document finished',
+  'document-voided': 'Document voided',
+  'document-replaced': 'Document replaced',
+  'document-signed-on-paper': 'Document signed on paper',
   'case-deleted': 'Case deleted',
   'case-restored': 'Case restored',
 });

@@ -110,5 +110,13 @@ export const Component = () => {
   const [search] = useSearchParams();
   const caseId = search.get('caseId');
   if (!caseId) return <Plans />;
-  return <MyCase key={caseId} caseId={caseId} page={search.get('page')} service={search.get('service')} />;
+  return (
+    <MyCase
+      key={caseId}
+      caseId={caseId}
+      page={search.get('page')}
+      service={search.get('service')}
+      document={search.get('document')}
+    />
+  );
 };

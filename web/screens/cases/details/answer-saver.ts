@@ -1,5 +1,5 @@
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
-import type { ProgressView, SavedAnswers } from '#shared/contract/case-details-views.ts';
+import type { ProgressView } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
@@ -9,23 +9,23 @@ import { fieldErrors, problemOf } from '#web/session/api-problem.ts';
 export type AnswerConflict = { mine: Answers; saved: Answers; fields: readonly string[] };
 
 /** What a page of answers shows. `answers` are the saved ones with the typed ones over them. */
-export type AnswersView = {
+export type AnswersView<Progress = ProgressView> = {
   answers: Answers;
   save: SaveState;
   errors: Readonly<Record<string, string>>;
   conflict: AnswerConflict | null;
   failure: unknown;
-  progress: ProgressView;
+  progress: Progress;
 };
 
 /** What was typed and not saved, with what it replaces. */
 export type UnsavedAnswers = { typed: Answers; expected: Answers };
 
-export type AnswerSaverOptions = {
+export type AnswerSaverOptions<Progress = ProgressView> = {
   saved: Answers;
-  progress: ProgressView;
+  progress: Progress;
   unsaved: UnsavedAnswers | null;
-  send: (changes: AnswersToCheck, expected: AnswersToCheck) => Promise<SavedAnswers>;
+  send: (changes: AnswersToCheck, expected: AnswersToCheck) => Promise<{ answers: Answers; progress: Progress }>;
   fetchLatest: () => Promise<Answers>;
   /** Returns what the field itself says is wrong with an answer. Such an answer waits. */
   faultOf: (identifier: string, value: Answer) => string | undefined;
@@ -43,16 +43,16 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
  * Saves answers along the way, each over the version that the person saw. Changes that others made elsewhere are taken over. If two people changed
  * the same answer, nothing is lost until the person has chosen. One save runs at a time, and what is typed meanwhile goes with the next one.
  */
-export class AnswerSaver {
-  private readonly options: AnswerSaverOptions;
+export class AnswerSaver<Progress = ProgressView> {
+  private readonly options: AnswerSaverOptions<Progress>;
   private readonly listeners = new Set<() => void>();
   private readonly typed = new Map<string, Answer>();
   private readonly refused = new Map<string, string>();
   private saved: Record<string, Answer | undefined>;
   private isSending = false;
-  private view: AnswersView;
+  private view: AnswersView<Progress>;
 
-  constructor(options: AnswerSaverOptions) {
+  constructor(options: AnswerSaverOptions<Progress>) {
     this.options = options;
     this.saved = { ...options.saved, ...options.unsaved?.expected };
     for (const [identifier, value] of Object.entries(options.unsaved?.typed ?? {})) this.typed.set(identifier, value ?? null);
@@ -65,7 +65,7 @@ export class AnswerSaver {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly get = (): AnswersView => this.view;
+  readonly get = (): AnswersView<Progress> => this.view;
 
   change(identifier: string, value: Answer): void {
     this.refused.delete(identifier);
@@ -77,7 +77,7 @@ export class AnswerSaver {
   }
 
   /** Takes over answers from another response, and keeps what is typed. */
-  adopt(saved: Answers, progress: ProgressView): void {
+  adopt(saved: Answers, progress: Progress): void {
     if (this.isSending || this.view.conflict) return;
     const expected = [...this.typed.keys()].map((identifier) => [identifier, answerTo(this.saved, identifier)]);
     this.saved = { ...saved, ...Object.fromEntries(expected) };
@@ -136,7 +136,7 @@ export class AnswerSaver {
   private async failed(error: unknown, due: readonly [string, Answer][], tries: number): Promise<number> {
     if (problemOf(error)?.code === 'stale' && tries < MAX_TRIES) return this.meet(due, tries);
     const own = Object.entries(fieldErrors(error)).map(
-      ([field, words]) => [field.replace(/^(changes|answers)\./, ''), words] as const,
+      ([field, words]) => [field.replace(/^(changes|answers|values)\./, ''), words] as const,
     );
     const refused = own.filter(([id]) => this.typed.has(id));
     if (refused.length === 0) return this.giveUp(error);
@@ -170,7 +170,7 @@ export class AnswerSaver {
     this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), expected } : null);
   }
 
-  private show(changes: Partial<AnswersView>): void {
+  private show(changes: Partial<AnswersView<Progress>>): void {
     this.view = { ...this.view, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
     for (const listener of this.listeners) listener();
   }

@@ -8,6 +8,7 @@ const all: readonly CaseSection[] = [
   { key: '/tasks', label: 'Tasks', to: workPaths.caseTasks },
   { key: '/case-details', label: 'Details', to: workPaths.caseDetails },
   { key: '/merchandise', label: 'Merchandise', to: workPaths.caseMerchandise },
+  { key: '/documents', label: 'Documents', to: workPaths.caseDocuments },
   { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
   { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
   { key: '/cemetery-details', label: 'Cemetery', to: workPaths.cemeteryDetails },
@@ -18,6 +19,12 @@ const all: readonly CaseSection[] = [
 
 /** The pages of a case that a trade company sees. */
 const ofTrade: readonly string[] = ['', '/tasks'];
+
+/** Returns the page of a case that asks a page of questions; the one of the details asks what was said on the first call. */
+export const sectionOfQuestions = (page: string): CaseSection | undefined => {
+  const name = page === 'first-call' ? 'case-details' : page;
+  return all.find(({ key }) => key.split('/')[1] === name);
+};
 
 /** Returns the pages of a case for a viewer: a trade company gets the dashboard and the tasks of its trade. */
 export const caseSections = (sight: 'staff' | 'trade' | 'family'): readonly CaseSection[] =>

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CaseCard } from '#shared/contract/case-details-views.ts';
 import { query as search } from '#web/path-parts.ts';
 import { query } from '#web/session/index.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useCaseFrame } from '../use-case.ts';
-import { caseSections } from './case-sections.ts';
-
-/** The page that asks what was said on the first call is the one of the details. */
-const sectionOf = (page: CaseCard['page']) => {
-  const name = page === 'first-call' ? 'case-details' : page;
-  return caseSections('staff').find(({ key }) => key.split('/')[1] === name);
-};
+import { sectionOfQuestions } from './case-sections.ts';
 
 /** Links the pages on which required answers are missing, each at its first one, with how many there are. A closed case is missing nothing. */
 export const MissingLinks = () => {
@@ -22,7 +15,7 @@ export const MissingLinks = () => {
   });
   const lacking = (isOpen && cards.data?.items.filter(({ missing }) => missing.length > 0)) || [];
   const links = lacking.flatMap(({ page, title, missing }) => {
-    const section = sectionOf(page);
+    const section = sectionOfQuestions(page);
     if (!section) return [];
     const to = `${section.to({ locationId, caseId })}${search({ action: missing[0]?.identifier })}`;
     return [{ page, to, words: `${title} (${missing.length})` }];

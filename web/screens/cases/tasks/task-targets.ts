@@ -30,6 +30,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   'face-sheet': { staff: workPaths.faceSheet, title: 'Face sheet', opens: 'Open face sheet' },
   'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
+  documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
   'cemetery-details': {
     staff: workPaths.cemeteryDetails,
     title: 'Cemetery details',

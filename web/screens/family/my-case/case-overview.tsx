@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Goods, People, Services } from './case-parts.tsx';
+import { DocumentsOfCase } from './documents/my-documents.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
 import { Notes } from './notes.tsx';
 import { QuestionPages } from './question-pages.tsx';
@@ -77,6 +78,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <Standing standing={standing} />
         <ForYouToDo view={view} tasks={tasks} />
         <QuestionPages view={view} />
+        <DocumentsOfCase caseId={view.id} />
         <LookedAfter {...view} />
         <WeTakeCareOf tasks={tasks} />
         <Notes caseId={view.id} notes={view.notes} />

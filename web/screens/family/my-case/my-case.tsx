@@ -5,14 +5,21 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { messageOf } from '#web/session/index.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { CaseOverview } from './case-overview.tsx';
+import { DOCUMENTS, MyDocuments } from './documents/my-documents.tsx';
 import { GOODS, GoodsPage } from './goods-page.tsx';
 import { MY_DETAILS, MyDetails } from './my-details.tsx';
 import { QuestionsPage } from './questions-page.tsx';
 import { ServicePage } from './service-page.tsx';
 import { useMyCase } from './use-my-case.ts';
+
+const MyDocument = lazyPart(
+  () => import('./documents/my-document.tsx').then(({ MyDocument: Screen }) => ({ default: Screen })),
+  'This document',
+);
 
 /** Says that there is no such case, whether it doesn't exist, was never theirs, or was just taken from them. */
 const NotThere = () => {
@@ -48,10 +55,15 @@ const Overview = ({ view }: { view: MyCaseView }) => {
   return <CaseOverview view={view} />;
 };
 
+/** The part of a case that the address names. */
+type PartOfCase = { page: string | null; service: string | null; document: string | null };
+
 /** Shows the requested part of the case, or all of it if that part doesn't exist. */
-const CasePart = ({ view, page, service }: { view: MyCaseView; page: string | null; service: string | null }) => {
+const CasePart = ({ view, page, service, document }: PartOfCase & { view: MyCaseView }) => {
   if (page !== null && caseQuestionPage.has(page)) return <QuestionsPage key={page} view={view} page={page} />;
   if (page === MY_DETAILS) return <MyDetails view={view} />;
+  if (page === DOCUMENTS)
+    return document ? <MyDocument key={document} view={view} documentId={document} /> : <MyDocuments view={view} />;
   if (page === GOODS) return <GoodsPage view={view} />;
   const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
   if (openService) return <ServicePage key={service} view={view} service={openService} />;
@@ -59,7 +71,7 @@ const CasePart = ({ view, page, service }: { view: MyCaseView; page: string | nu
 };
 
 /** Shows a case to its family: all of it, one page of questions, or one service. */
-export const MyCase = ({ caseId, ...part }: { caseId: string; page: string | null; service: string | null }) => {
+export const MyCase = ({ caseId, ...part }: PartOfCase & { caseId: string }) => {
   const found = useMyCase(caseId);
   if (found.isMissing) return <NotThere />;
   if (found.data) return <CasePart view={found.data} {...part} />;

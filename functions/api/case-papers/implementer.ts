@@ -1,0 +1,10 @@
+import { implement } from '@orpc/server';
+import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { casePapers } from '#shared/contract/case-documents.ts';
+
+/** What documents on paper use besides every operation's context: the fonts that they are filled in with. */
+export type CasePapersContext = OperationContext & { fonts: FontLibrary };
+
+/** Implements the calls of the group, one file each. */
+export const os = implement(casePapers).$context<CasePapersContext>();

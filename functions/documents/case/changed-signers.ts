@@ -1,0 +1,56 @@
+import { type FieldError, problem } from '#functions/problem.ts';
+import { type SigningPeople, signerPerson } from '#shared/documents/suggest-signers.ts';
+import type { DocumentSigner } from '#shared/model/case-document.ts';
+
+/** Who signs, as a screen sends it. */
+export type SignerChoice = Pick<
+  DocumentSigner,
+  'id' | 'order' | 'slot' | 'role' | 'contactId' | 'employeeId' | 'authority' | 'needsCode'
+>;
+
+/** Returns the number of the template's signer whose fields they fill in. */
+const slotOf = ({ slot, order }: Pick<DocumentSigner, 'slot' | 'order'>): number => slot ?? order;
+
+function fault(before: DocumentSigner | undefined, choice: SignerChoice, people: SigningPeople): string | undefined {
+  if (!before) return 'This document has no such signer.';
+  if (slotOf(before) !== (choice.slot ?? slotOf(before)) || before.role !== choice.role)
+    return 'The form says whose fields these are.';
+  return signerPerson(people, choice) ? undefined : 'Choose somebody of this case or this home.';
+}
+
+/** Returns the signers of a draft after a choice of people; those that aren't named stay. Refuses people who have nothing to do with the case. */
+export function changedSigners(
+  before: readonly DocumentSigner[],
+  choices: readonly SignerChoice[],
+  people: SigningPeople,
+): DocumentSigner[] {
+  const byId = new Map(before.map((signer) => [signer.id, signer]));
+  const errors = choices.flatMap((choice, at): FieldError[] => {
+    const message = fault(byId.get(choice.id), choice, people);
+    return message ? [{ field: `signers.${at}.contactId`, message }] : [];
+  });
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+  return before.map((signer) => {
+    const choice = choices.findLast(({ id }) => id === signer.id);
+    const person = choice && signerPerson(people, choice);
+    if (!choice || !person) return signer;
+    const { id, role, state } = signer;
+    return {
+      id,
+      order: choice.order,
+      slot: slotOf(signer),
+      role,
+      state,
+      ...person,
+      authority: choice.authority,
+      needsCode: choice.needsCode,
+    };
+  });
+}
+
+/** Returns the signers of a document with the names and addresses that people have now. One who is gone from the case is nobody. */
+export const currentSigners = (signers: readonly DocumentSigner[], people: SigningPeople): DocumentSigner[] =>
+  signers.map(({ contactId, employeeId, ...signer }) => ({
+    ...signer,
+    ...(signerPerson(people, { contactId, employeeId }) ?? { fullName: '', email: '' }),
+  }));

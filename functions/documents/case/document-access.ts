@@ -1,0 +1,44 @@
+import { type ViewedCase, viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
+import { can } from '#shared/access/can.ts';
+import type { DocumentSide } from '#shared/documents/field-capture.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
+import { sideOf } from '#shared/visibility/sight.ts';
+
+/** Someone who sees documents of a case, from which side, and whether they may change what is theirs. */
+export type DocumentAccess = ViewedCase & { side: DocumentSide; mayChange: boolean };
+
+/** Returns a case to those who may see documents of it: its home's staff and its family. A trade company sees none: 404, as for everyone else. */
+export async function documentAccess(context: OperationContext, caseId: string): Promise<DocumentAccess> {
+  const viewed = await viewedCase(context, caseId);
+  const side = sideOf(viewed.viewer);
+  if (side === 'trade') throw problem('not_found');
+  const { viewer, record } = viewed;
+  const mayChange = viewer === 'family' ? record.status !== 'cancelled' : can(viewer, 'documents.change');
+  return { ...viewed, side, mayChange };
+}
+
+/** Tells whether a side sees a document: a family sees those that are for families. */
+export const seesDocument = (side: DocumentSide, { audience }: Pick<CaseDocument, 'audience'>): boolean =>
+  side === 'staff' || audience === 'family-user';
+
+/** Returns a document of a case with its record, to someone who may see it; a 404 to everyone else, as for one that never existed. */
+export async function documentFor(
+  context: OperationContext,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<DocumentAccess & RecordedDocument> {
+  const [access, found] = await Promise.all([documentAccess(context, id), readRecordedDocument(context.table, documentId)]);
+  if (found?.document.caseId !== id || !seesDocument(access.side, found.document)) throw problem('not_found');
+  return { ...access, ...found };
+}
+
+/** Returns the same as `documentFor`, where only the document is named. */
+export async function documentNamed(context: OperationContext, documentId: string): Promise<DocumentAccess & RecordedDocument> {
+  const found = await readRecordedDocument(context.table, documentId);
+  if (!found) throw problem('not_found');
+  const access = await documentAccess(context, found.document.caseId);
+  if (!seesDocument(access.side, found.document)) throw problem('not_found');
+  return { ...access, ...found };
+}

@@ -1,0 +1,53 @@
+import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
+import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
+import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseDocument, KeptFile } from '#shared/model/case-document.ts';
+import { composePaper } from './compose-paper.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { documentContent } from './document-view.ts';
+import { WITHDRAWN } from './filled-fields.ts';
+
+type Printing = OperationContext & { fonts: FontLibrary };
+
+/** Seconds for which an address of a file works. */
+const SECONDS = 300;
+
+/** Which file of a document is wanted: the one that counts now, or one that was kept. */
+export type WhichFile = 'current' | 'original' | 'sealed' | 'paper';
+
+/** Returns the file that counts of a document that was sent: sealed, signed on paper, or as it was sent. */
+export const currentFile = ({ sealed, paper, original }: CaseDocument): KeptFile | undefined => sealed ?? paper ?? original;
+
+const missing: Readonly<Record<Exclude<WhichFile, 'current'>, string>> = {
+  original: 'This document wasn’t sent yet.',
+  sealed: 'This document isn’t sealed yet.',
+  paper: 'There is no paper of this document.',
+};
+
+/** Puts a draft on paper as it is now. The file waits in the folder of printed documents, whose files are deleted after a day. */
+async function printedDraft(context: Printing, access: DocumentAccess, document: CaseDocument): Promise<string> {
+  const { template, values } = await documentContent(context, access, document);
+  if (!template) throw problem('conflict', { detail: WITHDRAWN });
+  const { bytes } = await composePaper(context.fonts, template, values, { createdOn: document.createdOn.slice(0, 10) });
+  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.pdf`;
+  await filesBucket().write(key, bytes, { type: 'application/pdf' });
+  return key;
+}
+
+/** Returns an address at which a file of a document can be downloaded for five minutes, and the name that it's saved under. */
+export async function documentFile(
+  context: Printing,
+  access: DocumentAccess,
+  document: CaseDocument,
+  which: WhichFile,
+): Promise<{ url: string; fileName: string }> {
+  const kept = which === 'current' ? currentFile(document) : document[which];
+  if (!kept && which !== 'current') throw problem('not_found', { detail: missing[which] });
+  const key = kept?.path ?? (await printedDraft(context, access, document));
+  const fileName = pdfName(`${document.name}, ${access.record.decedentFullName}`);
+  const disposition = contentDisposition(fileName);
+  return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
+}

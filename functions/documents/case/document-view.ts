@@ -1,0 +1,95 @@
+import { sha256 } from '#functions/catalog/release-parts.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { RecordedDocument } from '#functions/table/case-document.ts';
+import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import { type FilledField, isMissing } from '#shared/documents/document-reasons.ts';
+import { seesField } from '#shared/documents/field-capture.ts';
+import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { documentFor } from './document-access.ts';
+import { readDocumentCase } from './document-case.ts';
+import { filledFields, printedValues, signerView, standingOf } from './filled-fields.ts';
+import { readFrozen } from './kept-files.ts';
+import { recordView } from './record-view.ts';
+
+/** What is on the pages of a document: its template, what is printed in it, and the name of its picture. */
+export type DocumentContent = {
+  template: TemplateDocument | undefined;
+  values: Readonly<Record<string, DocumentValue>>;
+  fields: readonly FilledField[] | undefined;
+  pages: readonly { width: number; height: number }[];
+  pictureKey: string;
+};
+
+/** Returns the name of the picture of a draft: the same content has the same picture, whoever asks. */
+const draftKey = (document: CaseDocument, template: TemplateDocument | undefined, values: DocumentContent['values']): string =>
+  sha256(canonicalJson({ document: document.id, template: template ?? null, values }));
+
+const whyFrozen = { whyNot: 'This document was sent, so it can’t be changed.' };
+
+async function sentContent(document: CaseDocument, side: DocumentAccess['side']): Promise<DocumentContent> {
+  const pictureKey = document.sealed?.sha256 ?? document.paper?.sha256 ?? document.original?.sha256 ?? sha256(document.id);
+  if (!document.frozen) return { template: undefined, values: {}, fields: [], pages: [], pictureKey };
+  const { template, values, pages } = await readFrozen(document.frozen);
+  const fields = template.fields
+    .filter((field) => seesField(side, field))
+    .map((field) => ({ field, value: values[field.id] ?? null, capture: whyFrozen, question: undefined }));
+  return { template, values, fields, pages, pictureKey };
+}
+
+/** Returns what is on the pages of a document now: as it was sent, or for a draft, filled in from the case. */
+export async function documentContent(
+  context: OperationContext,
+  access: DocumentAccess,
+  document: CaseDocument,
+): Promise<DocumentContent> {
+  if (document.state !== 'draft' && (document.frozen || document.paper)) return sentContent(document, access.side);
+  const known = await readDocumentCase(context, access);
+  const template = known.templates.templates.get(document.templateDocumentId ?? '');
+  const fields = template && filledFields(template, known, { side: access.side, entries: document.entries });
+  const values = printedValues(fields ?? []);
+  const pages = template?.file?.pages.map(({ width, height }) => ({ width, height })) ?? [];
+  return { template, values, fields, pages, pictureKey: draftKey(document, template, values) };
+}
+
+const fieldView = ({ field, value, capture, question }: FilledField, isOpen: boolean): DocumentFieldView => ({
+  ...field,
+  value,
+  isMissing: isOpen && isMissing({ field, value }),
+  mayChange: isOpen && 'into' in capture,
+  question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
+});
+
+/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. */
+export async function documentView(
+  context: OperationContext,
+  found: DocumentAccess & RecordedDocument,
+): Promise<CaseDocumentView> {
+  const { document, side, mayChange, links } = found;
+  const { fields, pages, pictureKey } = await documentContent(context, found, document);
+  const { signers, frozen: _frozen, entries, voided, sealing, ...row } = document;
+  const seen = new Set((fields ?? []).map(({ field }) => field.id));
+  const isDraft = document.state === 'draft';
+  const standing = standingOf(document, fields);
+  return {
+    viewer: side,
+    document: {
+      ...row,
+      ...(side === 'staff' ? { voided, sealing } : {}),
+      entries: Object.fromEntries(Object.entries(entries).filter(([id]) => seen.has(id))),
+      status: standing.status,
+      signers: signers.map((signer) => signerView(side, signer)),
+    },
+    reasons: standing.reasons,
+    fields: (fields ?? []).map((each) => fieldView(each, isDraft && mayChange)),
+    pages: [...pages],
+    pictureKey,
+    record: side === 'staff' ? recordView(links) : [],
+  };
+}
+
+/** Returns a document as it is after a change, to the one who made it. */
+export const viewOf = async (context: OperationContext, place: { id: string; documentId: string }): Promise<CaseDocumentView> =>
+  documentView(context, await documentFor(context, place));

@@ -1,0 +1,124 @@
+import { staleCase } from '#functions/cases/changing/change-case.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import {
+  type CaseDocumentRow,
+  caseDocumentWrites,
+  documentPlaceWrite,
+  newCaseDocumentWrites,
+  type RecordedDocument,
+  readDocumentPlace,
+} from '#functions/table/case-document.ts';
+import { appendToChain } from '#functions/table/chain.ts';
+import { firstHead } from '#shared/chain/chain-head.ts';
+import { isComplete } from '#shared/documents/document-status.ts';
+import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { newDocument, templateToBegin } from './begin-document.ts';
+import { chainOf, changeDocument, recorded, tellOfDocument } from './change-document.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { readDocumentCase } from './document-case.ts';
+
+type Found = DocumentAccess & RecordedDocument;
+type Ending = { version: number; reason: string };
+
+/** Refuses a change of a document that somebody else has changed since it was seen. */
+export function checkVersion({ document }: RecordedDocument, version: number): void {
+  if (document.version !== version)
+    throw staleCase('Someone changed this document in the meantime. Your changes aren’t saved yet.');
+}
+
+/** Returns signers of a document that nobody signs any more: those who haven't signed no longer have to. */
+export const withoutWaiting = (signers: readonly DocumentSigner[]): DocumentSigner[] =>
+  signers.map((signer) => (signer.state === 'signed' || signer.state === 'declined' ? signer : { ...signer, state: 'canceled' }));
+
+const callerId = ({ actor }: OperationContext, fallback: string): string =>
+  actor.kind === 'person' ? actor.person.id : fallback;
+
+const voidedRow = (context: OperationContext, document: CaseDocumentRow, reason: string): CaseDocumentRow => {
+  const on = context.now.toISOString();
+  const signers = withoutWaiting(document.signers);
+  return { ...document, state: 'void', signers, updatedOn: on, voided: { on, by: callerId(context, document.caseId), reason } };
+};
+
+/** Voids a document. What was kept of it stays, and no link to it works any more. */
+export async function voidDocument(context: OperationContext, found: Found, { version, reason }: Ending): Promise<void> {
+  const { document, record, head } = found;
+  checkVersion(found, version);
+  if (document.state === 'void') throw problem('conflict', { detail: 'This document is void already.' });
+  await changeDocument(
+    context,
+    record,
+    document.id,
+    {
+      writes: [
+        ...caseDocumentWrites(voidedRow(context, document, reason)),
+        tellOfDocument(context, document, 'document-voided', reason),
+      ],
+      entries: [recorded(context, 'document.voided', { reason })],
+    },
+    head,
+  );
+}
+
+/** Returns why a document has no next version, in words. */
+function whyNotReplaced({ state, replacedBy }: CaseDocument): string | null {
+  if (replacedBy !== undefined) return 'This document has a next version already.';
+  if (state === 'draft') return 'This document wasn’t sent yet. Change it instead.';
+  return state === 'void' ? 'This document is void. Begin it again.' : null;
+}
+
+/** Returns what of a version goes into the next one: what was entered in the document itself, and who signs, where the template still asks for it. */
+function carried(
+  before: CaseDocument,
+  next: CaseDocument,
+  { fields }: TemplateDocument,
+): Pick<CaseDocument, 'entries' | 'signers'> {
+  const ids = new Set(fields.map(({ id }) => id));
+  const signers = next.signers.map((signer) => {
+    const same = before.signers.find(({ slot, role }) => slot === signer.slot && role === signer.role);
+    if (!same) return signer;
+    const { order, contactId, employeeId, fullName, email, authority, needsCode } = same;
+    const { id, slot, role, state } = signer;
+    const who = { ...(contactId ? { contactId } : {}), ...(employeeId ? { employeeId } : {}) };
+    return { id, order, ...(slot === undefined ? {} : { slot }), role, state, ...who, fullName, email, authority, needsCode };
+  });
+  return { entries: Object.fromEntries(Object.entries(before.entries).filter(([id]) => ids.has(id))), signers };
+}
+
+/** Begins the next version of a document, from today's template and answers. Returns the new document's id. */
+export async function replaceDocument(context: OperationContext, found: Found, { version, reason }: Ending): Promise<string> {
+  const { document, record, head } = found;
+  checkVersion(found, version);
+  const whyNot = whyNotReplaced(document);
+  if (whyNot) throw problem('conflict', { detail: whyNot });
+  const templateId = document.templateDocumentId ?? '';
+  const [place, known] = await Promise.all([
+    readDocumentPlace(context.table, document.caseId, templateId),
+    readDocumentCase(context, found),
+  ]);
+  const template = templateToBegin(known, templateId);
+  const fresh = newDocument(context, found, known, template);
+  const next = { ...fresh, ...carried(document, fresh, template), revision: document.revision + 1, replaces: document.id };
+  const isVoided = !isComplete(document);
+  const old = isVoided ? voidedRow(context, document, reason) : { ...document, updatedOn: next.createdOn };
+  const created = recorded(context, 'document.created', { name: next.name, revision: next.revision, replaces: document.id });
+  const ownRecord = await appendToChain(chainOf(next.id), await firstHead(chainOf(next.id)), [created]);
+  await changeDocument(
+    context,
+    record,
+    document.id,
+    {
+      writes: [
+        ...caseDocumentWrites({ ...old, replacedBy: next.id }),
+        ...newCaseDocumentWrites(next),
+        documentPlaceWrite(document.caseId, templateId, next.id, place),
+        tellOfDocument(context, next, 'document-replaced', reason),
+        ...ownRecord.writes,
+      ],
+      entries: isVoided ? [recorded(context, 'document.voided', { reason, replacedBy: next.id })] : [],
+    },
+    head,
+  );
+  return next.id;
+}

@@ -1,0 +1,57 @@
+import type { DocumentReason, DocumentSignerView } from '#shared/contract/case-documents.ts';
+import { type FilledField, missingReasons, sentReasons, signerReasons, unreachable } from '#shared/documents/document-reasons.ts';
+import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
+import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';
+import { fieldValue } from '#shared/documents/field-value.ts';
+import type { CaseDocument, DocumentSigner, DocumentValue, DocumentValues } from '#shared/model/case-document.ts';
+import type { DocumentStatus } from '#shared/model/enumerations/document.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import type { DocumentCase } from './document-case.ts';
+
+/** Returns the fields of a draft as a side sees them, each with its value. */
+export const filledFields = (
+  { fields }: TemplateDocument,
+  { sources, asked }: DocumentCase,
+  { side, entries = {} }: { side: DocumentSide; entries?: DocumentValues },
+): FilledField[] =>
+  fields
+    .filter((field) => seesField(side, field))
+    .map((field) => {
+      const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
+      const own = isKeptInDocument(field, question) ? entries : {};
+      const capture = fieldCapture(field, side, question);
+      return { field, value: fieldValue(field, sources, own), capture, question: question?.question };
+    });
+
+/** Returns what is printed in each field that has something. What nobody else fills in is the home's, so the staff's side has all of it. */
+export const printedValues = (fields: readonly FilledField[]): Record<string, DocumentValue> =>
+  Object.fromEntries(fields.flatMap(({ field, value }) => (value === null ? [] : [[field.id, value]])));
+
+/** How far a document is, and why. */
+export type Standing = { status: DocumentStatus; reasons: DocumentReason[] };
+
+type Described = Pick<CaseDocument, 'state' | 'signers'> & Partial<Pick<CaseDocument, 'sealing' | 'voided'>>;
+
+/** Why a draft whose template was withdrawn can't be sent. */
+export const WITHDRAWN = 'Its template isn’t offered any more. Void it, and begin another document.';
+
+/** Returns how far a document is. Its fields count while it's a draft; undefined if its template is gone. */
+export function standingOf({ state, signers, ...more }: Described, fields: readonly FilledField[] | undefined): Standing {
+  if (state !== 'draft') {
+    const reasons = sentReasons({ state, signers, sealing: more.sealing, voided: more.voided });
+    return { status: documentStatus(state, { isMissing: false, isSigned: true }), reasons };
+  }
+  const reasons = fields ? [...missingReasons(fields), ...signerReasons(signers)] : [{ words: WITHDRAWN, link: null }];
+  return {
+    status: documentStatus('draft', { isMissing: reasons.length > 0, isSigned: signers.length > 0 }),
+    reasons: reasons.slice(0, 600),
+  };
+}
+
+/** Returns a signer as a side sees them. A family sees who signs and how far they are, and nobody's address or reason. */
+export function signerView(side: DocumentSide, signer: DocumentSigner): DocumentSignerView {
+  const status = signatureStatus(signer);
+  if (side === 'staff') return { ...signer, status, unreachable: signer.state === 'signed' ? null : unreachable(signer) };
+  const { declinedReason: _reason, witnessedBy: _witness, ...seen } = signer;
+  return { ...seen, email: '', authority: '', needsCode: false, status, unreachable: null };
+}

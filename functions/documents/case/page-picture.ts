@@ -1,0 +1,99 @@
+import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
+import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
+import { pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { composePaper } from './compose-paper.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { currentFile } from './document-file.ts';
+import { type DocumentContent, documentContent } from './document-view.ts';
+import { caseDocumentsFolder } from './documents-folder.ts';
+import { WITHDRAWN } from './filled-fields.ts';
+import { readKept } from './kept-files.ts';
+
+type Drawing = OperationContext & { fonts: FontLibrary };
+type Wanted = { page: number; width: number };
+
+type Size = { width: number; height: number };
+type Place = Size & { fieldId: string; x: number; y: number };
+/** A page of a document as a picture, with where its fields are, in points. */
+export type PagePicture = Size & { image: string; pageCount: number; places: Place[]; points: Size };
+
+/** What the file of a picture begins with: the length of its description, in four bytes. So a page that was drawn is one read. */
+const LENGTH_BYTES = 4;
+
+/** Pictures of a draft are deleted after a day, like everything that was printed of it. */
+const folderOf = ({ state }: CaseDocument) => (state === 'draft' ? `${printedFolder}pages/` : `${caseDocumentsFolder}pages/`);
+
+function read(stored: Buffer): PagePicture {
+  const end = LENGTH_BYTES + stored.readUInt32BE(0);
+  const described = JSON.parse(stored.toString('utf8', LENGTH_BYTES, end)) as Omit<PagePicture, 'image'>;
+  return { ...described, image: `data:image/webp;base64,${stored.toString('base64', end)}` };
+}
+
+function packed(described: Omit<PagePicture, 'image'>, bytes: Uint8Array): Buffer {
+  const text = Buffer.from(JSON.stringify(described));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(text.length);
+  return Buffer.concat([length, text, bytes]);
+}
+
+type Pages = { bytes: Buffer; pages: readonly Size[]; template: Pick<TemplateDocument, 'fields'> };
+
+/** Returns the pages of a document: the file that counts, or a draft put on paper. A scan has no fields, and neither has what was sealed. */
+async function pagesOf(context: Drawing, document: CaseDocument, { template, values, pages }: DocumentContent): Promise<Pages> {
+  const kept = document.state === 'draft' ? undefined : currentFile(document);
+  if (kept) {
+    const bytes = await readKept(kept);
+    const isScan = kept === document.paper;
+    return { bytes, pages: isScan ? [] : pages, template: { fields: isScan ? [] : (template?.fields ?? []) } };
+  }
+  if (!template) throw problem('conflict', { detail: WITHDRAWN });
+  return composePaper(context.fonts, template, values, { createdOn: document.createdOn.slice(0, 10) });
+}
+
+/** Returns where fields are on a page that somebody sees. */
+const placesOn = (page: number, fields: TemplateDocument['fields'], seen: ReadonlySet<string>): Place[] =>
+  fields
+    .filter(({ id }) => seen.has(id))
+    .flatMap(({ id: fieldId, placements }) =>
+      placements.filter((place) => place.page === page).map(({ x, y, width, height }) => ({ fieldId, x, y, width, height })),
+    );
+
+/** Returns the picture of a page in this width, which is drawn once for the same content, and read from then on. */
+export async function pagePicture(
+  context: Drawing,
+  access: DocumentAccess,
+  document: CaseDocument,
+  { page, width }: Wanted,
+): Promise<PagePicture> {
+  const files = filesBucket();
+  const keyOf = (content: string) => `${folderOf(document)}${content}/${access.side}/${page}-${width}`;
+  // What was sent is named by its file, so a page that was drawn is one read.
+  const kept = document.state === 'draft' ? undefined : currentFile(document);
+  const known = kept && (await files.read(keyOf(kept.sha256)));
+  if (known) return read(known.bytes);
+  const content = await documentContent(context, access, document);
+  const key = keyOf(kept?.sha256 ?? content.pictureKey);
+  const stored = kept ? null : await files.read(key);
+  if (stored) return read(stored.bytes);
+  const { bytes, pages, template } = await pagesOf(context, document, content);
+  const pageCount = kept?.pageCount ?? pages.length;
+  if (page > pageCount) throw problem('not_found', { detail: `This document has no page ${page}.` });
+  const drawn = await pageImage({ bytes, page, width });
+  const points = pages[page - 1] ?? { width: drawn.width, height: drawn.height };
+  const seen = new Set((content.fields ?? []).map(({ field }) => field.id));
+  const described = {
+    width: drawn.width,
+    height: drawn.height,
+    pageCount,
+    places: placesOn(page, template.fields, seen),
+    points,
+  };
+  const picture = packed(described, drawn.bytes);
+  await files.write(key, picture, { type: 'application/octet-stream' });
+  return read(picture);
+}

@@ -1,0 +1,77 @@
+import { recorded } from '#functions/documents/case/change-document.ts';
+import { problem } from '#functions/problem.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { signingTokenWrite } from '#functions/table/signing.ts';
+import { turnOf } from '#shared/documents/document-status.ts';
+import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import { changeSigning, type SigningContext, withSigner } from './change-signing.ts';
+import { about } from './signing-view.ts';
+import { newLink, sentEntry, signerDue } from './start-turn.ts';
+
+/** Refuses unless it's a signer's turn to sign a document. */
+function checkTurn({ state, signers }: CaseDocument, signer: DocumentSigner): void {
+  if (state !== 'out') throw problem('conflict', { detail: 'This document isn’t out for signatures.' });
+  if (signer.state === 'signed') throw problem('conflict', { detail: 'They have signed this document already.' });
+  if (signer.state === 'canceled') throw problem('conflict', { detail: 'They no longer have to sign this document.' });
+  if (signer.order !== turnOf(signers)) throw problem('conflict', { detail: 'Someone else has to sign before them.' });
+}
+
+/** Emails a signer a new link, which ends the earlier ones, or reminds them of the one that they have. What they have filled in stays. */
+export async function sendAgain(
+  context: SigningContext,
+  place: { documentId: string; signerId: string },
+  isReminder: boolean,
+): Promise<void> {
+  await changeSigning(context, place, async ({ document, signer, session: before }) => {
+    checkTurn(document, signer);
+    if (signer.email === '')
+      throw problem('conflict', { detail: 'They have no email address. They can sign on your tablet, or on paper.' });
+    const on = context.now.toISOString();
+    const isOver = before === undefined || before.withdrawnOn !== undefined || before.expiresOn <= on;
+    if (isReminder && !isOver)
+      return {
+        document: withSigner(document, signer.id, { remindedOn: on }),
+        writes: [signerDue(context, document, before, 'reminder')],
+        entries: [recorded(context as OperationContext, 'document.reminded', { ...about(signer), expiresOn: before.expiresOn })],
+      };
+    const session = newLink(context, document.id, signer.id, before);
+    return {
+      document: withSigner(document, signer.id, { state: 'sent', sentOn: on }),
+      session,
+      writes: [signerDue(context, document, session, 'resent')],
+      entries: [sentEntry(context, document, signer, session)],
+    };
+  });
+}
+
+/** How long a session on the home's tablet works. */
+const TABLET_MINUTES = 30;
+
+/** The tablet's session, and the token that only the tablet gets. */
+export type WitnessedSigning = { signingToken: string; expiresOn: string };
+
+/** Begins a session on the home's tablet, in the presence of the member of staff who asks. It ends the tablet's session before it, and no emailed link. */
+export async function beginTablet(
+  context: OperationContext,
+  place: { documentId: string; signerId: string },
+  witness: { witnessedBy: string; witnessName: string; expiresOn?: string } = {
+    witnessedBy: context.actor.kind === 'person' ? context.actor.person.id : '',
+    witnessName: callerName(context),
+  },
+): Promise<WitnessedSigning> {
+  const signingToken = Buffer.from(context.randomBytes()).toString('base64url');
+  const { witnessedBy, witnessName } = witness;
+  const expiresOn = witness.expiresOn ?? new Date(context.now.getTime() + TABLET_MINUTES * 60_000).toISOString();
+  await changeSigning(context, place, async ({ document, signer, session: before }) => {
+    checkTurn(document, signer);
+    const tablet = { id: context.newId(), expiresOn, witnessedBy, witnessName };
+    const { withdrawnOn: _withdrawn, ...session } = before ?? newLink(context, document.id, signer.id);
+    return {
+      session: { ...session, tablet },
+      writes: [signingTokenWrite({ hash: hashOfToken(signingToken), ...place, expiresOn, tabletId: tablet.id })],
+    };
+  });
+  return { signingToken, expiresOn };
+}

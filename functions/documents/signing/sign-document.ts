@@ -1,0 +1,157 @@
+import { sha256 } from '#functions/catalog/release-parts.ts';
+import { recorded, signedEvent } from '#functions/documents/case/change-document.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { raise } from '#functions/table/outbox.ts';
+import type { KeptSignature, SignersAnswer, SigningSession } from '#functions/table/signing.ts';
+import { turnOf } from '#shared/documents/document-status.ts';
+import { evidence } from '#shared/documents/evidence.ts';
+import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import type { DocumentField } from '#shared/model/document.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { changeSigning, type SignersPlace, type SigningChange, type SigningContext, withSigner } from './change-signing.ts';
+import { checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
+import { missingWords } from './signers-fields.ts';
+import { about, asSigner, deviceOf } from './signing-view.ts';
+import { startTurn } from './start-turn.ts';
+
+type Answers = Readonly<Record<string, SignersAnswer>>;
+
+/** Refuses to sign while something required is missing, field by field. */
+function checkComplete(fields: readonly DocumentField[], answers: Answers): void {
+  const errors = fields.flatMap((field) => {
+    const message = missingWords(field, answers[field.id]);
+    return message === undefined ? [] : [{ field: field.id, message: `${field.name}: ${message}` }];
+  });
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}
+
+/** Returns the first signature, or initials, of a signer. */
+function firstOf(kind: 'signature' | 'initials', fields: readonly DocumentField[], answers: Answers): KeptSignature | undefined {
+  const found = fields.filter(({ pdfFieldType }) => pdfFieldType === kind).map(({ id }) => answers[id]);
+  return found.flatMap((answer) => (answer && 'signature' in answer ? [answer.signature] : []))[0];
+}
+
+/** Returns what the record says of a signature: what was signed, how, and from where. */
+function signedEntry(context: OperationContext, opened: OpenedSigning, fields: readonly DocumentField[], answers: Answers) {
+  const { document, signer, session } = opened;
+  const initials = firstOf('initials', fields, answers);
+  const signature = firstOf('signature', fields, answers) ?? initials;
+  if (!signature)
+    throw problem('conflict', { detail: 'This document has no place for your signature. Please call the funeral home.' });
+  const tablet = tabletOf(opened);
+  const { signatureType, typeStyle } = signature;
+  return evidence('document.signed', {
+    at: context.now,
+    actor: asSigner(signer),
+    data: {
+      ...about(signer),
+      documentSha256: document.original?.sha256 ?? '',
+      role: signerRole.label(signer.role),
+      authority: signer.authority,
+      method: signatureType === 'type' ? 'typed' : 'drawn',
+      ...(typeStyle ? { style: typeStyle } : {}),
+      signatureSha256: signature.sha256,
+      ...(initials ? { initialsSha256: initials.sha256 } : {}),
+      answersSha256: sha256(canonicalJson(answers)),
+      ...(tablet ? { witnessedBy: tablet.witnessedBy, witnessName: tablet.witnessName } : {}),
+      ...deviceOf(context, session.timeZone),
+    },
+  });
+}
+
+/** Returns what follows when a signer is done: the next turn's letters, or, after the last one, that everyone has signed and the document waits for its seal. */
+export function afterSigner(
+  context: SigningContext,
+  document: SignersPlace['document'],
+): Required<Pick<SigningChange, 'document' | 'writes' | 'entries'>> & Pick<SigningChange, 'events'> {
+  if (turnOf(document.signers) !== null) return startTurn(context, document);
+  const sealing = { state: 'queued', tries: 0, since: context.now.toISOString() } as const;
+  const signed: CaseDocument = { ...document, state: 'signed', sealing };
+  return { document: signed, writes: [], entries: [], events: signedEvent(context as OperationContext, signed) };
+}
+
+/** Returns what raises an event of one signer, which the members of the home are told of. */
+export const signersEvent = (
+  context: SigningContext,
+  name: 'document.signer-signed' | 'document.declined' | 'document.consent-withdrawn',
+  { id: documentId, caseId, providerLocationId: locationId }: CaseDocument,
+  { id: signerId }: DocumentSigner,
+) => raise(context.event(name, { documentId, caseId, locationId, signerId }, locationId));
+
+/** Returns a session of which nobody is reminded any more. */
+export const withoutDue = ({ dueOn: _due, ...session }: SigningSession): SigningSession => session;
+
+/**
+ * Signs a document with what its signer has saved: their signature, the next turn or the end, and the record, in one transaction. Someone who has signed already
+ * gets the time of that, so that a second click signs nothing.
+ */
+export async function signDocument(
+  context: OperationContext,
+  opened: OpenedSigning,
+  { fields, documentSha256 }: { fields: readonly DocumentField[]; documentSha256: string },
+): Promise<string> {
+  let signedOn = context.now.toISOString();
+  await changeSigning(context, opened.token, async ({ document, signer, session }) => {
+    if (signer.state === 'signed' && signer.signedOn) {
+      signedOn = signer.signedOn;
+      return undefined;
+    }
+    await checkOpen(context, { document, signer });
+    if (!session?.consent) throw problem('conflict', { detail: 'Please agree to sign electronically first.' });
+    if (document.original?.sha256 !== documentSha256)
+      throw problem('conflict', { detail: 'This isn’t the document that was sent. Reload the page, and read it again.' });
+    const now = { ...opened, document, signer, session };
+    checkComplete(fields, session.answers);
+    const entry = signedEntry(context, now, fields, session.answers);
+    const tablet = tabletOf(now);
+    const signed = withSigner(document, signer.id, {
+      state: 'signed',
+      signedOn,
+      ...(tablet ? { witnessedBy: tablet.witnessedBy } : {}),
+    });
+    const after = afterSigner(context, signed);
+    return {
+      ...after,
+      // The session's own write ties the signature to the answers that were read: a save in another tab comes before it or is refused.
+      session: withoutDue(session),
+      writes: [...after.writes, signersEvent(context, 'document.signer-signed', document, signer)],
+      entries: [entry, ...after.entries],
+    };
+  });
+  return signedOn;
+}
+
+/** Declines a document, which nobody can sign any more then. Declining again changes nothing. */
+export async function declineDocument(context: OperationContext, opened: OpenedSigning, reason: string): Promise<void> {
+  await changeSigning(context, opened.token, async ({ document, signer }) => {
+    if (signer.state === 'declined') return undefined;
+    await checkOpen(context, { document, signer });
+    const declined = withSigner(document, signer.id, { state: 'declined', declinedReason: reason });
+    return {
+      document: { ...declined, state: 'declined' },
+      writes: [signersEvent(context, 'document.declined', document, signer)],
+      entries: [evidence('document.declined', { at: context.now, actor: asSigner(signer), data: { ...about(signer), reason } })],
+    };
+  });
+}
+
+/** Says that someone no longer has to sign. Their link doesn't work any more, and if nobody else's turn is left, everyone has signed. */
+export async function cancelDocumentSigner(
+  context: OperationContext,
+  place: { documentId: string; signerId: string },
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  await changeSigning(context, place, async ({ document, signer }) => {
+    if (document.version !== version)
+      throw problem('stale', { detail: 'Someone changed this document in the meantime. Your change isn’t saved yet.' });
+    if (document.state !== 'out') throw problem('conflict', { detail: 'This document isn’t out for signatures.' });
+    if (signer.state === 'signed') throw problem('conflict', { detail: 'They have signed this document already.' });
+    if (signer.state === 'canceled') throw problem('conflict', { detail: 'They no longer have to sign this document.' });
+    const isLast = document.signers.every(({ id, state }) => id === signer.id || state === 'canceled');
+    if (isLast) throw problem('conflict', { detail: 'Nobody else signs this document. Void it instead.' });
+    const after = afterSigner(context, withSigner(document, signer.id, { state: 'canceled' }));
+    return { ...after, entries: [recorded(context, 'document.signer-canceled', { ...about(signer), reason }), ...after.entries] };
+  });
+}

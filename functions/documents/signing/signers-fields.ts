@@ -1,0 +1,87 @@
+import { readFrozen } from '#functions/documents/case/kept-files.ts';
+import type { SignersAnswer, SigningSession } from '#functions/table/signing.ts';
+import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import type { DocumentField } from '#shared/model/document.ts';
+import type { DocumentPage, ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
+import { signatureDataUrl } from './signature-files.ts';
+
+/** Tells whether a field is drawn or typed by hand. */
+export const isSignedField = ({ pdfFieldType }: Pick<DocumentField, 'pdfFieldType'>): boolean =>
+  pdfFieldType === 'signature' || pdfFieldType === 'initials';
+
+/** What a signer fills in, on which pages, of the document as it was sent. */
+export type SignersFields = { fields: DocumentField[]; pages: readonly { width: number; height: number }[] };
+
+/** Reads the fields of one signer from the document as it was sent: a template that has changed since changes nothing here. */
+export async function signersFields({ frozen }: CaseDocument, { slot, order }: DocumentSigner): Promise<SignersFields> {
+  if (!frozen) return { fields: [], pages: [] };
+  const { template, pages } = await readFrozen(frozen);
+  return { fields: template.fields.filter(({ signer }) => signer === (slot ?? order)), pages };
+}
+
+/** A field that has no place on a page is asked for at the top of the first. */
+const NOWHERE = { page: 1, x: 0, y: 0, width: 1, height: 1 };
+
+async function given(answer: SignersAnswer | undefined): Promise<Partial<ESignQuestion>> {
+  if (answer === undefined) return {};
+  if ('value' in answer) return { value: answer.value };
+  const { signatureType, typeText, typeStyle } = answer.signature;
+  const image = await signatureDataUrl(answer.signature);
+  return {
+    signatureType,
+    ...(image ? { image } : {}),
+    ...(typeText === undefined ? {} : { typeText }),
+    ...(typeStyle === undefined ? {} : { typeStyle }),
+  };
+}
+
+async function question(field: DocumentField, answer: SignersAnswer | undefined): Promise<ESignQuestion> {
+  return {
+    questionId: field.id,
+    question: field.name,
+    isVisible: true,
+    isOptional: field.isOptional,
+    fieldType: field.fieldType,
+    pdfFieldType: field.pdfFieldType,
+    pdfCoordinates: field.placements[0] ?? NOWHERE,
+    options: field.options.map(({ value, label }) => ({ id: value, text: label, disabled: false })),
+    ...(await given(answer)),
+  };
+}
+
+/** Returns what a signer has to fill in, with what they have filled in, and the pages of the document. Others' fields are only in the pages' pictures. */
+export async function signersDraft(
+  document: CaseDocument,
+  signer: DocumentSigner,
+  { answers, draftVersion }: Pick<SigningSession, 'answers' | 'draftVersion'>,
+  withImages: boolean,
+): Promise<ESignDraft> {
+  const { fields, pages } = await signersFields(document, signer);
+  const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;
+  const onPage = (page: number) =>
+    fields.filter(({ placements }) => (placements.length > 0 ? placements : [NOWHERE]).some((at) => at.page === page));
+  return {
+    questions: await Promise.all(fields.map((field) => question(field, answers[field.id]))),
+    pages: pages.map(
+      ({ width, height }, index): DocumentPage => ({
+        page: index + 1,
+        image: withImages ? `${picture}?page=${index + 1}` : '',
+        width,
+        height,
+        fields: onPage(index + 1).map(({ id }) => id),
+      }),
+    ),
+    version: draftVersion,
+  };
+}
+
+/** Returns why a field isn't filled in well enough to be signed; undefined if it is. A checkbox that isn't checked agrees to nothing. */
+export function missingWords(field: DocumentField, answer: SignersAnswer | undefined): string | undefined {
+  if (field.isOptional) return undefined;
+  const { pdfFieldType: kind } = field;
+  if (isSignedField(field))
+    return answer && 'signature' in answer ? undefined : `Your ${kind} ${kind === 'initials' ? 'are' : 'is'} missing.`;
+  const value = answer && 'value' in answer ? answer.value : '';
+  if (kind === 'check') return value === true ? undefined : 'Please check this box.';
+  return typeof value === 'string' && value.trim() !== '' ? undefined : 'Please fill this in.';
+}

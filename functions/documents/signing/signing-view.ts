@@ -1,0 +1,50 @@
+import { sha256 } from '#functions/catalog/release-parts.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readLocation } from '#functions/table/location.ts';
+import type { SigningSession } from '#shared/contract/e-sign.ts';
+import { disclosure } from '#shared/documents/disclosure.ts';
+import type { DocumentSigner } from '#shared/model/case-document.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
+import { needsCode, type OpenedSigning, tabletOf } from './open-signing.ts';
+
+/** The disclosure as the record names it. */
+export const disclosureNow = () => ({ version: disclosure.version, sha256: sha256(disclosure.paragraphs.join('\n')) });
+
+/** Returns who did something, as the record of a document names a signer. */
+export const asSigner = ({ id, fullName }: DocumentSigner) => ({ kind: 'signer', id, name: fullName }) as const;
+
+/** Returns whom an entry of the record is about. */
+export const about = ({ id, fullName }: DocumentSigner) => ({ signerId: id, signerName: fullName });
+
+/** Returns where a signer is, for the record. */
+export const deviceOf = ({ request }: OperationContext, timeZone: string | undefined) => ({
+  ip: request.address.slice(0, 64),
+  userAgent: request.userAgent,
+  ...(timeZone ? { timeZone } : {}),
+});
+
+function stageOf({ signer, session }: OpenedSigning): SigningSession['stage'] {
+  if (signer.state === 'signed') return 'complete';
+  if (signer.state === 'declined') return 'declined';
+  return session.consent ? 'sign' : 'start';
+}
+
+/** Returns how far a signer is, to the one who has their link. */
+export async function signingView(context: OperationContext, opened: OpenedSigning): Promise<SigningSession> {
+  const { document, signer, session, token } = opened;
+  const home = await readLocation(context.table, document.providerLocationId);
+  const { fullName, role, order } = signer;
+  return {
+    signingTokenId: 'tabletId' in token ? token.tabletId : token.linkId,
+    documentId: document.id,
+    signer: { fullName, role: signerRole.label(role), order },
+    stage: stageOf(opened),
+    homeName: home?.name ?? '',
+    homePhone: home?.phone ?? '',
+    needsCode: needsCode(opened, context.now),
+    isWitnessed: tabletOf(opened) !== undefined,
+    expiresOn: token.expiresOn,
+    disclosure: { ...disclosureNow(), paragraphs: [...disclosure.paragraphs] },
+    consentedOn: session.consent?.on ?? null,
+  };
+}

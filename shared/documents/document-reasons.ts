@@ -1,0 +1,94 @@
+import type { DocumentReason } from '../contract/case-documents.ts';
+import { homeOfIdentifier } from '../identifiers/case-values.ts';
+import type { CaseDocument, DocumentSigner, DocumentValue } from '../model/case-document.ts';
+import type { DocumentField } from '../model/document.ts';
+import { signerRole } from '../model/enumerations/document.ts';
+import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
+import { turnOf } from './document-status.ts';
+import type { FieldCapture } from './field-capture.ts';
+
+/** A field with what it has, where it is entered, and the question of the case behind it. */
+export type FilledField = {
+  field: DocumentField;
+  value: DocumentValue | null;
+  capture: FieldCapture;
+  question: QuestionOnPage | undefined;
+};
+
+/** Tells whether a document can't be sent without this field. What a signer fills in comes later, and an empty box says no. */
+export const isMissing = ({ field, value }: Pick<FilledField, 'field' | 'value'>): boolean =>
+  value === null &&
+  !field.isOptional &&
+  field.signer === undefined &&
+  !['check', 'signature', 'initials'].includes(field.pdfFieldType);
+
+function linkOf({ field, capture, question }: FilledField): DocumentReason['link'] {
+  if ('into' in capture) return { kind: 'field', fieldId: field.id };
+  if (question) return { kind: 'question', page: question.page, identifier: question.identifier };
+  const isOfContact = field.identifier !== undefined && homeOfIdentifier(field.identifier).kind === 'contact';
+  return field.valueSource === 'identifier' && isOfContact ? { kind: 'contacts' } : null;
+}
+
+/** Returns why a document can't be sent because of its fields, each with what leads to the answer. */
+export const missingReasons = (fields: readonly FilledField[]): DocumentReason[] =>
+  fields.filter(isMissing).map((filled) => ({
+    words:
+      filled.field.valueSource === 'json-logic'
+        ? `${filled.field.name}: the case doesn’t say enough yet.`
+        : `${filled.field.name} is missing.`,
+    link: linkOf(filled),
+  }));
+
+/** Tells whether somebody was chosen as a signer. */
+export const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
+  contactId !== undefined || employeeId !== undefined;
+
+/** Returns why a document can't be sent because of its signers. */
+export const signerReasons = (
+  signers: readonly Pick<DocumentSigner, 'id' | 'role' | 'contactId' | 'employeeId'>[],
+): DocumentReason[] =>
+  signers
+    .filter((signer) => !isChosen(signer))
+    .map(({ id, role }) => ({
+      words: `Choose who signs as ${signerRole.label(role)}.`,
+      link: { kind: 'signer', signerId: id },
+    }));
+
+/** Returns why a signer can't be reached by email, in words; null if they can. */
+export const unreachable = (
+  signer: Pick<DocumentSigner, 'fullName' | 'email' | 'contactId' | 'employeeId' | 'state'>,
+): string | null => {
+  if (!isChosen(signer)) return 'Nobody was chosen.';
+  if (signer.state === 'bounced') return `The email to ${signer.fullName} came back.`;
+  return signer.email === '' ? `${signer.fullName} has no email address.` : null;
+};
+
+function waitingWords({ fullName, state, declinedReason }: DocumentSigner): string {
+  if (state === 'declined') return `${fullName} declined to sign: ${declinedReason ?? ''}`.replace(/: $/, '.').slice(0, 300);
+  if (state === 'bounced') return `The email to ${fullName} came back.`;
+  if (state === 'expired') return `The link that ${fullName} had has expired.`;
+  return `Waiting for ${fullName} to sign.`;
+}
+
+/** Returns why a document that was sent isn't done yet: who has to sign now, who declined, and how its sealing goes. */
+export function sentReasons({
+  state,
+  signers,
+  sealing,
+  voided,
+}: Pick<CaseDocument, 'state' | 'signers' | 'sealing' | 'voided'>): DocumentReason[] {
+  if (state === 'void')
+    return [{ words: voided ? `It was voided: ${voided.reason}`.slice(0, 300) : 'It was voided.', link: null }];
+  if (state === 'signed') {
+    const failed = sealing?.state === 'failed';
+    return [{ words: failed ? 'Sealing failed, and is tried again.' : 'Everyone has signed. It is being sealed.', link: null }];
+  }
+  if (state !== 'out' && state !== 'declined') return [];
+  const turn = turnOf(signers);
+  const open = signers.filter(
+    (each) =>
+      each.state === 'declined' ||
+      (state === 'out' && each.order === turn && each.state !== 'signed' && each.state !== 'canceled'),
+  );
+  return open.map((signer) => ({ words: waitingWords(signer), link: { kind: 'signer', signerId: signer.id } }));
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents.ts';
+import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { flatForm } from '#test/documents/sample-forms.ts';
+import { keyed } from './parts/case-desk.ts';
+import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
+
+type List = { viewer: string; documents: ListedDocument[] };
+type Picture = { image: string | null; width: number; pageCount: number; places: { fieldId: string }[] };
+
+const listOf = (by: RequestOptions, id: string) => ok<List>('getCaseDocuments', { id }, by);
+const typed = ({ documents }: List, type: string) => documents.filter((each) => each.type === type);
+const statusOf = async (name: string, input: object, by: RequestOptions) => (await refused(name, input, keyed(by))).status;
+
+/** Opens a case of a cremation, for which the sample's authorization applies. */
+async function cremation(lastName = 'Okafor') {
+  const party = await caseParty({ decedentFirstName: 'Amélie', decedentLastName: lastName });
+  await saveAnswers(party.staff, party.row.id, { dispositionType: 'cremation' });
+  const [listed] = typed(await listOf(party.staff, party.row.id), 'cremation-authorization');
+  if (!listed?.templateDocumentId) throw new Error('The sample has no cremation authorization.');
+  const begin = (by = party.staff) =>
+    ok<CaseDocumentView>('beginCaseDocument', { id: party.row.id, templateDocumentId: listed.templateDocumentId }, keyed(by));
+  return { ...party, id: party.row.id, listed, begin };
+}
+
+const fieldNamed = ({ fields }: CaseDocumentView, name: string) => {
+  const field = fields.find((each) => each.name === name);
+  if (!field) throw new Error(`No field ${name}.`);
+  return field;
+};
+
+describe('a document that applies', () => {
+  let of: Awaited<ReturnType<typeof cremation>>;
+  beforeAll(async () => {
+    of = await cremation();
+  });
+
+  it('is listed with what is missing, and begun once', async () => {
+    expect(of.listed).toMatchObject({ id: null, state: null, status: 'missing-info', applies: true });
+    const [one, other] = await Promise.all([of.begin(), of.begin()]);
+    expect(other.document.id).toBe(one.document.id);
+    expect((await of.begin()).document.id).toBe(one.document.id);
+    expect(typed(await listOf(of.staff, of.id), 'cremation-authorization')).toHaveLength(1);
+    expect(fieldNamed(one, 'Full name').value).toContain('Amélie');
+    expect(one.record.map(({ sequence }) => sequence)).toEqual([1]);
+  });
+
+  it('is seen by staff and, if it’s for them, by the family, which gets no record', async () => {
+    const place = { id: of.id, documentId: (await of.begin()).document.id };
+    expect(
+      (await ok<CaseDocumentView>('getCaseDocument', place, of.viewers['view-only'])).fields.some(({ mayChange }) => mayChange),
+    ).toBe(false);
+    const seen = await ok<CaseDocumentView>('getCaseDocument', place, of.family);
+    expect(seen).toMatchObject({ viewer: 'family', record: [] });
+    expect(seen.document.signers.map(({ email }) => email).join('')).toBe('');
+    expect((await listOf(of.family, of.id)).documents.map(({ id }) => id)).toEqual([place.documentId]);
+    for (const by of [of.trade, of.stranger]) expect(await statusOf('getCaseDocument', place, by)).toBe(404);
+    expect(await statusOf('voidCaseDocument', { ...place, version: 1, reason: 'No.' }, of.family)).toBe(403);
+  });
+
+  it('keeps what is entered in it, and of two directors the second is told', async () => {
+    const { document, ...view } = await of.begin();
+    const place = { id: of.id, documentId: document.id };
+    const crematory = fieldNamed({ document, ...view }, 'Crematory');
+    const save = (value: string) => ({ ...place, version: document.version, values: { [crematory.id]: value } });
+    const saved = await ok<CaseDocumentView>('saveCaseDocument', save('Ολγα & 王 Crematory'), keyed(of.staff));
+    expect(fieldNamed(saved, 'Crematory').value).toBe('Ολγα & 王 Crematory');
+    expect(await refused('saveCaseDocument', save('Another'), keyed(of.staff))).toMatchObject({ status: 409 });
+    const locked = fieldNamed(saved, 'Identification');
+    const input = { ...place, version: saved.document.version, values: { [locked.id]: 'viewed' } };
+    expect(JSON.stringify(await refused('saveCaseDocument', input, keyed(of.staff)))).toContain(
+      'The signer fills in this field.',
+    );
+  });
+
+  it('isn’t sent while something is missing, has a picture of each page, and may be signed on paper', async () => {
+    const { document } = await of.begin();
+    const place = { id: of.id, documentId: document.id };
+    const no = await refused('sendCaseDocument', { ...place, version: document.version }, keyed(of.staff));
+    expect(no.status).toBe(409);
+    const page = (by: RequestOptions) => ok<Picture>('pdfImageFromCaseDocument', { id: document.id, page: 1, width: 400 }, by);
+    const drawn = await page(of.staff);
+    expect(drawn).toMatchObject({ width: 400, image: expect.stringMatching(/^data:image\/webp/) });
+    expect(drawn.places.length).toBeGreaterThan(0);
+    expect(await page(of.staff)).toEqual(drawn);
+    expect(await statusOf('pdfImageFromCaseDocument', { id: document.id }, of.trade)).toBe(404);
+    const bytes = await flatForm(2);
+    const begun = await ok<{ uploadId: string; url: string; type: string }>(
+      'beginSignedPaper',
+      { ...place, bytes: bytes.length },
+      keyed(of.staff),
+    );
+    await fetch(begun.url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': begun.type } });
+    const paper = {
+      ...place,
+      version: document.version,
+      uploadId: begun.uploadId,
+      signedBy: 'Nguyễn Łukasz',
+      signedOn: '2026-01-02',
+    };
+    const options = keyed(of.staff);
+    const kept = await ok<CaseDocumentView>('keepSignedPaper', paper, options);
+    expect(kept.document).toMatchObject({
+      state: 'signed-on-paper',
+      status: 'completed',
+      paper: { signedBy: 'Nguyễn Łukasz', pageCount: 2 },
+    });
+    expect(await ok<CaseDocumentView>('keepSignedPaper', paper, options)).toEqual(kept);
+    const { values } = await ok<{ values: Record<string, unknown> }>('getCaseIdentifiers', { id: of.id }, of.staff);
+    expect(values).toMatchObject({
+      signedDocuments: ['cremation-authorization'],
+      completedDocuments: ['cremation-authorization'],
+    });
+  });
+});
+
+it('is replaced by a next version, which leaves a complete one unchanged, and void for good', async () => {
+  const { staff, id, begin } = await cremation('王');
+  const { document } = await begin();
+  const place = { id, documentId: document.id };
+  const ending = { version: document.version, reason: 'Begun by mistake.' };
+  expect(await statusOf('replaceCaseDocument', { ...place, ...ending }, staff)).toBe(409);
+  const voided = await ok<CaseDocumentView>('voidCaseDocument', { ...place, ...ending }, keyed(staff));
+  expect(voided.document).toMatchObject({ state: 'void', voided: { reason: 'Begun by mistake.' } });
+  expect((await begin()).document.id).not.toBe(document.id);
+  expect(typed(await listOf(staff, id), 'cremation-authorization')).toHaveLength(2);
+});
+
+it('is gone with its case', async () => {
+  const { staff, family, id, row, begin } = await cremation();
+  const { document } = await begin();
+  await hide(row);
+  for (const by of [staff, family]) {
+    expect(await statusOf('getCaseDocuments', { id }, by)).toBe(404);
+    expect(await statusOf('pdfImageFromCaseDocument', { id: document.id }, by)).toBe(404);
+  }
+});

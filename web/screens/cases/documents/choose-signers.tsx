@@ -1,0 +1,156 @@
+import { UserRoundPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import { type SignerRole, signerRole } from '#shared/model/enumerations/document.ts';
+import { useDebouncedAnswer } from '#web/questions/use-debounced-answer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { movedTo, SortList } from '#web/ui/sort-list.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type ChosenSigner, inTurns, withSigner } from './document-values.ts';
+import { usePeople } from './use-people.ts';
+
+const roles = signerRole.options.map(({ id, text }) => ({ value: id, label: text }));
+
+type People = ReturnType<typeof usePeople>;
+type SignerProps = {
+  signer: ChosenSigner;
+  view: CaseDocumentView;
+  people: People;
+  handle: ReactNode;
+  onChange: (changes: Partial<ChosenSigner>) => void;
+  onRemove: () => void;
+};
+
+/** Says what gives someone the right to sign, a moment after it was typed. */
+const Authority = ({ signer, name, onChange }: Pick<SignerProps, 'signer' | 'onChange'> & { name: string }) => {
+  const { value, change, flush } = useDebouncedAnswer(
+    signer.authority,
+    (words) => onChange({ authority: String(words ?? '') }),
+    800,
+  );
+  return (
+    <TextField
+      label="Right to sign"
+      aria-label={`Right to sign of ${name}`}
+      hint="Such as “eldest daughter; no spouse”. It is printed on the certificate."
+      isOptional
+      maxLength={200}
+      value={String(value ?? '')}
+      onChange={({ target }) => change(target.value)}
+      onBlur={flush}
+    />
+  );
+};
+
+const Signer = ({ signer, view, people, handle, onChange, onRemove }: SignerProps) => {
+  const saved = view.document.signers.find(({ id }) => id === signer.id);
+  const role = signerRole.label(signer.role);
+  const name = people.nameOf(signer) ?? saved?.fullName ?? '';
+  const isStaff = people.isOfHome(signer.role);
+  const chosen = (isStaff ? signer.employeeId : signer.contactId) ?? '';
+  const choices = people.choicesFor(signer);
+  // Before the contacts are loaded, and for someone who was removed from them.
+  const known =
+    choices.some(({ value }) => value === chosen) || !chosen ? choices : [{ value: chosen, label: name || role }, ...choices];
+  return (
+    <div className="flex items-start gap-2 py-3">
+      {handle}
+      <div className="grid min-w-0 flex-1 gap-3">
+        <Select
+          label={`${signer.order}. ${role}`}
+          emptyLabel={isStaff ? 'Choose a team member' : 'Choose a contact'}
+          options={known}
+          value={chosen}
+          onChange={({ target }) => {
+            const id = target.value || undefined;
+            onChange(isStaff ? { employeeId: id, contactId: undefined } : { contactId: id, employeeId: undefined });
+          }}
+        />
+        {saved?.unreachable && name && <p className="text-warning">{saved.unreachable}</p>}
+        <Authority signer={signer} name={name || role} onChange={onChange} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label="Ask for a code sent by email"
+            checked={signer.needsCode}
+            onChange={({ target }) => onChange({ needsCode: target.checked })}
+          />
+          <Button look="quiet" size="compact" aria-label={`Remove ${name || role}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const AddSigner = ({ onAdd }: { onAdd: (role: SignerRole) => void }) => {
+  const [role, setRole] = useState<SignerRole>(signerRole.values[0]);
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-border pt-3">
+      <Select
+        label="Another signer’s role"
+        className="min-w-0 flex-1 basis-44"
+        options={roles}
+        value={role}
+        onChange={({ target }) => signerRole.has(target.value) && setRole(target.value)}
+      />
+      <Button icon={UserRoundPlus} onClick={() => onAdd(role)}>
+        Add signer
+      </Button>
+    </div>
+  );
+};
+
+type ChooseProps = {
+  view: CaseDocumentView;
+  chosen: readonly ChosenSigner[];
+  onChange: (signers: readonly ChosenSigner[]) => void;
+};
+
+/** Chooses who signs, in which order, and how: from the contacts of the case and the home's team. A row that moves is saved when it is dropped. */
+export const ChooseSigners = ({ view, chosen, onChange }: ChooseProps) => {
+  const people = usePeople();
+  const [moved, setMoved] = useState<readonly ChosenSigner[] | null>(null);
+  const shown = moved ?? chosen;
+  const change = (id: string, changes: Partial<ChosenSigner>) =>
+    onChange(chosen.map((signer) => (signer.id === id ? { ...signer, ...changes } : signer)));
+  const settle = () => {
+    if (moved) onChange(moved);
+    setMoved(null);
+  };
+  return (
+    <>
+      <p className="text-muted">
+        {shown.length === 0
+          ? 'Nobody has to sign this document. Add someone, or finish it without signatures.'
+          : 'Each gets the document once those above have signed. Drag a row, or use its arrow keys.'}
+      </p>
+      <SortList
+        label="Signers in their order"
+        items={shown}
+        keyOf={({ id }) => id}
+        nameOf={(signer) => people.nameOf(signer) ?? signerRole.label(signer.role)}
+        onMove={(from, to) => setMoved(inTurns(movedTo(shown, from, to)))}
+        onSettled={settle}
+        className="divide-y divide-border"
+      >
+        {(signer, handle) => (
+          <Signer
+            {...{ signer, view, people, handle }}
+            onChange={(changes) => change(signer.id, changes)}
+            onRemove={() => onChange(inTurns(chosen.filter(({ id }) => id !== signer.id)))}
+          />
+        )}
+      </SortList>
+      <AddSigner
+        onAdd={(role) =>
+          onChange(
+            withSigner(chosen, { id: crypto.randomUUID(), role, ...people.firstFor(role), authority: '', needsCode: false }),
+          )
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import { Download, Ellipsis, Mail, Printer, Send, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import { api } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import type { MenuItem } from '#web/ui/menu-popover.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useCase } from '../use-case.ts';
+import { sendSteps } from './signer-words.ts';
+import { useDocumentFile } from './use-document-file.ts';
+
+const SendDialog = lazyPart(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })), 'This question');
+const PaperDialog = lazyPart(() => import('./paper-dialog.tsx').then((part) => ({ default: part.PaperDialog })), 'This form');
+const CopyDialog = lazyPart(() => import('./copy-dialog.tsx').then((part) => ({ default: part.CopyDialog })), 'This form');
+const ReasonDialog = lazyPart(
+  () => import('./reason-dialog.tsx').then((part) => ({ default: part.ReasonDialog })),
+  'This question',
+);
+
+type Opened = 'send' | 'paper' | 'copy' | 'void' | 'replace' | null;
+type ActionsProps = {
+  view: CaseDocumentView;
+  /** Something is typed and not saved yet: a document isn’t sent before it is. */
+  isUnsaved: boolean;
+  onField: (fieldId: string) => void;
+};
+
+/** Voids a document, or replaces it with a new version, with a reason. */
+const Ending = ({ kind, view, onClose }: { kind: 'void' | 'replace'; view: CaseDocumentView; onClose: () => void }) => {
+  const at = useCase();
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const { id: documentId, version, name, state } = view.document;
+  const shared = { view, onClose };
+  const input = (reason: string) => ({ id: at.caseId, documentId, version, reason });
+  if (kind === 'void')
+    return (
+      <ReasonDialog
+        {...shared}
+        title={`Void ${name}?`}
+        act="Void it"
+        keep="Keep it"
+        busyLabel="Voiding..."
+        send={(reason) => api.caseDocuments.voidCaseDocument(input(reason))}
+      >
+        It can no longer be signed, and all links to it stop working. What was kept stays in the record. This can’t be undone.
+      </ReasonDialog>
+    );
+  const isVoided = state === 'out' || state === 'declined';
+  return (
+    <ReasonDialog
+      {...shared}
+      title={`Replace ${name}?`}
+      act="Begin a new version"
+      keep="Keep this version"
+      busyLabel="Beginning..."
+      send={(reason) => api.caseDocuments.replaceCaseDocument(input(reason), { context: { idempotencyKey: key } })}
+      onDone={({ document }) => void navigate(workPaths.caseDocument({ ...at, documentId: document.id }))}
+    >
+      A new version begins with today’s answers, and everyone signs it again.{' '}
+      {isVoided ? 'This version is voided, and links to it stop working.' : 'This version is kept as it was signed.'}
+    </ReasonDialog>
+  );
+};
+
+/** Returns what the menu of a document offers, as far as its state allows it. */
+function menuOf({ document }: CaseDocumentView, mayChange: boolean, open: (opened: Opened) => void): MenuItem[] {
+  const { state, sealed, replacedBy } = document;
+  const isOpen = state === 'draft' || state === 'out' || state === 'declined';
+  const isReplaceable = state !== 'draft' && replacedBy === undefined && state !== 'signed';
+  const items: (MenuItem | false)[] = [
+    { key: 'copy', label: 'Email a copy', icon: Mail, onAction: () => open('copy') },
+    isOpen && { key: 'paper', label: 'Upload signed paper', icon: Upload, onAction: () => open('paper') },
+    isReplaceable && { key: 'replace', label: 'Replace with a new version', onAction: () => open('replace') },
+    state !== 'void' && sealed === undefined && { key: 'void', label: 'Void', tone: 'danger', onAction: () => open('void') },
+  ];
+  return mayChange ? items.filter((item) => item !== false) : [];
+}
+
+/** Shows what can be done with a document: send, download, print, and, in a menu, the rest. */
+export const DocumentActions = ({ view, isUnsaved, onField }: ActionsProps) => {
+  const { may } = useCase();
+  const [opened, setOpened] = useState<Opened>(null);
+  const file = useDocumentFile(view.document);
+  const close = () => setOpened(null);
+  const mayChange = may('documents.change');
+  const items = menuOf(view, mayChange, setOpened);
+  const isDraft = view.document.state === 'draft';
+  return (
+    <>
+      {isDraft && mayChange && (
+        <Button
+          look="primary"
+          size="compact"
+          icon={Send}
+          isBusy={isUnsaved}
+          busyLabel="Saving..."
+          onClick={() => setOpened('send')}
+        >
+          {sendSteps(view.document.signers).length > 0 ? 'Send' : 'Finish'}
+        </Button>
+      )}
+      <Button size="compact" icon={Download} isBusy={file.isBusy} busyLabel="Downloading..." onClick={() => void file.download()}>
+        Download
+      </Button>
+      <Button size="compact" icon={Printer} onClick={() => void file.print()}>
+        Print
+      </Button>
+      {items.length > 0 && (
+        <Menu
+          label="More actions"
+          isLabelHidden
+          items={items}
+          className="inline-flex size-9 items-center justify-center border border-border-strong text-muted hover:text-text pointer-coarse:size-11"
+        >
+          <Icon of={Ellipsis} />
+        </Menu>
+      )}
+      {opened === 'send' && <SendDialog view={view} onField={onField} onClose={close} />}
+      {opened === 'paper' && <PaperDialog view={view} onClose={close} />}
+      {opened === 'copy' && <CopyDialog view={view} onClose={close} />}
+      {(opened === 'void' || opened === 'replace') && <Ending kind={opened} view={view} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import { ArrowDown } from 'lucide-react';
+import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useCaseIfAny } from '../use-case.ts';
+import { DocumentInput, fieldElementId, ReadField, SignedBy } from './document-field.tsx';
+import { reasonPath } from './document-reasons.tsx';
+
+type SourceProps = { field: DocumentFieldView; view: CaseDocumentView };
+
+/** Says who fills in a field of a signer, and what they do there. */
+const OfSigner = ({ field, view }: SourceProps) => {
+  const signer = view.document.signers.find(({ slot, order }) => (slot ?? order) === field.signer);
+  const name = signer?.fullName || `Signer ${field.signer}`;
+  const act = { signature: 'signs', initials: 'initials' }[field.pdfFieldType as string] ?? 'fills this in';
+  const words = signer?.state === 'signed' && act !== 'fills this in' ? `Signed by ${name}` : `${name} ${act} here`;
+  return <SignedBy>{words}.</SignedBy>;
+};
+
+/** Links the question of the case that a field’s value comes from. A family can’t open the home’s pages. */
+const OfQuestion = ({ field: { question, isMissing }, view }: SourceProps) => {
+  const at = useCaseIfAny();
+  if (!question) return null;
+  const link = { kind: 'question', page: question.page, identifier: question.identifier } as const;
+  const to = at && reasonPath({ words: question.text, link }, { ...at, documentId: view.document.id });
+  if (!at) return isMissing ? 'The funeral home fills this in' : 'From what the funeral home knows';
+  return (
+    <>
+      {isMissing ? 'Answer it in the case: ' : 'From the case: '}
+      {to ? <TextLink to={to}>{question.text}</TextLink> : question.text}
+    </>
+  );
+};
+
+/** Says where the value of a field comes from. */
+const FieldSource = ({ field, view }: SourceProps) => {
+  if (field.signer !== undefined) return <OfSigner {...{ field, view }} />;
+  if (field.question) return <OfQuestion {...{ field, view }} />;
+  if (field.valueSource === 'static') return 'The same in every case';
+  return field.logic ? 'Worked out from the case' : 'From the case';
+};
+
+type FieldProps = {
+  field: DocumentFieldView;
+  view: CaseDocumentView;
+  value: Answer | undefined;
+  error: string | undefined;
+  isLacking: boolean;
+  isCurrent: boolean;
+  onCurrent: () => void;
+  onChange: (value: Answer) => void;
+};
+
+const Field = ({ field, view, value, error, isLacking, isCurrent, onCurrent, onChange }: FieldProps) => {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus inside marks the field on its page
+    <div
+      id={fieldElementId(field.id)}
+      tabIndex={-1}
+      onFocus={onCurrent}
+      className={classNames(
+        'scroll-mt-48 border-l-3 py-3 pr-4 pl-4 sm:pr-5',
+        isCurrent ? 'border-primary bg-primary-soft/50' : isLacking ? 'border-warning' : 'border-transparent',
+      )}
+    >
+      {field.mayChange ? (
+        <>
+          <DocumentInput {...{ field, value, error, onChange }} />
+          {isLacking && <p className="mt-1 text-warning">Missing</p>}
+          {field.question && (
+            <p className="mt-1 text-muted">
+              <FieldSource {...{ field, view }} />
+            </p>
+          )}
+        </>
+      ) : (
+        <ReadField field={field}>
+          <FieldSource {...{ field, view }} />
+        </ReadField>
+      )}
+    </div>
+  );
+};
+
+type DetailsProps = {
+  view: CaseDocumentView;
+  values: Answers;
+  errors: Readonly<Record<string, string>>;
+  current: string | null;
+  missing: ReadonlySet<string>;
+  onCurrent: (fieldId: string) => void;
+  onChange: (fieldId: string, value: Answer) => void;
+  onNextMissing: () => void;
+};
+
+const Heading = ({ missing, onNextMissing }: { missing: number; onNextMissing: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-2 sm:px-5">
+    <div>
+      <h2 id="document-details" className="text-lg">
+        Document details
+      </h2>
+      <p role="status" className="text-muted">
+        {missing === 0 ? 'Nothing is missing.' : missing === 1 ? '1 answer missing' : `${missing} answers missing`}
+      </p>
+    </div>
+    {missing > 0 && (
+      <Button size="compact" icon={ArrowDown} onClick={onNextMissing}>
+        Next missing
+      </Button>
+    )}
+  </div>
+);
+
+/** Shows what a document says, field by field, to be filled in beside its pages. */
+export const DocumentDetails = ({ view, values, errors, current, missing, onCurrent, onChange, onNextMissing }: DetailsProps) => {
+  return (
+    <Card role="region" aria-labelledby="document-details" className="overflow-hidden pb-2">
+      <Heading missing={missing.size} onNextMissing={onNextMissing} />
+      {view.fields.length === 0 && <p className="px-4 pb-3 text-muted sm:px-5">There is nothing to fill in.</p>}
+      {view.fields.map((field) => (
+        <Field
+          key={field.id}
+          {...{ field, view }}
+          value={values[field.id]}
+          error={errors[field.id]}
+          isLacking={missing.has(field.id)}
+          isCurrent={field.id === current}
+          onCurrent={() => onCurrent(field.id)}
+          onChange={(value) => onChange(field.id, value)}
+        />
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,87 @@
+import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import { useWhenWords } from '#web/parts/when.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { useCase } from '../use-case.ts';
+import { DocumentReasons } from './document-reasons.tsx';
+import { badgeOf, statusSentence } from './document-words.ts';
+
+type StateProps = { view: CaseDocumentView; onField: (fieldId: string) => void };
+
+/** Links the version before and the one after. */
+const Versions = ({ view: { document } }: Pick<StateProps, 'view'>) => {
+  const at = useCase();
+  const { replaces, replacedBy, revision } = document;
+  if (!replaces && !replacedBy) return null;
+  const to = (documentId: string) => workPaths.caseDocument({ ...at, documentId });
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted">
+      <span>Version {revision}</span>
+      {replaces && <TextLink to={to(replaces)}>The version before</TextLink>}
+      {replacedBy && <TextLink to={to(replacedBy)}>The version that replaced it</TextLink>}
+    </p>
+  );
+};
+
+/** Says of the final file that it isn't sealed yet, and why. */
+const Sealing = ({ view: { document } }: Pick<StateProps, 'view'>) => {
+  const { whenWords } = useWhenWords();
+  const { sealing, state } = document;
+  if (state !== 'signed' && sealing === undefined) return null;
+  if (sealing?.state !== 'failed')
+    return (
+      <Banner role="status" title="The final file is being sealed">
+        Everyone has signed, and the signatures are kept. This page shows the sealed file as soon as there is one.
+      </Banner>
+    );
+  return (
+    <Banner tone="warning" role="status" title="The final file isn’t sealed yet">
+      <p>{sealing.error ?? 'Sealing failed.'} The signatures are kept; nobody has to sign again.</p>
+      <p>
+        {sealing.tries === 1 ? 'Tried once.' : `Tried ${sealing.tries} times.`}
+        {sealing.nextTryOn && ` We try again ${whenWords(sealing.nextTryOn)}.`}
+      </p>
+    </Banner>
+  );
+};
+
+/** Says why a document is no longer valid, or who signed it by hand. */
+const Ended = ({ view: { document } }: Pick<StateProps, 'view'>) => {
+  const { whenWords } = useWhenWords();
+  const { voided, paper } = document;
+  if (voided)
+    return (
+      <Banner tone="warning" title={`Voided ${whenWords(voided.on)}`}>
+        {voided.reason}
+      </Banner>
+    );
+  if (!paper) return null;
+  const signed = new Date(`${paper.signedOn}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Banner tone="success" title="Signed by hand">
+      {paper.signedBy} signed it on {signed}. The scan was kept {whenWords(paper.keptOn)}.
+    </Banner>
+  );
+};
+
+/** Says how far a document is, why, and what it lacks. */
+export const DocumentStatus = ({ view, onField }: StateProps) => {
+  const { document, reasons } = view;
+  const { words, tone } = badgeOf(document);
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tone}>{words}</Badge>
+          <span>{statusSentence({ ...document, reasons })}</span>
+        </p>
+        <DocumentReasons reasons={reasons} documentId={document.id} onField={onField} />
+        <Versions view={view} />
+      </div>
+      <Sealing view={view} />
+      <Ended view={view} />
+    </div>
+  );
+};

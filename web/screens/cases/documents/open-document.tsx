@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import { type DocumentViewMode, documentViewMode } from '#shared/model/enumerations/document.ts';
+import { browserStorage } from '#web/browser-storage.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { SaveLine } from '../details/save-line.tsx';
+import { useCase } from '../use-case.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentConflict } from './document-conflict.tsx';
+import { DocumentDetails } from './document-details.tsx';
+import { DocumentPages } from './document-pages.tsx';
+import { DocumentRecord } from './document-record.tsx';
+import { DocumentStatus } from './document-state.tsx';
+import { readSigners, SIGNERS, writeSigners } from './document-values.ts';
+import { SignersPanel } from './signers-panel.tsx';
+import { useCurrentField, useFieldInAddress } from './use-current-field.ts';
+import { type DocumentSaving, useDocumentSaver } from './use-document-saver.ts';
+
+type Opened = { view: CaseDocumentView };
+
+const modes = documentViewMode.options.map(({ id, text }) => ({ value: id, label: text }));
+
+/** Keeps how a person looks at documents, in this browser. */
+function useViewMode(): [DocumentViewMode, (mode: DocumentViewMode) => void] {
+  const { user } = useSession();
+  const storage = browserStorage('browser', `yarrow:document-view:${user?.id ?? ''}`);
+  const [mode, setMode] = useState<DocumentViewMode>(() => {
+    const stored = storage.read();
+    const kept = typeof stored === 'object' && stored !== null && 'mode' in stored ? String(stored.mode) : '';
+    return documentViewMode.has(kept) ? kept : 'all';
+  });
+  return [
+    mode,
+    (chosen) => {
+      storage.write({ mode: chosen });
+      setMode(chosen);
+    },
+  ];
+}
+
+type Parts = Opened & { saving: DocumentSaving; field: ReturnType<typeof useCurrentField> };
+
+const Details = ({ view, saving, field }: Parts) => {
+  const { answers, errors, saver } = saving;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <DocumentDetails
+        view={view}
+        values={answers}
+        errors={errors}
+        current={field.current}
+        missing={field.missing}
+        onCurrent={field.setCurrent}
+        onChange={(fieldId, value) => saver.change(fieldId, value)}
+        onNextMissing={field.goToNextMissing}
+      />
+      <SignersPanel
+        view={view}
+        chosen={readSigners(answers[SIGNERS])}
+        onChange={(signers) => saver.change(SIGNERS, writeSigners(signers))}
+      />
+      <DocumentRecord record={view.record} />
+    </div>
+  );
+};
+
+const Conflict = ({ view, saving: { conflict, saver } }: Omit<Parts, 'field'>) =>
+  conflict && (
+    <DocumentConflict {...{ conflict, view }} onKeepMine={() => saver.keepMine()} onTakeSaved={() => saver.takeSaved()} />
+  );
+
+/** Shows a document: what it says beside its pages, who signs it, and what happened to it. */
+export const OpenDocument = ({ view }: Opened) => {
+  const { caseId, may, whyNot } = useCase();
+  const [mode, setMode] = useViewMode();
+  const saving = useDocumentSaver(caseId, view);
+  const field = useCurrentField(view, saving.answers);
+  const showField = (fieldId: string) => {
+    if (mode === 'pdf-only') setMode('all');
+    requestAnimationFrame(() => field.goTo(fieldId));
+  };
+  useFieldInAddress(showField);
+  const { save, failure, errors, saver } = saving;
+  const isDraft = view.document.state === 'draft' && may('documents.change');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {whyNot('documents.change') && <Banner>{whyNot('documents.change')}</Banner>}
+      <DocumentStatus view={view} onField={showField} />
+      <Conflict {...{ view, saving }} />
+      <div data-chrome className="flex flex-wrap items-center justify-between gap-3">
+        <Segments label="View" segments={modes} value={mode} onChange={setMode} />
+        <div className="flex flex-wrap items-center gap-2">
+          <DocumentActions view={view} isUnsaved={save.kind === 'saving'} onField={showField} />
+        </div>
+      </div>
+      <div
+        className={
+          mode === 'all'
+            ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(22rem,26rem)_minmax(0,1fr)] wide:grid-cols-[30rem_minmax(0,1fr)]'
+            : 'mx-auto w-full max-w-230'
+        }
+      >
+        {mode !== 'pdf-only' && <Details {...{ view, saving, field }} />}
+        {mode !== 'details-only' && (
+          <div className="min-w-0 lg:sticky lg:top-44">
+            <DocumentPages
+              view={view}
+              current={field.current}
+              missing={field.missing}
+              {...(mode === 'all' ? { onField: field.goTo } : {})}
+            />
+          </div>
+        )}
+      </div>
+      {isDraft && (
+        <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import type { DocumentSignerView } from '#shared/contract/case-documents.ts';
+import { signerState } from '#shared/model/enumerations/document.ts';
+import type { WhenWords } from '#web/parts/when-words.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+import { signing } from './document-words.ts';
+
+/** Says how far a signer is. Before the document is sent, nobody has anything. */
+export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
+  const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason } = signer;
+  if (!isSent) return 'Not sent yet';
+  if (state === 'bounced') return 'The email bounced. Correct the address in Contacts, then send a new link.';
+  if (state === 'expired') return 'The link expired. Send a new one.';
+  if (state === 'canceled') return 'No longer has to sign';
+  if (state === 'declined') return declinedReason ? `Declined: ${declinedReason}` : 'Declined';
+  if (state === 'signed' && signedOn) return `Signed ${whenWords(signedOn)}`;
+  if (state === 'opened' && openedOn) return `Opened ${whenWords(openedOn)}, not signed yet`;
+  if (state === 'sent' && sentOn)
+    return remindedOn ? `Sent ${whenWords(sentOn)}, reminded ${whenWords(remindedOn)}` : `Sent ${whenWords(sentOn)}`;
+  return signerState.label(state);
+}
+
+const signerTones: Partial<Record<DocumentSignerView['state'], Tone>> = {
+  signed: 'success',
+  opened: 'info',
+  declined: 'danger',
+  bounced: 'danger',
+  expired: 'warning',
+};
+
+export const signerTone = ({ state }: Pick<DocumentSignerView, 'state'>): Tone => signerTones[state] ?? 'neutral';
+
+/** A turn of signing: who signs then, and what they get. */
+export type SendStep = { turn: number; people: { id: string; name: string; words: string; isReached: boolean }[] };
+
+const reachWords = ({ email, unreachable, needsCode }: DocumentSignerView, isFirst: boolean): string => {
+  if (unreachable !== null) return `${unreachable} They can sign on this tablet.`;
+  const link = isFirst
+    ? `gets an email at ${email} with a link to sign, now`
+    : `gets a link at ${email} once everyone before them has signed`;
+  return needsCode ? `${link}, and a code by email when they open it` : link;
+};
+
+/** Returns who gets what and when, in turns, if a document is sent now. */
+export function sendSteps(signers: readonly DocumentSignerView[]): SendStep[] {
+  const turns = [...new Set(signing(signers).map(({ order }) => order))].toSorted((one, other) => one - other);
+  return turns.map((turn) => ({
+    turn,
+    people: signing(signers)
+      .filter(({ order }) => order === turn)
+      .map((signer) => ({
+        id: signer.id,
+        name: signer.fullName,
+        words: reachWords(signer, turn === turns[0]),
+        isReached: signer.unreachable === null,
+      })),
+  }));
+}

@@ -1,0 +1,154 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents.ts';
+import { signerRole, signerState } from '#shared/model/enumerations/document.ts';
+import { useWhenWords } from '#web/parts/when.tsx';
+import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCase } from '../use-case.ts';
+import { ChooseSigners } from './choose-signers.tsx';
+import type { ChosenSigner } from './document-values.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { signerTone, signerWords } from './signer-words.ts';
+import { TabletDialog } from './tablet-dialog.tsx';
+import { useDocumentChanged } from './use-documents.ts';
+
+type SignerProps = { view: CaseDocumentView; signer: DocumentSignerView };
+type Opened = 'tablet' | 'cancel' | null;
+
+/** Sends a signer a new link or a reminder. */
+function useResend({ view, signer }: SignerProps) {
+  const { caseId } = useCase();
+  const changed = useDocumentChanged(caseId);
+  const [isBusy, setIsBusy] = useState(false);
+  const resend = async (isReminder: boolean) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const input = { id: caseId, documentId: view.document.id, signerId: signer.id, isReminder };
+    try {
+      changed(await api.caseDocuments.resendCaseDocument(input, { context: { idempotencyKey: newIdempotencyKey() } }));
+      toast(`${isReminder ? 'A reminder' : 'A new link'} is on its way to ${signer.email || signer.fullName}.`, {
+        tone: 'success',
+      });
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return resend;
+}
+
+const hasLink: readonly DocumentSignerView['state'][] = ['sent', 'opened', 'bounced', 'expired'];
+
+const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
+  const resend = useResend({ view, signer });
+  const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
+  const isTheirTurn = hasLink.includes(signer.state);
+  const items = [
+    { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
+    { key: 'remind', label: 'Send a reminder', ...why, onAction: () => void resend(true) },
+    { key: 'resend', label: 'Send a new link', ...why, onAction: () => void resend(false) },
+    { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
+  ];
+  return (
+    <Menu
+      label={`What to do about ${signer.fullName}`}
+      isLabelHidden
+      items={items.filter(({ key }) => isTheirTurn || key === 'cancel')}
+      className="inline-flex size-9 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
+    >
+      <Icon of={Ellipsis} />
+    </Menu>
+  );
+};
+
+const CancelSigner = ({ view: { document }, signer, onClose }: SignerProps & { onClose: () => void }) => {
+  const { caseId } = useCase();
+  return (
+    <ReasonDialog
+      title={`${signer.fullName} no longer has to sign?`}
+      act="Cancel their signature"
+      keep="Keep them"
+      busyLabel="Canceling..."
+      view={{ document }}
+      onClose={onClose}
+      send={(reason) =>
+        api.caseDocuments.cancelSigner({
+          id: caseId,
+          documentId: document.id,
+          signerId: signer.id,
+          version: document.version,
+          reason,
+        })
+      }
+    >
+      Their link stops working, and the next signer gets the document. The record keeps your reason.
+    </ReasonDialog>
+  );
+};
+
+/** Shows a signer of a document that was sent: how far they are, and what can be done about it. */
+const SentSigner = ({ view, signer }: SignerProps) => {
+  const { may } = useCase();
+  const when = useWhenWords();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { state, authority, needsCode } = signer;
+  const isOpen = view.document.state === 'out' && !['signed', 'declined', 'canceled'].includes(state);
+  const close = () => setOpened(null);
+  return (
+    <li id={`signer-${signer.id}`} className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">
+            {signer.order}. {signer.fullName || 'Nobody chosen yet'}
+          </span>
+          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerState.label(state)}</Badge>}
+        </p>
+        <p className="text-muted">
+          {signerRole.label(signer.role)}
+          {authority && `, ${authority}`}
+          {needsCode && '. Enters a code sent by email'}
+        </p>
+        <p className="wrap-anywhere">{signerWords(signer, view.document.state !== 'draft', when)}</p>
+      </div>
+      {isOpen && may('documents.change') && <SignerMenu {...{ view, signer }} onOpen={setOpened} />}
+      {opened === 'tablet' && <TabletDialog {...{ view, signer }} onClose={close} />}
+      {opened === 'cancel' && <CancelSigner {...{ view, signer }} onClose={close} />}
+    </li>
+  );
+};
+
+type PanelProps = {
+  view: CaseDocumentView;
+  chosen: readonly ChosenSigner[];
+  onChange: (signers: readonly ChosenSigner[]) => void;
+};
+
+/** Shows who signs a document: chosen and put in order while it is a draft, and how far each is once it is sent. */
+export const SignersPanel = ({ view, chosen, onChange }: PanelProps) => {
+  const { may } = useCase();
+  const { state, signers } = view.document;
+  const isDraft = state === 'draft';
+  return (
+    <Card role="region" aria-labelledby="document-signers" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
+      <h2 id="document-signers" className="text-lg">
+        Signers
+      </h2>
+      {isDraft && may('documents.change') ? (
+        <ChooseSigners {...{ view, chosen, onChange }} />
+      ) : signers.length === 0 ? (
+        <p className="text-muted">Nobody has to sign this document.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {signers.map((signer) => (
+            <SentSigner key={signer.id} {...{ view, signer }} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
+
+/** What a signer puts into a field. */
+export type Given = Pick<ESignQuestion, 'value' | 'image' | 'signatureType' | 'typeText' | 'typeStyle'>;
+
+/** Returns whether a field is drawn or typed by hand. */
+export const isSigned = ({ pdfFieldType }: Pick<ESignQuestion, 'pdfFieldType'>): boolean =>
+  pdfFieldType === 'signature' || pdfFieldType === 'initials';
+
+/** Returns whether a question has an answer. A checkbox that isn't checked has none: what is printed beside it isn't agreed to. */
+export function isGiven(question: ESignQuestion): boolean {
+  if (question.pdfFieldType === 'check') return question.value === true;
+  if (!isSigned(question)) {
+    const { value } = question;
+    return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+  }
+  return question.signatureType === 'type' ? Boolean(question.typeText?.trim()) : Boolean(question.image);
+}
+
+/** Returns the questions that the signer sees, in their order. */
+export const visibleIn = ({ questions }: ESignDraft): ESignQuestion[] => questions.filter(({ isVisible }) => isVisible);
+
+/** Returns the visible questions that still need an answer. */
+export const missingIn = (draft: ESignDraft): ESignQuestion[] =>
+  visibleIn(draft).filter((question) => !question.isOptional && !isGiven(question));
+
+/** Returns the next required question without an answer, after the one given and then from the first; undefined if there is none. */
+export function nextRequired(draft: ESignDraft, after: string | undefined): string | undefined {
+  const all = visibleIn(draft);
+  const missing = new Set(missingIn(draft));
+  const at = all.findIndex(({ questionId }) => questionId === after);
+  return [...all.slice(at + 1), ...all.slice(0, at + 1)].find((question) => missing.has(question))?.questionId;
+}
+
+/** Counts the required questions, and those that are answered. */
+export function progressOf(draft: ESignDraft): { done: number; of: number } {
+  const of = visibleIn(draft).filter(({ isOptional }) => !isOptional).length;
+  return { done: of - missingIn(draft).length, of };
+}
+
+const cleared: Given = {
+  value: undefined,
+  image: undefined,
+  signatureType: undefined,
+  typeText: undefined,
+  typeStyle: undefined,
+};
+
+/** Returns the draft with one question answered again: nothing of its earlier answer is left. */
+export const withGiven = (draft: ESignDraft, questionId: string, given: Given): ESignDraft => ({
+  ...draft,
+  questions: draft.questions.map((question) =>
+    question.questionId === questionId ? { ...question, ...cleared, ...given } : question,
+  ),
+});
+
+/** What was given, by the id of its question: what this browser keeps of a draft. */
+export type GivenById = Readonly<Record<string, Given>>;
+
+const givenOf = ({ value, image, signatureType, typeText, typeStyle }: ESignQuestion): Given => ({
+  value,
+  image,
+  signatureType,
+  typeText,
+  typeStyle,
+});
+
+/** Returns what was given to these questions. */
+export const givenIn = (draft: ESignDraft, ids: ReadonlySet<string>): GivenById =>
+  Object.fromEntries(
+    draft.questions.filter(({ questionId }) => ids.has(questionId)).map((question) => [question.questionId, givenOf(question)]),
+  );
+
+/** Lays what this browser kept and never sent over a draft. Questions that are no longer asked are left out. */
+export const withKept = (draft: ESignDraft, kept: GivenById): ESignDraft =>
+  Object.entries(kept).reduce((laid, [questionId, given]) => withGiven(laid, questionId, given), draft);
+
+/** Returns an answer in words, for the list of answers and for screen readers. */
+export function wordsOf(question: ESignQuestion): string {
+  if (!isGiven(question)) return question.isOptional ? 'Left blank' : 'Missing';
+  if (isSigned(question)) return question.signatureType === 'type' ? `Typed: ${question.typeText?.trim()}` : 'Drawn';
+  const { value, options } = question;
+  if (typeof value === 'boolean') return question.pdfFieldType === 'check' ? 'Checked' : value ? 'Yes' : 'No';
+  const list = Array.isArray(value) ? value : [value];
+  return list.map((each) => options.find(({ id }) => id === each)?.text ?? String(each)).join(', ');
+}

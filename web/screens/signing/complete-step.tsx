@@ -1,0 +1,142 @@
+import { CircleCheck, Download, Mail } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import { paths } from '#web/paths.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf } from '#web/session/api-problem.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CallHome } from './closed-link.tsx';
+import { useDownload } from './use-download.ts';
+import { context } from './use-opening.ts';
+
+type Props = { token: string; session: SigningSession; document: SignersDocument; children?: ReactNode };
+type Next = Awaited<ReturnType<typeof api.eSign.getNextESignDocument>>['next'];
+
+/** What has happened to the document since: who has signed, and what the same person signs next. */
+function useAfter(documentId: string, signingToken: string, first: SignersDocument) {
+  const [document, setDocument] = useState(first);
+  const [next, setNext] = useState<Next>(null);
+  useEffect(() => {
+    let isGone = false;
+    const input = { id: documentId, signingToken };
+    // Without an answer, the thanks say what they know.
+    api.eSign.getSignersDocument(input, context).then(
+      (now) => !isGone && setDocument(now),
+      () => undefined,
+    );
+    api.eSign.getNextESignDocument(input, context).then(
+      (answer) => !isGone && setNext(answer.next),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [documentId, signingToken]);
+  return { document, next };
+}
+
+const NextSigner = ({ document }: { document: SignersDocument }) => {
+  const waiting = document.signers.filter(({ hasSigned }) => !hasSigned);
+  const [first, ...others] = waiting;
+  if (document.isSealed) return <p>Everyone has signed, and the document is sealed.</p>;
+  if (!first)
+    return (
+      <p>Everyone has signed. The document is being sealed, so that any later change to it shows. You’ll get an email with it.</p>
+    );
+  return (
+    <p>
+      Next to sign: {first.fullName}, {first.role}
+      {others.length > 0 && `, and then ${others.length === 1 ? '1 more person' : `${others.length} more people`}`}. When everyone
+      has signed, we’ll email you the finished document.
+    </p>
+  );
+};
+
+/** Emails a copy, which is safe to press again: the key stays the same. */
+const EmailCopy = ({ documentId, token }: { documentId: string; token: string }) => {
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setIsBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      const options = { context: { ...context.context, idempotencyKey: key } };
+      await api.eSign.sendCaseFormDocumentCopy({ id: documentId, signingToken: token }, options);
+      setSaid('We emailed you a copy.');
+    } catch (error) {
+      setSaid(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="large" icon={Mail} isBusy={isBusy} onClick={() => void send()}>
+        Email me a copy
+      </Button>
+      <p role="status" className="basis-full text-sm text-muted empty:hidden">
+        {said}
+      </p>
+    </>
+  );
+};
+
+const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
+  const navigate = useNavigate();
+  const { documentId, signingToken } = next;
+  const open = () => void navigate(paths.documentSigning({ documentId }), { replace: true, state: { signingToken } });
+  return (
+    <Banner
+      tone="info"
+      className="mt-8"
+      title="There is one more document for you to sign."
+      action={
+        signingToken && (
+          <Button look="primary" onClick={open}>
+            Continue
+          </Button>
+        )
+      }
+    >
+      {signingToken ? next.name : `We emailed you the link to “${next.name}”.`}
+    </Banner>
+  );
+};
+
+/** The last stage: thanks, a copy, and what comes next. `children` is what the home’s tablet adds. */
+export const CompleteStep = ({ token, session, document: first, children }: Props) => {
+  const { document, next } = useAfter(first.id, token, first);
+  const { download, isBusy, error } = useDownload(first.id, token);
+  usePageTitle('You signed');
+  return (
+    <Page title="Thank you. You have signed." lead={`${document.name}, for ${document.decedentName}`}>
+      <div className="flex items-start gap-3">
+        <Icon of={CircleCheck} className="mt-1 text-success" />
+        <NextSigner document={document} />
+      </div>
+      {!session.isWitnessed && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button look="primary" size="large" icon={Download} isBusy={isBusy} onClick={() => void download()}>
+            Download a copy
+          </Button>
+          <EmailCopy documentId={document.id} token={token} />
+        </div>
+      )}
+      {error && (
+        <Banner tone="danger" role="alert" className="mt-4">
+          {error}
+        </Banner>
+      )}
+      {next && <NextDocument next={next} />}
+      {!next?.signingToken && children}
+      <div className="mt-8 text-muted">
+        <CallHome name={document.homeName} phone={document.homePhone} />
+      </div>
+    </Page>
+  );
+};

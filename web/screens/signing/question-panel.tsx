@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
+import type { Question } from '#shared/model/question.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { useContentFocus } from '#web/ui/use-content-focus.ts';
+import { type Given, isGiven, isSigned, visibleIn } from './answers.ts';
+import { SignatureField } from './signature-field.tsx';
+
+/** Returns a question of a document as one of the questions that every screen of the product asks. */
+const asQuestion = ({ questionId, question, fieldType, options, isOptional }: ESignQuestion): Question => ({
+  id: questionId,
+  identifier: `q${questionId.replaceAll('-', '')}`,
+  question,
+  fieldType,
+  options,
+  isOptional,
+  optionSize: 'small',
+  isVisible: true,
+  addressHiddenFields: [],
+  addressApiType: 'address',
+  isAddressEditable: true,
+  audience: 'any',
+  familyVisibility: 'can-edit',
+  lockState: 'editable',
+  sortOrder: 0,
+});
+
+/** Returns what the same person has already put on this document as a signature, or as initials. */
+const earlierOf = (draft: ESignDraft, question: ESignQuestion): ESignQuestion | undefined =>
+  visibleIn(draft).find(
+    (each) => each.questionId !== question.questionId && each.pdfFieldType === question.pdfFieldType && isGiven(each),
+  );
+
+type FieldProps = { draft: ESignDraft; question: ESignQuestion; error: string | undefined; onGive: (given: Given) => void };
+
+/** Asks one question, by its kind. */
+const Field = ({ draft, question, error, onGive }: FieldProps) => {
+  if (isSigned(question))
+    return <SignatureField question={question} earlier={earlierOf(draft, question)} error={error} onGive={onGive} />;
+  if (question.pdfFieldType === 'check')
+    return (
+      <Checkbox
+        label={`${question.question}${question.isOptional ? ' (optional)' : ''}`}
+        checked={question.value === true}
+        error={error}
+        onChange={({ target }) => onGive({ value: target.checked })}
+      />
+    );
+  return (
+    <QuestionField question={asQuestion(question)} value={question.value} onChange={(value) => onGive({ value })} error={error} />
+  );
+};
+
+type PanelProps = {
+  draft: ESignDraft;
+  questionId: string;
+  /** Whether the last attempt to go on met a missing answer here. */
+  error: string | undefined;
+  onGive: (questionId: string, given: Given) => void;
+  /** Goes to a question, or to the list of all answers. */
+  onGo: (to: string) => void;
+};
+
+/** The place after the last question. */
+export const REVIEW = 'review';
+
+/** Asks one question, and leads to the one before and after it. The focus follows. */
+export const QuestionPanel = ({ draft, questionId, error, onGive, onGo }: PanelProps) => {
+  const all = visibleIn(draft);
+  const at = all.findIndex((each) => each.questionId === questionId);
+  const heading = useContentFocus<HTMLHeadingElement>(questionId);
+  const question = all[at];
+  if (!question) return null;
+  const before = all[at - 1];
+  const after = all[at + 1]?.questionId ?? REVIEW;
+  return (
+    <section aria-labelledby="question-title">
+      <h2 id="question-title" ref={heading} tabIndex={-1} className="font-sans text-sm font-normal text-muted">
+        Question {at + 1} of {all.length}
+      </h2>
+      <div className="mt-3">
+        <Field key={questionId} {...{ draft, question, error }} onGive={(given) => onGive(questionId, given)} />
+      </div>
+      <div className="mt-8 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
+        <Button look="primary" size="large" className="min-w-36 max-sm:grow" onClick={() => onGo(after)}>
+          {after === REVIEW ? 'Check your answers' : 'Next'}
+        </Button>
+        {before && (
+          <Button look="quiet" size="large" icon={ArrowLeft} className="-ml-3" onClick={() => onGo(before.questionId)}>
+            Back
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,191 @@
+import { useRef, useState } from 'react';
+import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import type { ESignDraft } from '#shared/model/e-sign.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+import { useIsOnline } from '#web/shell/use-is-online.ts';
+import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { missingIn, nextRequired, progressOf, visibleIn } from './answers.ts';
+import { CallHome } from './closed-link.tsx';
+import { QuestionPanel, REVIEW } from './question-panel.tsx';
+import { Review } from './review.tsx';
+import { SaveLine } from './save-line.tsx';
+import type { SigningStore } from './signing-store.ts';
+import { type Closed, closedBy } from './use-opening.ts';
+import { useSigning } from './use-signing.ts';
+import { useSaving, useStore } from './use-store.ts';
+
+const OnThePage = lazyPart(() => import('./on-the-page.tsx').then((module) => ({ default: module.OnThePage })), 'This view');
+
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'));
+
+export type SignProps = {
+  token: string;
+  session: SigningSession;
+  document: SignersDocument;
+  onSigned: () => void;
+  onDeclined: () => void;
+  onClosed: (closed: Closed) => void;
+};
+
+/** The stage's title: that of the form where the specification gives one, otherwise the document's name. */
+const titleOf = ({ type, name }: SignersDocument): string =>
+  type === 'cremation-authorization' ? 'Application for cremation and disposition' : name;
+
+const Progress = ({ draft }: { draft: ESignDraft }) => {
+  const { done, of } = progressOf(draft);
+  if (of === 0) return null;
+  return (
+    <div className="mt-5">
+      <p className="text-sm text-muted">
+        {done} of {of} required answers
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-border">
+        <div
+          className="h-full origin-left rounded-full bg-primary transition-transform duration-(--sheet-in) ease-calm forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${done / of})` }}
+        />
+      </div>
+    </div>
+  );
+};
+
+type View = 'questions' | 'page';
+
+type ChoiceProps = { view: View; onView: (view: View) => void; draft: ESignDraft; at: string; onGo: (to: string) => void };
+
+/** Switches between the two views, and jumps to the next required answer. */
+const Choice = ({ view, onView, draft, at, onGo }: ChoiceProps) => {
+  const next = nextRequired(draft, at);
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <Segments
+        label="View"
+        value={view}
+        onChange={onView}
+        segments={[
+          { value: 'questions', label: 'Questions' },
+          { value: 'page', label: 'On the page' },
+        ]}
+      />
+      {next !== undefined && next !== at && (
+        <Button size="compact" onClick={() => onGo(next)}>
+          Next required
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type FillProps = SignProps & { store: SigningStore; forget: () => void };
+
+const Fill = ({ store, forget, ...props }: FillProps) => {
+  const { token, session, document, onDeclined, onClosed } = props;
+  const { draft, save } = useSaving(store);
+  const isOnline = useIsOnline();
+  const [view, setView] = useState<View>('questions');
+  const [at, setAt] = useState(() => nextRequired(draft, undefined) ?? REVIEW);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isLeaving, setIsLeaving] = useState<'decline' | 'withdraw'>();
+  const tries = useRef(0);
+  const { sign, isBusy, failure } = useSigning({ ...props, store, forget });
+  const go = (to: string) => {
+    // A question that was seen and left says what it lacks when someone comes back to it.
+    setLeft((before) => new Set([...before, at]));
+    if (to === REVIEW) tries.current += 1;
+    setAt(to);
+  };
+  const isMissing = missingIn(draft).some(({ questionId }) => questionId === at);
+  const panel =
+    at === REVIEW ? (
+      <Review
+        {...{ draft, isOnline, isBusy, failure }}
+        focusKey={`${REVIEW}-${tries.current}`}
+        signerName={session.signer.fullName}
+        onGo={go}
+        onSign={() => void sign()}
+      />
+    ) : (
+      <QuestionPanel
+        {...{ draft }}
+        questionId={at}
+        error={isMissing && left.has(at) ? 'Required' : undefined}
+        onGive={store.give}
+        onGo={go}
+      />
+    );
+  return (
+    <>
+      <SaveLine save={save} onRetry={() => void store.save()} />
+      <Progress draft={draft} />
+      {visibleIn(draft).length > 0 && <Choice {...{ view, draft, at }} onView={setView} onGo={go} />}
+      <div className="mt-6">
+        {view === 'page' ? (
+          <OnThePage documentId={document.id} {...{ token, draft }} questionId={at} onGo={go}>
+            {panel}
+          </OnThePage>
+        ) : (
+          <div className="max-w-measure">{panel}</div>
+        )}
+      </div>
+      <div className="mt-12 border-t border-border pt-4" />
+      <div className="-ml-5 flex flex-wrap items-center">
+        <Button look="quiet" onClick={() => setIsLeaving('decline')}>
+          Decline to sign
+        </Button>
+        <Button look="quiet" onClick={() => setIsLeaving('withdraw')}>
+          I’d rather sign on paper
+        </Button>
+      </div>
+      {isLeaving && (
+        <LeaveDialog
+          way={isLeaving}
+          {...{ token, session, document }}
+          onClose={() => setIsLeaving(undefined)}
+          onLeft={(closed: Closed) => {
+            forget();
+            onClosed(closed);
+          }}
+          onDeclined={() => {
+            forget();
+            onDeclined();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The second stage: the questions and the signature, one by one or on the page. */
+export const SignStep = (props: SignProps) => {
+  const { token, document } = props;
+  const { loaded, error, retry } = useStore(document.id, token);
+  const title = titleOf(document);
+  usePageTitle(title);
+  return (
+    <div className="mx-auto max-w-page px-(--page-gutter) pt-6 pb-10 md:pt-10">
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-2 text-muted">For {document.decedentName}</p>
+      {loaded ? (
+        <Fill {...props} {...loaded} />
+      ) : error ? (
+        <FailedPanel
+          className="mt-6"
+          title="We couldn’t load the questions."
+          onRetry={retry}
+          requestId={closedBy(error) ? undefined : problemOf(error)?.requestId}
+        />
+      ) : (
+        <div aria-busy="true" className="mt-8 max-w-measure">
+          <SkeletonText lines={5} />
+        </div>
+      )}
+      <div className="mt-6 text-muted">
+        <CallHome name={document.homeName} phone={document.homePhone} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { api } from '#web/session/api.ts';
+import { problemOf } from '#web/session/api-problem.ts';
+
+/** Every failure stays on this screen: a signer has no sign-in to go to. */
+export const context = { context: { staysHere: true } };
+
+/** Why a link opens nothing, and whom to call; without a home, the link was never given to anyone. */
+export type Closed = { why: NonNullable<Problem['closedLink']>['why'] | 'unknown'; homeName?: string; homePhone?: string };
+
+/** What a link opened. `document` is missing as long as a code has to be entered. */
+export type Opened = { session: SigningSession; document: SignersDocument | null };
+
+export type Opening =
+  | { kind: 'loading' }
+  | { kind: 'closed'; closed: Closed }
+  | { kind: 'failed'; error: unknown }
+  | ({ kind: 'open' } & Opened);
+
+/** Returns why a link is closed, if that is what a failure says. */
+export function closedBy(error: unknown): Closed | undefined {
+  const problem = problemOf(error);
+  if (problem?.closedLink) return problem.closedLink;
+  return problem && ['not_found', 'token_used', 'invalid_input'].includes(problem.code) ? { why: 'unknown' } : undefined;
+}
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function openLink(documentId: string, signingToken: string, code?: string): Promise<Opened> {
+  const session = await api.eSign.validateESignToken({ documentId, signingToken, code, timeZone: timeZone() }, context);
+  if (session.needsCode) return { session, document: null };
+  return { session, document: await api.eSign.getSignersDocument({ id: documentId, signingToken }, context) };
+}
+
+/** Opens the link that brought someone here. `enter` takes the emailed code, and rejects if it is wrong. */
+export function useOpening(documentId: string, token: string) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    let isGone = false;
+    const put = (next: Opening) => {
+      if (!isGone) setOpening(next);
+    };
+    openLink(documentId, token).then(
+      (opened) => put({ kind: 'open', ...opened }),
+      (error: unknown) => {
+        const closed = closedBy(error);
+        put(closed ? { kind: 'closed', closed } : { kind: 'failed', error });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [documentId, token, round]);
+  const enter = useCallback(
+    async (code: string) => setOpening({ kind: 'open', ...(await openLink(documentId, token, code)) }),
+    [documentId, token],
+  );
+  const again = useCallback(() => {
+    setOpening({ kind: 'loading' });
+    setRound((count) => count + 1);
+  }, []);
+  const take = useCallback((session: SigningSession) => {
+    setOpening((now) => (now.kind === 'open' ? { ...now, session } : now));
+  }, []);
+  const close = useCallback((closed: Closed) => setOpening({ kind: 'closed', closed }), []);
+  return { opening, enter, again, take, close };
+}

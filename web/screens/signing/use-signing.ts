@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import type { ESignQuestion } from '#shared/model/e-sign.ts';
+import { api } from '#web/session/api.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { isSigned } from './answers.ts';
+import type { SigningStore } from './signing-store.ts';
+import { drawTyped } from './typed-signature.ts';
+import { type Closed, context } from './use-opening.ts';
+
+/** Draws what was typed so shortly before that it isn't drawn yet. */
+async function drawRest(store: SigningStore): Promise<void> {
+  const isUndrawn = (question: ESignQuestion) =>
+    isSigned(question) && question.signatureType === 'type' && question.image === undefined;
+  for (const { questionId, typeText = '', typeStyle = 'flowing' } of store.get().draft.questions.filter(isUndrawn)) {
+    const image = typeText.trim() === '' ? undefined : await drawTyped(typeText.trim(), typeStyle);
+    if (image) store.give(questionId, { signatureType: 'type', typeText, typeStyle, image });
+  }
+}
+
+type Parts = {
+  token: string;
+  session: SigningSession;
+  document: SignersDocument;
+  store: SigningStore;
+  forget: () => void;
+  onSigned: () => void;
+  onClosed: (closed: Closed) => void;
+};
+
+/** Signs the document once everything is saved. */
+export function useSigning({ token, session, document, store, forget, onSigned, onClosed }: Parts) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sign = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await drawRest(store);
+      if (!(await store.save())) {
+        setFailure('Your answers aren’t saved yet, so nothing is signed. Check your connection, and press Sign again.');
+        return;
+      }
+      const { signingTokenId } = session;
+      await api.eSign.completeESignSession({ signingTokenId, signingToken: token, documentSha256: document.sha256 }, context);
+      forget();
+      onSigned();
+    } catch (error) {
+      const closed = problemOf(error)?.closedLink;
+      if (closed?.why === 'used') {
+        // An earlier press arrived, and its answer didn't.
+        forget();
+        onSigned();
+      } else if (closed) onClosed(closed);
+      else setFailure(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { sign, isBusy, failure };
+}

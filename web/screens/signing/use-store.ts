@@ -1,0 +1,80 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '#web/session/api.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { createSigningStore, type SigningStore } from './signing-store.ts';
+import { closedBy, context } from './use-opening.ts';
+
+const SAVE_AFTER_MS = 800;
+const RETRY_AFTER_MS = 10_000;
+
+const later = (call: () => void) => {
+  const timer = setTimeout(call, SAVE_AFTER_MS);
+  return () => clearTimeout(timer);
+};
+
+/** A page without a secure connection has no encryption: then nothing is kept in this browser. */
+const nowhere = { read: async () => ({}), write: async () => undefined, forget: () => undefined };
+
+async function openStore(documentId: string, token: string) {
+  const [draft, copy] = await Promise.all([
+    api.eSign.getESignQuestions({ token, includeImages: 'false' }, context),
+    keptAnswers(token).catch(() => nowhere),
+  ]);
+  const store = createSigningStore(draft, await copy.read(), {
+    send: (sent) => api.eSign.saveESignQuestions({ token, data: { document: documentId }, draft: sent }, context),
+    keep: copy.write,
+    why: (error) => (isUnreachable(error) ? 'offline' : closedBy(error) ? 'ended' : 'failed'),
+    later,
+  });
+  return { store, forget: copy.forget };
+}
+
+type Loaded = { store: SigningStore; forget: () => void };
+
+/** Loads the questions with what was saved, and lays over it what only this browser has. */
+export function useStore(documentId: string, token: string) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    let isGone = false;
+    openStore(documentId, token).then(
+      (opened) => !isGone && setLoaded(opened),
+      (failure: unknown) => !isGone && setError(failure),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [documentId, token, round]);
+  const retry = () => {
+    setError(undefined);
+    setRound((count) => count + 1);
+  };
+  return { loaded, error, retry };
+}
+
+/** Returns the state of a store, and sends what waits: when the connection is back, now and then, and before the page goes away. */
+export function useSaving(store: SigningStore) {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => {
+    void store.save();
+    const save = () => void store.save();
+    const leave = () => document.visibilityState === 'hidden' && save();
+    addEventListener('online', save);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', leave);
+      save();
+    };
+  }, [store]);
+  const hasFailed = state.save.kind === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setInterval(() => navigator.onLine && void store.save(), RETRY_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [hasFailed, store]);
+  return state;
+}
