@@ -37,4 +37,9 @@ export const schedules: readonly Schedule[] = [
     expression: 'cron(0/5 * * * ? *)',
     why: 'Runs every 5 minutes: people whose notifications of the last minutes also go to their mailbox get one email with all of them.',
   },
+  {
+    job: 'remind-signers',
+    expression: 'cron(20 0/1 * * ? *)',
+    why: 'Runs every hour: people who have not signed are reminded after 3 and after 7 days, and links that expired are shown to the home.',
+  },
 ];

@@ -208,4 +208,17 @@ export const caseApi: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails: "Families can't see the status of their case or answer what the home asks them.",
   },
+  {
+    kind: 'api',
+    stack: 'documents',
+    name: 'e-sign',
+    entry: 'functions/api/e-sign/index.ts',
+    contract: 'eSign',
+    routes: ['/api/public/caseDocuments/{proxy+}'],
+    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
+    // No PDF is made here. Pictures of signatures are kept beside the documents.
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'keeps-case-documents'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families and staff cannot open a link to sign a document, or sign it.',
+  },
 ];

@@ -71,4 +71,13 @@ export const jobs: readonly JobFunction[] = [
     timeoutSeconds: 240,
     whenItFails: 'Staff of funeral homes get no emails about mentions and new cases; their bell in Yarrow shows them.',
   },
+  {
+    kind: 'job',
+    name: 'remind-signers',
+    entry: 'functions/jobs/remind-signers.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 240,
+    whenItFails: 'People who have not signed a document are not reminded; their links still work and still expire.',
+  },
 ];

@@ -155,4 +155,18 @@ export const letters: readonly ReactionFunction[] = [
     entry: 'functions/reactions/mail-notifications.ts',
     whenItFails: 'Staff of funeral homes get no emails about mentions and new cases; their bell in Yarrow shows them.',
   },
+  {
+    ...mailing,
+    name: 'mail-signing-link',
+    entry: 'functions/reactions/mail-signing-link.ts',
+    stack: 'messages',
+    whenItFails: 'Families and staff who have to sign a document wait for a link that does not come; it can be sent again.',
+  },
+  {
+    ...mailing,
+    name: 'mail-signing-code',
+    entry: 'functions/reactions/mail-signing-code.ts',
+    stack: 'messages',
+    whenItFails: 'People who need a code to sign a document wait for it, and cannot sign.',
+  },
 ];

@@ -63,6 +63,13 @@ import { secondFactorChanged } from './second-factor-changed.ts';
 import { serviceScheduled } from './service-scheduled.ts';
 import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
+import {
+  documentCodeRequested,
+  documentConsentWithdrawn,
+  documentDeclined,
+  documentSignerDue,
+  documentSignerSigned,
+} from './signing-events.ts';
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
 import { supportEnteredHome } from './support-entered-home.ts';
 import { supportStarted } from './support-started.ts';
@@ -132,6 +139,11 @@ export const catalog = [
   caseFactsChanged,
   documentCompleted,
   documentSigned,
+  documentSignerDue,
+  documentCodeRequested,
+  documentSignerSigned,
+  documentDeclined,
+  documentConsentWithdrawn,
   arrangementStatusChanged,
   contractSigned,
   contractCompleted,

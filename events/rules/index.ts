@@ -191,6 +191,16 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'learn-case-names',
     why: 'Searching for a mistyped name finds the case by its contacts.',
   },
+  {
+    when: 'document.signer-due',
+    reaction: 'mail-signing-link',
+    why: 'Someone who has to sign a document, or has signed it, gets the link that opens it.',
+  },
+  {
+    when: 'document.code-requested',
+    reaction: 'mail-signing-code',
+    why: 'Only someone who reads the signer’s mailbox can enter the code.',
+  },
   ...mirrorRules,
   ...dryRunRules,
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },

@@ -27,5 +27,7 @@ export const links = (site: string) => ({
   myCase: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}`,
   plan: (arrangementId: string) => `${site}/plans/dashboard/${arrangementId}`,
   planner: (locationId: string, arrangementId: string) => `${site}/locations/${locationId}/arrangements/${arrangementId}/summary`,
+  /** A document, to the signer whose token it is. */
+  signDocument: (documentId: string, token: string) => `${site}/document-signing/${documentId}?signingToken=${token}`,
   verifyEmail: (accountId: string, token: string) => `${site}/verify-email/${accountId}?token=${token}`,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readAccountRow } from '#functions/table/account.ts';
+import { readCaseDocument } from '#functions/table/case-document.ts';
 import { readMessage } from '#functions/table/message.ts';
 import { readNote } from '#functions/table/note.ts';
 import { readAuditEntry } from '#functions/table/support.ts';
@@ -29,6 +30,8 @@ export const notifyingData = z.looseObject({
   threadId: guid.optional(),
   accountId: guid.optional(),
   auditId: guid.optional(),
+  documentId: guid.optional(),
+  signerId: guid.optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -88,6 +91,15 @@ const ofChanges = ({ identifiers = [], displayServiceIds = [], contactId }: Noti
   words: null,
 });
 
+/** Returns which document it is, and whose signature, with the reason of someone who declined. */
+async function ofDocument(table: Table, { documentId, signerId }: NotifyingData): Promise<Details | null> {
+  const document = documentId && (await readCaseDocument(table, documentId));
+  if (!document) return null;
+  const signer = document.signers.find(({ id }) => id === signerId);
+  const said = [signer?.fullName, document.name, signer?.declinedReason].filter(Boolean).join(': ');
+  return { subjects: [signerId ?? document.id], words: preview(said, MAX_WORDS) };
+}
+
 const readers: Partial<
   Record<NotificationKind, (table: Table, data: NotifyingData) => Details | null | Promise<Details | null>>
 > = {
@@ -96,6 +108,9 @@ const readers: Partial<
   'message-received': ofMessage,
   'support-entered': ofSupport,
   'family-changes': (_table, data) => ofChanges(data),
+  'document-signed': ofDocument,
+  'document-complete': ofDocument,
+  'document-declined': ofDocument,
   'task-assigned': (_table, data) => ofTask(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };

@@ -1,5 +1,6 @@
 import type { DocumentValue } from '#shared/model/case-document.ts';
 import type { SignatureType } from '#shared/model/enumerations/document.ts';
+import { type DueBy, eachDue } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Key, Table, Write } from './table.ts';
 
@@ -39,6 +40,10 @@ export type SigningSession = {
   viewedOn?: string;
   consent?: { version: string; sha256: string; on: string };
   withdrawnOn?: string;
+  /** When they are reminded next, or when the link expires; absent once nobody waits for them. */
+  dueOn?: string;
+  /** When the link was first sent. Reminders are counted from then. */
+  sentOn: string;
   answers: Record<string, SignersAnswer>;
   /** Random, and part of the hashes by which the record names values. */
   salt: string;
@@ -76,10 +81,19 @@ export async function readSigningToken(table: Table, hash: string): Promise<Sign
   return item && fromItem<SigningToken>(item);
 }
 
+/** In gsi1 the sessions of signers who are to be reminded or whose link expires, by that time. */
+const DUE = 'SIGNERS-DUE';
+
+/** Yields signers who are due by a time, the earliest first. */
+export const eachDueSigner = (table: Table, due: DueBy): AsyncGenerator<{ documentId: string; signerId: string }[]> =>
+  eachDue(table, DUE, due, ({ documentId, signerId }) => ({ documentId, signerId }) as { documentId: string; signerId: string });
+
 /** Returns what saves a session over the one that was read, or a new one. */
 export const signingSessionWrite = (session: SigningSession, version: number): Write => {
   const { version: _version, ...fields } = session as SigningSessionRow;
-  const put = toItem('signing-session', signingKeys.session(session.documentId, session.signerId), fields, version + 1);
+  const { documentId, signerId, dueOn } = session;
+  const due = dueOn === undefined ? {} : { gsi1pk: DUE, gsi1sk: `${dueOn}#${documentId}#${signerId}` };
+  const put = toItem('signing-session', { ...signingKeys.session(documentId, signerId), ...due }, fields, version + 1);
   return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
 };
 

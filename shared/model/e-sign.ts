@@ -40,7 +40,7 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 export const eSignDraftSchema = lazyObject(() => ({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),
-  /** Counts its saves. One that was read before another tab saved isn’t saved over that: 409 `stale`. */
-  version: z.int().min(0).default(0),
+  /** Counts its saves. A save that names it isn’t made over what another tab has saved since: 409 `stale`. */
+  version: z.int().min(0).optional(),
 }));
 export type ESignDraft = z.infer<typeof eSignDraftSchema>;

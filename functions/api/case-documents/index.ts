@@ -1,9 +1,12 @@
 /** `/api/cases/{id}/documents`: the documents of a case. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginCaseDocument } from './begin-case-document.ts';
+import { beginWitnessedSigning } from './begin-witnessed-signing.ts';
+import { cancelSigner } from './cancel-signer.ts';
 import { getCaseDocument } from './get-case-document.ts';
 import { getCaseDocuments } from './get-case-documents.ts';
 import { replaceCaseDocument } from './replace-case-document.ts';
+import { resendCaseDocument } from './resend-case-document.ts';
 import { saveCaseDocument } from './save-case-document.ts';
 import { voidCaseDocument } from './void-case-document.ts';
 
@@ -12,8 +15,11 @@ const router = {
   beginCaseDocument,
   getCaseDocument,
   saveCaseDocument,
+  resendCaseDocument,
+  cancelSigner,
   voidCaseDocument,
   replaceCaseDocument,
+  beginWitnessedSigning,
 };
 
 export const handler = apiHandler({ router, context: (base) => base });

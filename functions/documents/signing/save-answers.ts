@@ -17,7 +17,8 @@ type Read = { answer?: SignersAnswer; bytes?: Buffer; fault?: string };
 
 /** Returns what a question says of a field that is signed by hand. */
 function readSignature({ image, signatureType, typeText, typeStyle }: ESignQuestion): Read {
-  if (image === undefined) return signatureType === 'draw' ? { fault: 'Draw your signature, or type it. This one is missing.' } : {};
+  if (image === undefined)
+    return signatureType === 'draw' ? { fault: 'Draw your signature, or type it. This one is missing.' } : {};
   const picture = signaturePicture(image);
   if ('fault' in picture) return picture;
   if (signatureType === 'type' && !typeText?.trim()) return { fault: 'Type your name, or draw your signature.' };
@@ -37,16 +38,15 @@ function readValue(field: DocumentField, { value }: ESignQuestion): Read {
 }
 
 /** Returns the answers of a draft, with the pictures of signatures kept. Refuses a field that isn't this signer's, and values that don't fit. */
-export async function readAnswers(
-  fields: readonly DocumentField[],
-  { questions }: ESignDraft,
-): Promise<Answers> {
+export async function readAnswers(fields: readonly DocumentField[], { questions }: ESignDraft): Promise<Answers> {
   const own = new Map(fields.map((field) => [field.id, field]));
   if (questions.some(({ questionId }) => !own.has(questionId)))
     throw problem('forbidden', { detail: 'Someone else fills in one of these fields. Nothing was saved. Reload the page.' });
   const read = questions.map((question) => {
     const field = own.get(question.questionId)!;
-    return { field, ...(isSignedField(field) ? readSignature(question) : readValue(field, question)) } as { field: DocumentField } & Read;
+    return { field, ...(isSignedField(field) ? readSignature(question) : readValue(field, question)) } as {
+      field: DocumentField;
+    } & Read;
   });
   const errors = read.flatMap(({ field, fault }) => (fault ? [{ field: field.id, message: `${field.name}: ${fault}` }] : []));
   if (errors.length > 0) throw problem('invalid_input', { errors });
@@ -114,7 +114,7 @@ export async function saveAnswers(
   let { version } = draft;
   for (;;) {
     let left = 0;
-    let after = version;
+    let after = 0;
     await changeSigning(context, opened.token, async ({ document, signer, session }) => {
       if (!session?.consent) throw problem('conflict', { detail: 'Please agree to sign electronically first.' });
       await checkOpen(context, { document, signer });
@@ -122,15 +122,15 @@ export async function saveAnswers(
       left = Math.max(0, changed.length - MAX_CHANGED);
       after = session.draftVersion;
       if (changed.length === 0) return undefined;
-      if (session.draftVersion !== version) throw staleDraft();
+      if (version !== undefined && session.draftVersion !== version) throw staleDraft();
       const now = changed.slice(0, MAX_CHANGED);
-      after = version + 1;
+      after = session.draftVersion + 1;
       return {
         session: { ...session, answers: withAnswers(session.answers, now, answers), draftVersion: after },
         entries: await entriesOf(context, { document, signer, session }, now, answers),
       };
     });
     version = after;
-    if (left === 0) return version;
+    if (left === 0) return after;
   }
 }

@@ -3,14 +3,14 @@ import { recorded, signedEvent } from '#functions/documents/case/change-document
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { raise } from '#functions/table/outbox.ts';
-import type { KeptSignature, SignersAnswer } from '#functions/table/signing.ts';
+import type { KeptSignature, SignersAnswer, SigningSession } from '#functions/table/signing.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
-import { changeSigning, type SigningChange, type SigningContext, type SignersPlace, withSigner } from './change-signing.ts';
+import { changeSigning, type SignersPlace, type SigningChange, type SigningContext, withSigner } from './change-signing.ts';
 import { checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
 import { missingWords } from './signers-fields.ts';
 import { about, asSigner, deviceOf } from './signing-view.ts';
@@ -38,7 +38,8 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
   const { document, signer, session } = opened;
   const initials = firstOf('initials', fields, answers);
   const signature = firstOf('signature', fields, answers) ?? initials;
-  if (!signature) throw problem('conflict', { detail: 'This document has no place for your signature. Please call the funeral home.' });
+  if (!signature)
+    throw problem('conflict', { detail: 'This document has no place for your signature. Please call the funeral home.' });
   const tablet = tabletOf(opened);
   const { signatureType, typeStyle } = signature;
   return evidence('document.signed', {
@@ -74,10 +75,13 @@ export function afterSigner(
 /** Returns what raises an event of one signer, which the members of the home are told of. */
 export const signersEvent = (
   context: SigningContext,
-  name: 'document.signer-signed' | 'document.declined' | 'document.bounced',
+  name: 'document.signer-signed' | 'document.declined' | 'document.consent-withdrawn',
   { id: documentId, caseId, providerLocationId: locationId }: CaseDocument,
   { id: signerId }: DocumentSigner,
 ) => raise(context.event(name, { documentId, caseId, locationId, signerId }, locationId));
+
+/** Returns a session of which nobody is reminded any more. */
+export const withoutDue = ({ dueOn: _due, ...session }: SigningSession): SigningSession => session;
 
 /**
  * Signs a document with what its signer has saved: their signature, the next turn or the end, and the record, in one transaction. Someone who has signed already
@@ -111,7 +115,7 @@ export async function signDocument(
     return {
       ...after,
       // The session's own write ties the signature to the answers that were read: a save in another tab comes before it or is refused.
-      session,
+      session: withoutDue(session),
       writes: [...after.writes, signersEvent(context, 'document.signer-signed', document, signer)],
       entries: [entry, ...after.entries],
     };

@@ -44,7 +44,7 @@ async function question(field: DocumentField, answer: SignersAnswer | undefined)
     fieldType: field.fieldType,
     pdfFieldType: field.pdfFieldType,
     pdfCoordinates: field.placements[0] ?? NOWHERE,
-    options: field.options.map(({ value, label }) => ({ id: value, text: label })),
+    options: field.options.map(({ value, label }) => ({ id: value, text: label, disabled: false })),
     ...(await given(answer)),
   };
 }
@@ -85,4 +85,3 @@ export function missingWords(field: DocumentField, answer: SignersAnswer | undef
   if (kind === 'check') return value === true ? undefined : 'Please check this box.';
   return typeof value === 'string' && value.trim() !== '' ? undefined : 'Please fill this in.';
 }
-

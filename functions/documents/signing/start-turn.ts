@@ -12,6 +12,15 @@ import type { SigningContext } from './change-signing.ts';
 /** Days for which a signer's link works. */
 const LINK_DAYS = 30;
 
+/** Days after which someone who hasn't signed is reminded. */
+const REMINDER_DAYS = [3, 7];
+
+/** Returns when a signer is due next after a time: for a reminder, and in the end because the link expires. */
+export function nextDue({ sentOn, expiresOn }: Pick<SigningSession, 'sentOn' | 'expiresOn'>, after: string): string {
+  const reminders = REMINDER_DAYS.map((days) => new Date(Date.parse(sentOn) + days * 86_400_000).toISOString());
+  return reminders.find((on) => on > after && on < expiresOn) ?? expiresOn;
+}
+
 /** Why a signer gets a letter. */
 export type SignersLetter = 'asked' | 'resent' | 'reminder' | 'copy';
 
@@ -29,10 +38,9 @@ export function newLink(
   signerId: string,
   before?: SigningSessionRow,
 ): SigningSession {
-  const link = {
-    linkId: context.newId(),
-    expiresOn: new Date(context.now.getTime() + LINK_DAYS * 86_400_000).toISOString(),
-  };
+  const expiresOn = new Date(context.now.getTime() + LINK_DAYS * 86_400_000).toISOString();
+  const sentOn = context.now.toISOString();
+  const link = { linkId: context.newId(), expiresOn, sentOn, dueOn: nextDue({ sentOn, expiresOn }, sentOn) };
   if (!before) {
     const salt = Buffer.from(context.randomBytes()).toString('base64url');
     return { documentId, signerId, ...link, answers: {}, draftVersion: 0, salt };

@@ -1,0 +1,8 @@
+import { documentFor } from '#functions/documents/case/document-access.ts';
+import { beginTablet } from '#functions/documents/signing/send-again.ts';
+import { os } from './implementer.ts';
+
+export const beginWitnessedSigning = os.beginWitnessedSigning.handler(async ({ input, context }) => {
+  await documentFor(context, input);
+  return beginTablet(context, input);
+});

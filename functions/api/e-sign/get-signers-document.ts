@@ -1,0 +1,33 @@
+import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
+import { problem } from '#functions/problem.ts';
+import { readCase } from '#functions/table/case.ts';
+import { readLocation } from '#functions/table/location.ts';
+import { documentStatus } from '#shared/documents/document-status.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
+import { os } from './implementer.ts';
+
+export const getSignersDocument = os.getSignersDocument.handler(async ({ input, context }) => {
+  const opened = await openSigning(context, input.signingToken, input.id);
+  checkCode(opened, context.now);
+  const { document } = opened;
+  const [home, record] = await Promise.all([
+    readLocation(context.table, document.providerLocationId),
+    readCase(context.table, document.caseId),
+  ]);
+  if (!document.original || !home || !record) throw problem('not_found');
+  return {
+    id: document.id,
+    name: document.name,
+    type: document.type,
+    status: documentStatus(document.state, { isMissing: false, isSigned: true }),
+    homeName: home.name,
+    homePhone: home.phone,
+    decedentName: record.decedentFullName,
+    pageCount: document.original.pageCount,
+    sha256: document.original.sha256,
+    signers: document.signers
+      .filter(({ state }) => state !== 'canceled')
+      .map(({ fullName, role, state }) => ({ fullName, role: signerRole.label(role), hasSigned: state === 'signed' })),
+    isSealed: document.sealed !== undefined,
+  };
+});

@@ -1,0 +1,12 @@
+import { openForChange } from '#functions/documents/signing/open-signing.ts';
+import { saveAnswers } from '#functions/documents/signing/save-answers.ts';
+import { signersFields } from '#functions/documents/signing/signers-fields.ts';
+import { os } from './implementer.ts';
+
+export const saveESignQuestions = os.saveESignQuestions.handler(async ({ input, context }) => {
+  const { token, data, draft } = input;
+  const opened = await openForChange(context, token, data.document);
+  const { fields } = await signersFields(opened.document, opened.signer);
+  const version = await saveAnswers(context, opened, fields, draft);
+  return { savedOn: context.now.toISOString(), version };
+});

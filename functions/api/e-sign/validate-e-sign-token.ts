@@ -1,0 +1,16 @@
+import { enterCode, noteOpened } from '#functions/documents/signing/open-link.ts';
+import { needsCode, openSigning } from '#functions/documents/signing/open-signing.ts';
+import { signingView } from '#functions/documents/signing/signing-view.ts';
+import { os } from './implementer.ts';
+
+/** Opens a link, with its code if one is needed. */
+export const validateESignToken = os.validateESignToken.handler(async ({ input, context }) => {
+  const { documentId, signingToken, code, timeZone } = input;
+  let opened = await openSigning(context, signingToken, documentId);
+  if (code !== undefined && needsCode(opened, context.now)) {
+    await enterCode(context, opened, code);
+    opened = await openSigning(context, signingToken, documentId);
+  }
+  await noteOpened(context, opened, timeZone);
+  return signingView(context, opened);
+});

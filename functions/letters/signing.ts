@@ -1,0 +1,72 @@
+import { greeting } from './greeting.ts';
+import type { Letter } from './letter.ts';
+import { setLetter } from './letter.ts';
+import { links } from './links.ts';
+import { type Words, words } from './words.ts';
+
+type About = {
+  site: string;
+  supportMail: string;
+  fullName: string;
+  homeName: string;
+  homePhone: string;
+  decedentName: string;
+  documentName: string;
+};
+
+type Facts = About & { documentId: string; token: string; expiresOn: string; needsCode: boolean };
+
+/** Why a signer is written to. */
+type Why = 'asked' | 'resent' | 'reminder' | 'copy';
+
+const subjectOf = (why: Why, { homeName, documentName }: About): Words => {
+  if (why === 'copy') return words`${homeName}: your copy of ${documentName}`;
+  return why === 'reminder'
+    ? words`Reminder from ${homeName}: please sign ${documentName}`
+    : words`${homeName}: please sign ${documentName}`;
+};
+
+const opening = (why: Why, { homeName, documentName, decedentName }: About): Words => {
+  if (why === 'copy')
+    return words`Everyone has signed “${documentName}” for ${decedentName}. You can read, download, and print your copy.`;
+  if (why === 'resent')
+    return words`${homeName} has sent you a new link to sign “${documentName}” for ${decedentName}. Earlier links no longer work.`;
+  if (why === 'reminder') return words`${homeName} is still waiting for your signature on “${documentName}” for ${decedentName}.`;
+  return words`${homeName} asks you to read and sign “${documentName}” for ${decedentName}. You can do it on your phone or computer.`;
+};
+
+/** Writes to someone who has to sign a document, is reminded of it, or gets their copy. */
+export function signingLetter(why: Why, facts: Facts): Letter {
+  const { site, supportMail, fullName, homeName, homePhone, documentId, token, expiresOn, needsCode } = facts;
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresOn));
+  return setLetter({
+    subject: subjectOf(why, facts).text.slice(0, 160),
+    greeting: greeting(fullName),
+    body: [
+      opening(why, facts),
+      ...(why === 'copy'
+        ? []
+        : [words`Nothing is signed until you say so on the last page. If you’d rather sign on paper, the home will help you.`]),
+      ...(needsCode && why !== 'copy' ? [words`We’ll email you a code of six digits when you open the document.`] : []),
+      ...(homePhone ? [words`If you have a question, call ${homeName} at ${homePhone}.`] : []),
+    ],
+    action: { label: why === 'copy' ? 'Open your copy' : 'Read and sign', url: links(site).signDocument(documentId, token) },
+    notes: [
+      words`The link is only for you. Please don’t forward this email. It works until ${until}.`,
+      words`If you don’t know ${homeName}, you can ignore this email.`,
+    ],
+    supportMail,
+  });
+}
+
+/** Writes the code that a signer has to enter. */
+export function signingCodeLetter({ supportMail, fullName, homeName, documentName, code }: About & { code: string }): Letter {
+  return setLetter({
+    subject: words`Your code to sign ${documentName}`.text.slice(0, 160),
+    greeting: greeting(fullName),
+    body: [words`Enter this code to read and sign “${documentName}” from ${homeName}.`],
+    facts: [['Code', words`${code}`]],
+    notes: [words`The code works for ten minutes. If you didn’t ask for it, you can ignore this email. Don’t give it to anyone.`],
+    supportMail,
+  });
+}

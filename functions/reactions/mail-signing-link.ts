@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { signersLetterFacts, signersLink } from '#functions/documents/signing/letter-facts.ts';
+import { signingLetter } from '#functions/letters/index.ts';
+import type { Handle } from '#functions/runtime/reaction.ts';
+import { reaction } from '#functions/runtime/reaction.ts';
+import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { signingTokenWrite } from '#functions/table/signing.ts';
+import type { MailPort } from '#functions/vendors/mail/index.ts';
+import { sesMail } from '#functions/vendors/mail/index.ts';
+import { turnOf } from '#shared/documents/document-status.ts';
+
+const schema = signersLink.extend({ why: z.enum(['asked', 'resent', 'reminder', 'copy']) });
+
+/** How long the link to a copy works. */
+const COPY_DAYS = 90;
+
+/** Emails a signer their link. Sends nothing if a newer one was sent, they have signed, or the document is out no longer. */
+export const mailSigningLink =
+  (mail: MailPort): Handle<z.infer<typeof schema>> =>
+  async ({ data }, context) => {
+    const { documentId, signerId, linkId, why } = data;
+    const found = await signersLetterFacts(context, data, ({ document, signer }) =>
+      why === 'copy'
+        ? document.sealed !== undefined
+        : document.state === 'out' && signer.state !== 'signed' && signer.order === turnOf(document.signers),
+    );
+    if (!found) return undefined;
+    const { signer, session, about } = found;
+    const letter = async () => {
+      const token = Buffer.from(context.randomBytes()).toString('base64url');
+      const copyUntil = new Date(context.now.getTime() + COPY_DAYS * 86_400_000).toISOString();
+      const expiresOn = why === 'copy' ? copyUntil : session.expiresOn;
+      await context.table.transact([signingTokenWrite({ hash: hashOfToken(token), documentId, signerId, expiresOn, linkId })]);
+      return signingLetter(why, { ...about, documentId, token, expiresOn, needsCode: signer.needsCode });
+    };
+    await context.sendOnce(mail, { to: signer.email, letter });
+    return undefined;
+  };
+
+export const handler = reaction('mail-signing-link', schema, mailSigningLink(sesMail()));
