@@ -78,6 +78,6 @@ export const jobs: readonly JobFunction[] = [
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 240,
-    whenItFails: 'People who have not signed a document are not reminded; their links still work and still expire.',
+    whenItFails: 'Families who have not signed a document are not reminded; their links still work and still expire.',
   },
 ];

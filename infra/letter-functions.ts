@@ -167,6 +167,6 @@ export const letters: readonly ReactionFunction[] = [
     name: 'mail-signing-code',
     entry: 'functions/reactions/mail-signing-code.ts',
     stack: 'messages',
-    whenItFails: 'People who need a code to sign a document wait for it, and cannot sign.',
+    whenItFails: 'Families who need a code to sign a document wait for it, and cannot sign.',
   },
 ];

@@ -56,7 +56,8 @@ export async function noteOpened(context: OperationContext, opened: OpenedSignin
   const of = tablet?.id ?? opened.session.linkId;
   if (opened.session.opened === of || needsCode(opened, context.now)) return;
   await changeSigning(context, opened.token, async ({ document, signer, session }) => {
-    if (!session || session.opened === of || !['sent', 'waiting', 'bounced', 'opened', 'expired'].includes(signer.state)) return undefined;
+    if (!session || session.opened === of || !['sent', 'waiting', 'bounced', 'opened', 'expired'].includes(signer.state))
+      return undefined;
     const by = tablet ? 'tablet' : signer.needsCode ? 'link-and-code' : 'link';
     const witness = tablet ? { witnessName: tablet.witnessName } : {};
     return {

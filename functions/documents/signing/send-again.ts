@@ -34,9 +34,7 @@ export async function sendAgain(
       return {
         document: withSigner(document, signer.id, { remindedOn: on }),
         writes: [signerDue(context, document, before, 'reminder')],
-        entries: [
-          recorded(context as OperationContext, 'document.reminded', { ...about(signer), expiresOn: before.expiresOn }),
-        ],
+        entries: [recorded(context as OperationContext, 'document.reminded', { ...about(signer), expiresOn: before.expiresOn })],
       };
     const session = newLink(context, document.id, signer.id, before);
     return {
