@@ -266,9 +266,7 @@ describe('signers', () => {
   it('are suggested by their roles, and nobody for a crematory', () => {
     const roles = ['next-of-kin', 'funeral-director', 'crematory', 'payer'] as const;
     const ids = [101, 102, 103, 104].map(id);
-    const signers = suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, people, () =>
-      ids.pop()!,
-    );
+    const signers = suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, people, () => ids.pop()!);
     expect(signers.map(({ contactId, employeeId }) => contactId ?? employeeId)).toEqual([id(11), id(20), undefined, undefined]);
   });
 

@@ -29,7 +29,8 @@ const draftKey = (document: CaseDocument, template: TemplateDocument | undefined
 
 const whyFrozen = { whyNot: 'This document was sent, so it can’t be changed.' };
 
-async function sentContent(document: CaseDocument, side: DocumentAccess['side']): Promise<DocumentContent> {
+/** Returns what is on the pages of a document that was sent, as a side sees it. */
+export async function sentContent(document: CaseDocument, side: DocumentAccess['side']): Promise<DocumentContent> {
   const pictureKey = document.sealed?.sha256 ?? document.paper?.sha256 ?? document.original?.sha256 ?? sha256(document.id);
   if (!document.frozen) return { template: undefined, values: {}, fields: [], pages: [], pictureKey };
   const { template, values, pages } = await readFrozen(document.frozen);

@@ -116,7 +116,10 @@ export async function replaceDocument(context: OperationContext, found: Found, {
         tellOfDocument(context, next, 'document-replaced', reason),
         ...ownRecord.writes,
       ],
-      entries: isVoided ? [recorded(context, 'document.voided', { reason, replacedBy: next.id })] : [],
+      entries: [
+        ...(isVoided ? [recorded(context, 'document.voided', { reason })] : []),
+        recorded(context, 'document.replaced', { replacedBy: next.id, reason }),
+      ],
     },
     head,
   );

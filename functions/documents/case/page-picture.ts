@@ -4,12 +4,13 @@ import { pageImage } from '#functions/documents/forms/inspect-form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { DocumentSide } from '#shared/documents/field-capture.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { composePaper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { currentFile } from './document-file.ts';
-import { type DocumentContent, documentContent } from './document-view.ts';
+import { type DocumentContent, documentContent, sentContent } from './document-view.ts';
 import { caseDocumentsFolder } from './documents-folder.ts';
 import { WITHDRAWN } from './filled-fields.ts';
 import { readKept } from './kept-files.ts';
@@ -63,20 +64,36 @@ const placesOn = (page: number, fields: TemplateDocument['fields'], seen: Readon
       placements.filter((place) => place.page === page).map(({ x, y, width, height }) => ({ fieldId, x, y, width, height })),
     );
 
+/** A document that is shown to a side, and how to find what is on its pages. A signer sees what the family does. */
+type Shown = { document: CaseDocument; side: DocumentSide; content: () => Promise<DocumentContent> };
+
+/** Returns what a viewer of a case is shown of a document. */
+export const shownTo = (context: Drawing, access: DocumentAccess, document: CaseDocument): Shown => ({
+  document,
+  side: access.side,
+  content: () => documentContent(context, access, document),
+});
+
+/** Returns what a signer is shown of a document that was sent to them. */
+export const shownToSigner = (document: CaseDocument): Shown => ({
+  document,
+  side: 'family',
+  content: () => sentContent(document, 'family'),
+});
+
 /** Returns the picture of a page in this width, which is drawn once for the same content, and read from then on. */
 export async function pagePicture(
   context: Drawing,
-  access: DocumentAccess,
-  document: CaseDocument,
+  { document, side, content: contentOf }: Shown,
   { page, width }: Wanted,
 ): Promise<PagePicture> {
   const files = filesBucket();
-  const keyOf = (content: string) => `${folderOf(document)}${content}/${access.side}/${page}-${width}`;
+  const keyOf = (content: string) => `${folderOf(document)}${content}/${side}/${page}-${width}`;
   // What was sent is named by its file, so a page that was drawn is one read.
   const kept = document.state === 'draft' ? undefined : currentFile(document);
   const known = kept && (await files.read(keyOf(kept.sha256)));
   if (known) return read(known.bytes);
-  const content = await documentContent(context, access, document);
+  const content = await contentOf();
   const key = keyOf(kept?.sha256 ?? content.pictureKey);
   const stored = kept ? null : await files.read(key);
   if (stored) return read(stored.bytes);

@@ -1,9 +1,10 @@
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { startTurn } from '#functions/documents/signing/start-turn.ts';
 import { problemWords } from '#functions/documents/templates/sample-values.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { missingReasons, signerReasons } from '#shared/documents/document-reasons.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { changeDocument, completedEvent, recorded, tellOfDocument } from './change-document.ts';
@@ -56,6 +57,12 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   return { document: { ...document, signers, original, frozen: { ...copy, release } }, isSigned: signers.length > 0 };
 }
 
+/** What begins the turn of a document's first signers: the document after it, and what that writes. */
+export type StartTurn = (
+  context: OperationContext,
+  document: CaseDocument,
+) => { document: CaseDocument; writes: Write[]; entries: ChainEntryDraft[] };
+
 /** Returns the row of a document that was just frozen: out for signatures, or finished if nobody has to sign it. */
 function sentRow(context: OperationContext, { document, isSigned }: Prepared): CaseDocument {
   const on = context.now.toISOString();
@@ -67,19 +74,20 @@ function sentRow(context: OperationContext, { document, isSigned }: Prepared): C
  * Sends a draft: it's frozen first, under names that nobody reads yet, and then one transaction makes it what everyone signs. A request that dies in between leaves
  * a draft.
  */
-export async function sendDocument(context: Sending, found: DocumentAccess & RecordedDocument, version: number): Promise<void> {
+export async function sendDocument(
+  context: Sending,
+  found: DocumentAccess & RecordedDocument,
+  version: number,
+  startTurn: StartTurn,
+): Promise<void> {
   const { record, head } = found;
   if (found.document.state !== 'draft') throw problem('conflict', { detail: 'This document was sent already.' });
   checkVersion(found, version);
   const prepared = await frozen(context, found, found.document);
-  const sent = sentRow(context, prepared);
-  const { document, writes, entries } = prepared.isSigned
-    ? startTurn(context, sent)
-    : {
-        document: sent,
-        writes: [],
-        entries: [recorded(context, 'document.finished', { documentSha256: sent.original?.sha256 ?? '' })],
-      };
+  const row = sentRow(context, prepared);
+  const finished = recorded(context, 'document.finished', { documentSha256: row.original?.sha256 ?? '' });
+  const turn = prepared.isSigned ? startTurn(context, row) : { document: row, writes: [], entries: [finished] };
+  const { document } = turn;
   await changeDocument(
     context,
     record,
@@ -88,9 +96,9 @@ export async function sendDocument(context: Sending, found: DocumentAccess & Rec
       writes: [
         ...caseDocumentWrites({ ...document, version }),
         tellOfDocument(context, document, prepared.isSigned ? 'document-sent' : 'document-finished'),
-        ...writes,
+        ...turn.writes,
       ],
-      entries,
+      entries: turn.entries,
       events: completedEvent(context, document),
     },
     head,
