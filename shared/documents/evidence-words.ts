@@ -31,7 +31,7 @@ const stamps: Readonly<Record<string, string>> = {
 };
 
 const sentences: Readonly<Record<string, (said: Said) => string>> = {
-  'document.created': ({ who, of }) => `${who} began “${of('name')}”, version ${of('revision')}.`,
+  'document.created': ({ who, of }) => `${who} began “${of('name')},” version ${of('revision')}.`,
   'document.sent': ({ who, signer, of }) =>
     `${who} sent the document to ${signer}${of('email') ? ` at ${of('email')}` : ''} to sign as ${of('role')}.`,
   'document.delivered': ({ signer }) => `The email to ${signer} was delivered.`,
@@ -42,8 +42,8 @@ const sentences: Readonly<Record<string, (said: Said) => string>> = {
   'document.consented': ({ signer, of }) => `${signer} agreed to sign electronically (disclosure version ${of('version')}).`,
   'document.consent-withdrawn': ({ signer }) => `${signer} no longer agreed to sign electronically.`,
   'document.viewed': ({ signer }) => `${signer} viewed the document.`,
-  'document.field-set': ({ signer, of }) => `${signer} filled in “${of('label')}”.`,
-  'document.field-changed': ({ signer, of }) => `${signer} changed “${of('label')}”.`,
+  'document.field-set': ({ signer, of }) => `${signer} filled in “${of('label')}.”`,
+  'document.field-changed': ({ signer, of }) => `${signer} changed “${of('label')}.”`,
   'document.signed': ({ signer, of }) =>
     `${signer}${witnessed(of('witnessName'))} signed with a ${of('method') === 'drawn' ? 'drawn' : 'typed'} signature.`,
   'document.declined': ({ signer, of }) => `${signer} declined to sign.${because(of('reason'))}`,
@@ -71,5 +71,5 @@ export function evidenceWords({ type, actor, data }: WordedEntry): string {
   };
   const who = actor.name || unnamed[actor.kind] || 'Someone';
   const write = Object.hasOwn(sentences, type) ? sentences[type] : undefined;
-  return write ? write({ who, signer: of('signerName') || 'The signer', of }) : `${who} recorded “${type}”.`;
+  return write ? write({ who, signer: of('signerName') || 'The signer', of }) : `${who} recorded “${type}.”`;
 }

@@ -51,7 +51,7 @@ describe('what a signature record says', () => {
 
   it('names an unknown type, and trusts nothing of an entry', () => {
     const entry = { type: 'toString', actor: { kind: 'ghost', id: 'x' }, data: { signerName: { a: 1 } } };
-    expect(evidenceWords(entry)).toBe('Someone recorded “toString”.');
+    expect(evidenceWords(entry)).toBe('Someone recorded “toString.”');
     expect(evidenceWords({ ...entry, type: 'document.viewed' })).toBe('The signer viewed the document.');
   });
 

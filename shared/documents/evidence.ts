@@ -101,7 +101,7 @@ export function evidence<Type extends EvidenceType>(
   { at, actor, data }: { at: Date; actor: ChainEntryDraft['actor']; data: EvidenceData<Type> },
 ): ChainEntryDraft {
   const read = evidenceData[type].safeParse(data);
-  if (read.error) throw new TypeError(`This can’t be an entry “${type}”. ${z.prettifyError(read.error)}`);
+  if (read.error) throw new TypeError(`This can’t be an entry of the type ${type}. ${z.prettifyError(read.error)}`);
   const on = at.toISOString();
   // A field in which nothing was said isn't in JSON at all.
   const said = JSON.parse(JSON.stringify(read.data)) as ChainEntryDraft['data'];

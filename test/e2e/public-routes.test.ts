@@ -170,6 +170,7 @@ const routes: Record<string, Route> = {
     open: at('/TermsAndConditions', 'Terms and Conditions'),
   },
   privacy: { path: 'privacyPolicy', title: 'Privacy Policy | Yarrow', open: at('/PrivacyPolicy', 'Privacy Policy') },
+  verify: { path: 'verify', title: 'Check a document | Yarrow', open: at('/verify', 'Check a document') },
   login: { path: 'login', title: 'Sign in | Yarrow', open: at('/login', 'Sign in') },
   'login, for an email': {
     path: 'login',

@@ -58,7 +58,7 @@ async function signedDocument(): Promise<string> {
     providerLocationId: randomUUID(),
     type: 'cremation-authorization',
     name: 'Cremation authorization',
-    audience: 'family',
+    audience: 'family-user',
     state: 'signed',
     original: { path: 'case-documents/original.pdf', sha256: digest(pages), pageCount: 1 },
     sealing: { state: 'queued', tries: 0, since: on },

@@ -58,7 +58,7 @@ function writeVerifying(flow: Flow, { verifyUrl, certificateSha256 }: Certificat
     `Open ${verifyUrl} and choose this file. It is checked on your device and isn’t uploaded. The bundle that you can download with this document has a page that does the same without the internet.`,
   );
   say(
-    'The record is a chain: each entry has the hash of the one before it. Its code above is the first 16 digits of its own hash. If the record has an entry with that number and that code, it and everything before it are what was written then.',
+    'The record is a chain: each entry has the hash of the one before it. An entry’s code above is the first 16 digits of its hash. If the record has an entry with that number and that code, it and everything before it are what was written then.',
   );
   say(
     'The seal is a digital signature over the whole file, with a certificate that is self-signed. It shows that nothing was changed since. It doesn’t show who we are, and Adobe Acrobat will say that the signer’s identity is unknown.',
