@@ -82,8 +82,11 @@ export function authorization(caseId: string): CaseDocumentView {
     viewer: 'staff',
     document,
     reasons: [
-      { words: 'Date of death', link: { kind: 'question', page: 'case-details', identifier: died.question?.identifier ?? '' } },
-      { words: 'Crematory', link: { kind: 'field', fieldId: crematory.id } },
+      {
+        words: 'Date of death is missing.',
+        link: { kind: 'question', page: 'case-details', identifier: died.question?.identifier ?? '' },
+      },
+      { words: 'Crematory is missing.', link: { kind: 'field', fieldId: crematory.id } },
     ],
     fields,
     pages: [
@@ -180,6 +183,7 @@ export async function serveDocuments(page: Page, caseId: string) {
     const [first, ...others] = desk.view.document.signers;
     const signers = first ? [{ ...first, state: 'sent' as const, sentOn: new Date().toISOString() }, ...others] : [];
     change({ state: 'out', status: 'pending-signatures', signers });
+    desk.view = { ...desk.view, reasons: [], fields: desk.view.fields.map((each) => ({ ...each, mayChange: false })) };
     return json(route, desk.view);
   });
   await page.route(/\/documents\/[^/]+\/void/, (route) => {
@@ -190,7 +194,13 @@ export async function serveDocuments(page: Page, caseId: string) {
   await page.route(/pdfImageFromCaseDocument/, (route) => {
     desk.pictures.push(route.request().url());
     const image = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
-    return json(route, { image, width: 1200, height: 1553, pageCount: 2 });
+    const isFirst = !/page=2/.test(route.request().url());
+    const places = isFirst
+      ? desk.view.fields.flatMap(({ id, placements: [at] }) =>
+          at ? [{ fieldId: id, x: at.x, y: at.y, width: at.width, height: at.height }] : [],
+        )
+      : [];
+    return json(route, { image, width: 1200, height: 1553, pageCount: 2, places, points: { width: 612, height: 792 } });
   });
   return { desk, change, save };
 }

@@ -1,17 +1,13 @@
-import { UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
-import { type SignerRole, signerRole } from '#shared/model/enumerations/document.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
 import { useDebouncedAnswer } from '#web/questions/use-debounced-answer.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type ChosenSigner, inTurns, withSigner } from './document-values.ts';
+import { type ChosenSigner, inTurns } from './document-values.ts';
 import { usePeople } from './use-people.ts';
-
-const roles = signerRole.options.map(({ id, text }) => ({ value: id, label: text }));
 
 type People = ReturnType<typeof usePeople>;
 type SignerProps = {
@@ -20,7 +16,6 @@ type SignerProps = {
   people: People;
   handle: ReactNode;
   onChange: (changes: Partial<ChosenSigner>) => void;
-  onRemove: () => void;
 };
 
 /** Says what gives someone the right to sign, a moment after it was typed. */
@@ -44,7 +39,7 @@ const Authority = ({ signer, name, onChange }: Pick<SignerProps, 'signer' | 'onC
   );
 };
 
-const Signer = ({ signer, view, people, handle, onChange, onRemove }: SignerProps) => {
+const Signer = ({ signer, view, people, handle, onChange }: SignerProps) => {
   const saved = view.document.signers.find(({ id }) => id === signer.id);
   const role = signerRole.label(signer.role);
   const name = people.nameOf(signer) ?? saved?.fullName ?? '';
@@ -70,35 +65,12 @@ const Signer = ({ signer, view, people, handle, onChange, onRemove }: SignerProp
         />
         {saved?.unreachable && name && <p className="text-warning">{saved.unreachable}</p>}
         <Authority signer={signer} name={name || role} onChange={onChange} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox
-            label="Ask for a code sent by email"
-            checked={signer.needsCode}
-            onChange={({ target }) => onChange({ needsCode: target.checked })}
-          />
-          <Button look="quiet" size="compact" aria-label={`Remove ${name || role}`} onClick={onRemove}>
-            Remove
-          </Button>
-        </div>
+        <Checkbox
+          label="Ask for a code sent by email"
+          checked={signer.needsCode}
+          onChange={({ target }) => onChange({ needsCode: target.checked })}
+        />
       </div>
-    </div>
-  );
-};
-
-const AddSigner = ({ onAdd }: { onAdd: (role: SignerRole) => void }) => {
-  const [role, setRole] = useState<SignerRole>(signerRole.values[0]);
-  return (
-    <div className="flex flex-wrap items-end gap-3 border-t border-border pt-3">
-      <Select
-        label="Another signer’s role"
-        className="min-w-0 flex-1 basis-44"
-        options={roles}
-        value={role}
-        onChange={({ target }) => signerRole.has(target.value) && setRole(target.value)}
-      />
-      <Button icon={UserRoundPlus} onClick={() => onAdd(role)}>
-        Add signer
-      </Button>
     </div>
   );
 };
@@ -124,7 +96,7 @@ export const ChooseSigners = ({ view, chosen, onChange }: ChooseProps) => {
     <>
       <p className="text-muted">
         {shown.length === 0
-          ? 'Nobody has to sign this document. Add someone, or finish it without signatures.'
+          ? 'Nobody has to sign this document.'
           : 'Each gets the document once those above have signed. Drag a row, or use its arrow keys.'}
       </p>
       <SortList
@@ -136,21 +108,8 @@ export const ChooseSigners = ({ view, chosen, onChange }: ChooseProps) => {
         onSettled={settle}
         className="divide-y divide-border"
       >
-        {(signer, handle) => (
-          <Signer
-            {...{ signer, view, people, handle }}
-            onChange={(changes) => change(signer.id, changes)}
-            onRemove={() => onChange(inTurns(chosen.filter(({ id }) => id !== signer.id)))}
-          />
-        )}
+        {(signer, handle) => <Signer {...{ signer, view, people, handle }} onChange={(changes) => change(signer.id, changes)} />}
       </SortList>
-      <AddSigner
-        onAdd={(role) =>
-          onChange(
-            withSigner(chosen, { id: crypto.randomUUID(), role, ...people.firstFor(role), authority: '', needsCode: false }),
-          )
-        }
-      />
     </>
   );
 };

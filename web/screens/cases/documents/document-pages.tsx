@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 import { PagePicture } from './page-picture.tsx';
-import { placesOn } from './page-places.ts';
 
 type PagesProps = {
   view: CaseDocumentView;
@@ -9,6 +8,9 @@ type PagesProps = {
   missing: ReadonlySet<string>;
   onField?: (fieldId: string) => void;
 };
+
+/** US Letter in points: the paper of what is composed of blocks. */
+const LETTER = { width: 612, height: 792 };
 
 /** Moves the frame of the pages, and only that, so that a field's place is in view. */
 function scrollTo(frame: HTMLElement, fieldId: string): void {
@@ -23,7 +25,9 @@ function scrollTo(frame: HTMLElement, fieldId: string): void {
 /** Shows the pages of a document as pictures, each loaded when it comes near. */
 export const DocumentPages = ({ view, current, missing, onField }: PagesProps) => {
   const frame = useRef<HTMLElement>(null);
-  const { document, pages, fields, pictureKey } = view;
+  const { document, pages, pictureKey } = view;
+  const [counted, setCounted] = useState(1);
+  const sizes = pages.length > 0 ? pages : Array.from({ length: counted }, () => LETTER);
   useEffect(() => {
     if (frame.current && current) scrollTo(frame.current, current);
   }, [current]);
@@ -35,15 +39,15 @@ export const DocumentPages = ({ view, current, missing, onField }: PagesProps) =
       tabIndex={0}
       className="grid content-start gap-4 rounded-control bg-sunken p-3 lg:max-h-[calc(100dvh-15rem)] lg:overflow-y-auto print:max-h-none print:overflow-visible print:bg-transparent print:p-0"
     >
-      {pages.map((size, at) => (
+      {sizes.map((size, at) => (
         <PagePicture
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           key={at}
           of={{ documentId: document.id, pictureKey, page: at + 1 }}
           name={document.name}
-          count={pages.length}
+          count={sizes.length}
           size={size}
-          places={placesOn(fields, at + 1, size)}
+          onPage={setCounted}
           {...{ current, missing }}
           {...(onField ? { onField } : {})}
         />

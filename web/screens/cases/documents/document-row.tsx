@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
-import { badgeOf, statusSentence } from './document-words.ts';
+import { badgeOf, lackingIn, statusSentence } from './document-words.ts';
 import { signerWords } from './signer-words.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
@@ -89,7 +89,7 @@ const Name = ({ document: { id, name, revision } }: { document: ListedDocument }
 export const DocumentRow = ({ document }: { document: ListedDocument }) => {
   const { may } = useCase();
   const { words, tone } = badgeOf(document);
-  const { id, applies, audience, reasons } = document;
+  const { id, applies, audience } = document;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -102,7 +102,7 @@ export const DocumentRow = ({ document }: { document: ListedDocument }) => {
           {statusSentence(document)}
           {id !== null && !applies && ' It no longer applies to this case.'}
         </p>
-        <DocumentReasons reasons={reasons} documentId={id} />
+        <DocumentReasons reasons={lackingIn(document)} documentId={id} />
         <Signers document={document} />
       </div>
       {id === null && applies && may('documents.change') && <Begin document={document} />}

@@ -1,12 +1,13 @@
 import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
-import { badgeOf, statusSentence } from './document-words.ts';
+import { badgeOf, lackingIn, statusSentence } from './document-words.ts';
 
 type StateProps = { view: CaseDocumentView; onField: (fieldId: string) => void };
 
@@ -47,14 +48,20 @@ const Sealing = ({ view: { document } }: Pick<StateProps, 'view'>) => {
   );
 };
 
-/** Says why a document is no longer valid, or who signed it by hand. */
+/** Says why a document is no longer valid, how to check its sealed file, or who signed it by hand. */
 const Ended = ({ view: { document } }: Pick<StateProps, 'view'>) => {
   const { whenWords } = useWhenWords();
-  const { voided, paper } = document;
+  const { voided, paper, sealed } = document;
   if (voided)
     return (
       <Banner tone="warning" title={`Voided ${whenWords(voided.on)}`}>
         {voided.reason}
+      </Banner>
+    );
+  if (sealed)
+    return (
+      <Banner tone="success" title={`Sealed ${whenWords(sealed.sealedOn)}`}>
+        Any change to the sealed file shows. <TextLink to={paths.verify()}>Verify a sealed file</TextLink>
       </Banner>
     );
   if (!paper) return null;
@@ -77,7 +84,7 @@ export const DocumentStatus = ({ view, onField }: StateProps) => {
           <Badge tone={tone}>{words}</Badge>
           <span>{statusSentence({ ...document, reasons })}</span>
         </p>
-        <DocumentReasons reasons={reasons} documentId={document.id} onField={onField} />
+        <DocumentReasons reasons={lackingIn({ ...document, reasons })} documentId={document.id} onField={onField} />
         <Versions view={view} />
       </div>
       <Sealing view={view} />

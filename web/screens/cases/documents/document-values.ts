@@ -35,16 +35,15 @@ export const valuesOf = ({ fields, document }: Pick<CaseDocumentView, 'fields' |
   [SIGNERS]: writeSigners(document.signers),
 });
 
-/** Returns changes as a save sends them. A value that was removed is sent as empty text. */
-export function changesIn(changes: Readonly<Record<string, unknown>>): { values?: DocumentValues; signers?: ChosenSigner[] } {
+const isValue = (value: unknown): value is boolean | string => typeof value === 'boolean' || typeof value === 'string';
+
+/** Returns changes as a save sends them, with what the screen showed before. A value that was removed is sent as empty text. */
+export function changesIn(changes: Readonly<Record<string, unknown>>, shown: Readonly<Record<string, unknown>>) {
   const { [SIGNERS]: signers, ...rest } = changes;
-  const values = Object.fromEntries(
-    Object.entries(rest).map(([id, value]) => [id, typeof value === 'boolean' ? value : String(value ?? '')]),
-  );
-  return {
-    ...(Object.keys(values).length > 0 ? { values } : {}),
-    ...(signers === undefined ? {} : { signers: readSigners(signers) }),
-  };
+  const ids = Object.keys(rest);
+  const values: DocumentValues = Object.fromEntries(ids.map((id) => [id, isValue(rest[id]) ? rest[id] : '']));
+  const expected = Object.fromEntries(ids.map((id) => [id, isValue(shown[id]) ? shown[id] : null]));
+  return { ...(ids.length > 0 ? { values, expected } : {}), ...(signers === undefined ? {} : { signers: readSigners(signers) }) };
 }
 
 const isEmpty = (value: Answer | undefined) => value === undefined || value === null || value === '';
@@ -69,10 +68,3 @@ export function nextLacking(
 /** Renumbers the turns of signers by their place in a list. Each keeps the fields that they fill in. */
 export const inTurns = (signers: readonly ChosenSigner[]): ChosenSigner[] =>
   signers.map((signer, at) => ({ ...signer, slot: signer.slot ?? signer.order, order: at + 1 }));
-
-/** Returns signers in their turns with another one last, whose fields no one else fills in. */
-export function withSigner(signers: readonly ChosenSigner[], added: Omit<ChosenSigner, 'order' | 'slot'>): ChosenSigner[] {
-  const before = inTurns(signers);
-  const slot = Math.max(0, ...before.map((each) => each.slot ?? each.order)) + 1;
-  return [...before, { ...added, order: before.length + 1, slot }];
-}

@@ -34,12 +34,19 @@ export function badgeOf(document: Pick<Listed, 'state' | 'status'>): { words: st
   return { words, tone: tones[filter] ?? 'neutral' };
 }
 
-/** Counts what is missing: answers, or also other things. */
+const counted = (count: number, one: string, several: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+
+/** Counts what is missing: answers, and people who sign. */
 export function missingWords(reasons: readonly Pick<DocumentReason, 'link'>[]): string {
-  const areAnswers = reasons.every(({ link }) => link?.kind === 'question' || link?.kind === 'field');
-  const noun = areAnswers ? 'answer' : 'thing';
-  return `${reasons.length} ${noun}${reasons.length === 1 ? '' : 's'} missing`;
+  const signers = reasons.filter(({ link }) => link?.kind === 'signer').length;
+  const answers = counted(reasons.length - signers, 'answer missing', 'answers missing');
+  return [...answers, ...counted(signers, 'signer to choose', 'signers to choose')].join(', ');
 }
+
+/** Returns what a document lacks before it can be sent. Once it is sent, its status and its signers say what it waits for. */
+export const lackingIn = ({ state, reasons }: Pick<Listed, 'state' | 'reasons'>): readonly DocumentReason[] =>
+  state === null || state === 'draft' ? reasons : [];
 
 const listWords = new Intl.ListFormat('en-US');
 

@@ -4,7 +4,7 @@ import { useIsNear } from '#web/parts/pdf-pages/use-is-near.ts';
 import { api, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { fieldAt, type PageSize, type Place, pictureWidth } from './page-places.ts';
+import { fieldAt, type PageSize, type Place, pictureWidth, placesOn } from './page-places.ts';
 
 /** Measures the width of an element, now and after every change; 0 before it is known. */
 function useWidth(element: { current: HTMLElement | null }): number {
@@ -33,7 +33,7 @@ const usePicture = ({ documentId, pictureKey, page }: PictureOf, width: number, 
   });
 };
 
-const Marks = ({ places, current, missing }: Pick<PagePictureProps, 'places' | 'current' | 'missing'>) =>
+const Marks = ({ places, current, missing }: Pick<PagePictureProps, 'current' | 'missing'> & { places: readonly Place[] }) =>
   places.map(({ fieldId, left, top, width, height }) => (
     <span
       key={`${fieldId} ${left} ${top}`}
@@ -54,22 +54,28 @@ export type PagePictureProps = {
   name: string;
   count: number;
   size: PageSize;
-  places: readonly Place[];
   current: string | null;
   missing: ReadonlySet<string>;
+  /** Says how many pages there are, once the picture is there. */
+  onPage: (pageCount: number) => void;
   /** Goes to a field that was pressed on the page. */
   onField?: (fieldId: string) => void;
 };
 
 /** Shows a page of a document on white paper, with the current field and those that lack a value marked on it. */
-export const PagePicture = ({ of, name, count, size, onField, ...marks }: PagePictureProps) => {
+export const PagePicture = ({ of, name, count, size, onField, onPage, ...marks }: PagePictureProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(sheet);
   const picture = usePicture(of, useWidth(sheet), isNear);
-  const image = picture.data?.image;
+  const { image, pageCount, points = size, places: placed = [] } = picture.data ?? {};
+  const places = placesOn(placed, points);
+  // A draft of blocks has as many pages as its text needs, which its paper says.
+  useEffect(() => {
+    if (pageCount !== undefined) onPage(pageCount);
+  }, [pageCount, onPage]);
   const press = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const field = fieldAt(marks.places, ((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
+    const field = fieldAt(places, ((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
     if (field) onField?.(field);
   };
   return (
@@ -79,7 +85,7 @@ export const PagePicture = ({ of, name, count, size, onField, ...marks }: PagePi
       ref={sheet}
       data-page={of.page}
       onClick={onField ? press : undefined}
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      style={{ aspectRatio: `${points.width} / ${points.height}` }}
       className={classNames('relative w-full bg-white shadow-2', onField && 'cursor-pointer')}
     >
       {image && <img src={image} alt={`Page ${of.page} of ${count}: ${name}`} className="block size-full" />}
@@ -96,7 +102,7 @@ export const PagePicture = ({ of, name, count, size, onField, ...marks }: PagePi
           </Button>
         </div>
       )}
-      <Marks {...marks} />
+      <Marks places={places} {...marks} />
     </div>
   );
 };

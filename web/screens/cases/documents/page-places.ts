@@ -1,23 +1,21 @@
-import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 
 export type PageSize = CaseDocumentView['pages'][number];
 
 /** A field's place on a page, in percent of the page from its upper left corner. */
 export type Place = { fieldId: string; left: number; top: number; width: number; height: number };
 
-/** Returns the places of fields on a page. The document measures from the lower left corner. */
-export const placesOn = (fields: readonly DocumentFieldView[], page: number, size: PageSize): Place[] =>
-  fields.flatMap(({ id, placements }) =>
-    placements
-      .filter((placement) => placement.page === page)
-      .map(({ x, y, width, height }) => ({
-        fieldId: id,
-        left: (x / size.width) * 100,
-        top: ((size.height - y - height) / size.height) * 100,
-        width: (width / size.width) * 100,
-        height: (height / size.height) * 100,
-      })),
-  );
+type Placed = { fieldId: string; x: number; y: number; width: number; height: number };
+
+/** Returns where fields are on a page of this size. The document measures from the lower left corner. */
+export const placesOn = (placed: readonly Placed[], size: PageSize): Place[] =>
+  placed.map(({ fieldId, x, y, width, height }) => ({
+    fieldId,
+    left: (x / size.width) * 100,
+    top: ((size.height - y - height) / size.height) * 100,
+    width: (width / size.width) * 100,
+    height: (height / size.height) * 100,
+  }));
 
 /** How far from a field a press still means it, in percent of the page: fields are small on a phone. */
 const SLACK = 1.5;

@@ -43,7 +43,12 @@ export function useDocumentSaver(caseId: string, view: CaseDocumentView) {
         const isMoved = Object.entries(expected).some(([id, value]) => (values[id] ?? null) !== (value ?? null));
         if (isMoved) throw changedElsewhere();
         const { version } = now.document;
-        const saved = await api.caseDocuments.saveCaseDocument({ id: caseId, documentId, version, ...changesIn(changes) });
+        const saved = await api.caseDocuments.saveCaseDocument({
+          id: caseId,
+          documentId,
+          version,
+          ...changesIn(changes, expected),
+        });
         return { answers: take(saved), progress: null };
       },
       fetchLatest: async () => take(await client.fetchQuery({ ...documentQuery(caseId, documentId), staleTime: 0 })),

@@ -37,11 +37,6 @@ export function usePeople() {
   return {
     isOfHome,
     choicesFor,
-    /** Returns who has the role if it is one person; staff choose otherwise. */
-    firstFor: (role: SignerRole): Pick<ChosenSigner, 'contactId'> => {
-      const having = contacts.filter((contact) => hasRole(contact, role));
-      return having.length === 1 ? { contactId: having[0]?.id } : {};
-    },
     nameOf: ({ contactId, employeeId }: Pick<ChosenSigner, 'contactId' | 'employeeId'>) =>
       names.get(contactId ?? employeeId ?? ''),
   };

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { familyDesk } from '#test/journeys/parts/family-desk.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { button, heading, openAs } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { serveDocuments } from './case-document-words.ts';
+import { desk } from './cases-words.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+
+describe('the documents of a case', () => {
+  it('are filled in, sent, and voided by keyboard, and fit every look', () =>
+    inBrowser(async (page) => {
+      const place = await desk();
+      const at = { locationId: place.locationId, caseId: place.row.id };
+      const { desk: served } = await serveDocuments(page, place.row.id);
+      const { person } = place.staff;
+      await openAs(page, { email: person.account.email, password: person.password }, workPaths.caseDocuments(at));
+      await page.getByText('2 answers missing.').waitFor();
+      await page.getByRole('searchbox', { name: 'Search documents' }).fill('vault');
+      await page.keyboard.press('Enter');
+      await page.getByText('No documents match.').waitFor();
+      await button(page, 'Clear filters').click();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('link', { name: served.view.document.name }).press('Enter');
+      await heading(page, served.view.document.name).waitFor();
+      await button(page, 'Next missing').press('Enter');
+      await button(page, 'Next missing').press('Enter');
+      const crematory = page.getByRole('textbox', { name: 'Crematory' });
+      await expect.poll(() => crematory.evaluate((box) => box === document.activeElement)).toBe(true);
+      await crematory.pressSequentially('Hillside');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => served.saves.map(({ values }) => Object.values(values ?? {}))).toEqual([['Hillside']]);
+      await page.getByRole('img', { name: /^Page 1 of 2/ }).waitFor();
+      expect(served.pictures[0]).toMatch(/width=\d+/);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      served.view = { ...served.view, reasons: [] };
+      await page.reload();
+      await button(page, 'Send').press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('ruth@example.com with a link to sign, now').waitFor();
+      await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+      await page.getByText('0 of 2 have signed. Waiting for Ruth Okafor.').waitFor();
+      await button(page, 'More actions').press('Enter');
+      await page.getByRole('menuitem', { name: 'Void' }).click();
+      await button(page, 'Void it').click();
+      await page.getByText('Say why').waitFor();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('The name was wrong.');
+      await button(page, 'Void it').click();
+      await page.getByText('The name was wrong.').waitFor();
+    }));
+
+  it('are the family’s too, who fill in what is theirs', () =>
+    inBrowser(async (page) => {
+      const { row, family } = await familyDesk();
+      const { desk: served } = await serveDocuments(page, row.id);
+      served.view = { ...served.view, viewer: 'family', record: [] };
+      const { account, password } = family.who;
+      await openAs(page, { email: account.email, password }, `/plans/dashboard?caseId=${row.id}`);
+      await page.getByRole('link', { name: served.view.document.name }).click();
+      await heading(page, served.view.document.name).waitFor();
+      await page.getByRole('textbox', { name: 'Crematory' }).fill('Hillside');
+      await expect.poll(() => served.saves.length).toBe(1);
+      expect(await page.getByRole('link', { name: 'Date of death' }).count()).toBe(0);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }));
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents.ts';
+import { badgeOf, byCategory, filterOf, lackingIn, missingWords, narrowed, statusSentence } from './document-words.ts';
+import { sendSteps, signerWords } from './signer-words.ts';
+
+const signer = (fullName: string, order: number, changes: Partial<DocumentSignerView> = {}): DocumentSignerView => ({
+  id: `${fullName}-${order}`,
+  order,
+  role: 'next-of-kin',
+  fullName,
+  email: `${fullName.toLowerCase()}@example.com`,
+  authority: '',
+  needsCode: false,
+  state: 'waiting',
+  status: 'not-signed',
+  unreachable: null,
+  ...changes,
+});
+
+const listed = (changes: Partial<ListedDocument> = {}): ListedDocument => ({
+  id: 'one',
+  templateDocumentId: null,
+  categoryName: 'Authorizations',
+  type: 'cremation-authorization',
+  name: 'Cremation authorization',
+  audience: 'funeral-director',
+  state: 'draft',
+  status: 'complete',
+  applies: true,
+  revision: 1,
+  reasons: [],
+  signers: [],
+  updatedOn: null,
+  ...changes,
+});
+
+const answer = { words: 'Crematory is missing.', link: { kind: 'field', fieldId: 'f' } } as const;
+const choose = { words: 'Choose who signs.', link: { kind: 'signer', signerId: 's' } } as const;
+const when = { whenWords: () => 'today at 9:00 AM' };
+
+describe('the status of a document', () => {
+  it('counts what a draft lacks', () => {
+    expect(missingWords([answer])).toBe('1 answer missing');
+    expect(missingWords([answer, answer, choose])).toBe('2 answers missing, 1 signer to choose');
+    expect(statusSentence(listed({ reasons: [answer, answer] }))).toBe('2 answers missing.');
+    expect(statusSentence(listed({ state: null, reasons: [answer] }))).toBe('1 answer missing so far.');
+    expect(statusSentence(listed({ signers: [signer('Ruth', 1)] }))).toBe('Ready to send to 1 signer.');
+  });
+
+  it('says how many have signed and whose turn it is, without those who no longer have to', () => {
+    const signers = [signer('Ruth', 1, { state: 'signed' }), signer('Jonas', 2, { state: 'canceled' }), signer('Mei', 3)];
+    expect(statusSentence(listed({ state: 'out', signers }))).toBe('1 of 2 has signed. Waiting for Mei.');
+  });
+
+  it('never says completed of one that is signed and not sealed', () => {
+    expect(badgeOf({ state: 'signed', status: 'pending-signatures' })).toEqual({
+      words: 'Signed, not sealed yet',
+      tone: 'warning',
+    });
+    expect(badgeOf({ state: 'sealed', status: 'completed' })).toEqual({ words: 'Completed', tone: 'success' });
+  });
+
+  it('says what a document lacks only until it is sent', () => {
+    expect(lackingIn(listed({ reasons: [answer] }))).toEqual([answer]);
+    expect(lackingIn(listed({ state: 'out', reasons: [choose] }))).toEqual([]);
+  });
+});
+
+describe('the list of documents', () => {
+  const all = [
+    listed(),
+    listed({ id: null, name: 'Permit', categoryName: 'Permits', state: null }),
+    listed({ id: 'three', name: 'Release', state: 'void', status: 'missing-info', signers: [signer('Ruth', 1)] }),
+  ];
+
+  it('is narrowed to a status and to words of names, categories, and signers', () => {
+    expect(all.map(filterOf)).toEqual(['complete', 'not-begun', 'void']);
+    expect(narrowed(all, { status: 'void', words: '' }).map(({ name }) => name)).toEqual(['Release']);
+    expect(narrowed(all, { status: '', words: ' RUTH' }).map(({ name }) => name)).toEqual(['Release']);
+    expect(narrowed(all, { status: '', words: 'permits' }).map(({ name }) => name)).toEqual(['Permit']);
+    expect(narrowed(all, { status: 'void', words: 'permit' })).toEqual([]);
+  });
+
+  it('has a group for each category', () => {
+    expect(byCategory(all).map(([name, some]) => [name, some.length])).toEqual([
+      ['Authorizations', 2],
+      ['Permits', 1],
+    ]);
+  });
+});
+
+describe('signers', () => {
+  it('are told what each gets, and when', () => {
+    const steps = sendSteps([
+      signer('Mei', 2, { unreachable: 'Mei has no email address.', email: '' }),
+      signer('Ruth', 1, { needsCode: true }),
+    ]);
+    expect(steps.map(({ people: [first] }) => first?.name)).toEqual(['Ruth', 'Mei']);
+    expect(steps[0]?.people[0]?.words).toMatch(/ruth@example\.com with a link to sign, now, and a code by email/);
+    expect(steps[1]?.people[0]).toMatchObject({
+      isReached: false,
+      words: 'Mei has no email address. They can sign on this tablet.',
+    });
+  });
+
+  it('say how far they are', () => {
+    const at = '2026-11-20T14:00:00.000Z';
+    expect(signerWords(signer('Ruth', 1), false, when)).toBe('Not sent yet');
+    expect(signerWords(signer('Ruth', 1, { state: 'opened', openedOn: at }), true, when)).toBe(
+      'Opened today at 9:00 AM, not signed yet',
+    );
+    expect(signerWords(signer('Ruth', 1, { state: 'bounced' }), true, when)).toMatch(/^The email bounced/);
+    expect(signerWords(signer('Ruth', 1, { state: 'declined', declinedReason: 'Wrong name' }), true, when)).toBe(
+      'Declined: Wrong name',
+    );
+  });
+});
