@@ -1,4 +1,3 @@
-import { browserStorage } from '#web/browser-storage.ts';
 import type { GivenById } from './answers.ts';
 
 const NAME = 'yarrow.signing';
@@ -10,6 +9,25 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter
 /** Derives a name or a key from a token, by a purpose, so that neither tells the token nor the other. */
 const derive = (purpose: string, token: string) => crypto.subtle.digest('SHA-256', bytesOf(`${NAME} ${purpose} ${token}`));
 
+/** Reads and writes an item. A browser that allows no storage keeps nothing, and what is typed lasts as long as the page. */
+const itemAt = (key: string) => ({
+  read: (): unknown => {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  },
+  write: (value: object | null): void => {
+    try {
+      if (value) localStorage.setItem(key, JSON.stringify(value));
+      else localStorage.removeItem(key);
+    } catch {
+      // Private windows and full storage refuse.
+    }
+  },
+});
+
 const isSealed = (stored: unknown): stored is { iv: string; data: string } =>
   typeof stored === 'object' && stored !== null && 'iv' in stored && 'data' in stored;
 
@@ -20,7 +38,7 @@ const isSealed = (stored: unknown): stored is { iv: string; data: string } =>
 export async function keptAnswers(token: string) {
   const [name, secret] = await Promise.all([derive('name', token), derive('key', token)]);
   const key = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  const place = browserStorage('browser', `${NAME}.${toText(new Uint8Array(name).slice(0, 12))}`);
+  const place = itemAt(`${NAME}.${toText(new Uint8Array(name).slice(0, 12))}`);
   /** The newest write wins, however long encrypting takes. */
   let turn = 0;
   return {

@@ -4,7 +4,6 @@ import type { Question } from '#shared/model/question.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { type Given, isGiven, isSigned, visibleIn } from './answers.ts';
 import { SignatureField } from './signature-field.tsx';
 
@@ -66,18 +65,17 @@ type PanelProps = {
 /** The place after the last question. */
 export const REVIEW = 'review';
 
-/** Asks one question, and leads to the one before and after it. The focus follows. */
+/** Asks one question, and leads to the one before and after it. */
 export const QuestionPanel = ({ draft, questionId, error, onGive, onGo }: PanelProps) => {
   const all = visibleIn(draft);
   const at = all.findIndex((each) => each.questionId === questionId);
-  const heading = useContentFocus<HTMLHeadingElement>(questionId);
   const question = all[at];
   if (!question) return null;
   const before = all[at - 1];
   const after = all[at + 1]?.questionId ?? REVIEW;
   return (
     <section aria-labelledby="question-title">
-      <h2 id="question-title" ref={heading} tabIndex={-1} className="font-sans text-sm font-normal text-muted">
+      <h2 id="question-title" tabIndex={-1} className="font-sans text-sm font-normal text-muted">
         Question {at + 1} of {all.length}
       </h2>
       <div className="mt-3">

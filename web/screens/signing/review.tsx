@@ -1,13 +1,10 @@
 import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { isSigned, missingIn, visibleIn, wordsOf } from './answers.ts';
 
 type Props = {
   draft: ESignDraft;
-  /** Counts attempts to sign, so that the focus comes here each time. */
-  focusKey: string;
   signerName: string;
   isOnline: boolean;
   isBusy: boolean;
@@ -17,12 +14,11 @@ type Props = {
 };
 
 /** Lists all answers, each with a way back to its question, and signs the document with them. */
-export const Review = ({ draft, focusKey, signerName, isOnline, isBusy, failure, onGo, onSign }: Props) => {
-  const heading = useContentFocus<HTMLHeadingElement>(focusKey);
+export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onSign }: Props) => {
   const missing = missingIn(draft);
   return (
     <section aria-labelledby="review-title">
-      <h2 id="review-title" ref={heading} tabIndex={-1} className="text-xl">
+      <h2 id="review-title" tabIndex={-1} className="text-xl">
         Check your answers
       </h2>
       <ul className="mt-4 divide-y divide-border border-y border-border">

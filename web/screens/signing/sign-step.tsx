@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { missingIn, nextRequired, progressOf, visibleIn } from './answers.ts';
 import { CallHome } from './closed-link.tsx';
 import { QuestionPanel, REVIEW } from './question-panel.tsx';
@@ -80,6 +81,9 @@ const Choice = ({ view, onView, draft, at, onGo }: ChoiceProps) => {
   );
 };
 
+/** Focuses the question, or the list of answers, that came to the screen. */
+const focusHeading = (part: HTMLElement) => part.querySelector<HTMLElement>('h2')?.focus();
+
 type FillProps = SignProps & { store: SigningStore; forget: () => void };
 
 const Fill = ({ store, forget, ...props }: FillProps) => {
@@ -90,12 +94,11 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
   const [at, setAt] = useState(() => nextRequired(draft, undefined) ?? REVIEW);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isLeaving, setIsLeaving] = useState<'decline' | 'withdraw'>();
-  const tries = useRef(0);
+  const part = useContentFocus<HTMLDivElement>(at, focusHeading);
   const { sign, isBusy, failure } = useSigning({ ...props, store, forget });
   const go = (to: string) => {
     // A question that was seen and left says what it lacks when someone comes back to it.
     setLeft((before) => new Set([...before, at]));
-    if (to === REVIEW) tries.current += 1;
     setAt(to);
   };
   const isMissing = missingIn(draft).some(({ questionId }) => questionId === at);
@@ -103,7 +106,6 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
     at === REVIEW ? (
       <Review
         {...{ draft, isOnline, isBusy, failure }}
-        focusKey={`${REVIEW}-${tries.current}`}
         signerName={session.signer.fullName}
         onGo={go}
         onSign={() => void sign()}
@@ -122,7 +124,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
       <SaveLine save={save} onRetry={() => void store.save()} />
       <Progress draft={draft} />
       {visibleIn(draft).length > 0 && <Choice {...{ view, draft, at }} onView={setView} onGo={go} />}
-      <div className="mt-6">
+      <div className="mt-6" ref={part}>
         {view === 'page' ? (
           <OnThePage documentId={document.id} {...{ token, draft }} questionId={at} onGo={go}>
             {panel}

@@ -55,16 +55,19 @@ export function useTablet(isWitnessed: boolean) {
       () => setGate('failed'),
     );
   }, []);
-  const [unlock, setUnlock] = useState<() => void>();
   useEffect(() => {
     if (!isWitnessed) return;
-    const release = lockScreens('/document-signing/');
-    setUnlock(() => release);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    lockScreens('/document-signing/');
+    addEventListener('beforeunload', ask);
     if (isAnyoneSignedIn()) close();
-    return release;
+    return () => {
+      lockScreens(null);
+      removeEventListener('beforeunload', ask);
+    };
   }, [isWitnessed, close]);
   const leave = () => {
-    unlock?.();
+    lockScreens(null);
     void navigate(paths.login(), { replace: true });
   };
   return { gate: isWitnessed ? gate : ('open' as const), retry: close, leave };
