@@ -1,4 +1,4 @@
-import type { DocumentReason } from '../contract/case-documents.ts';
+import type { DocumentReason } from '../contract/case-documents-views.ts';
 import { homeOfIdentifier } from '../identifiers/case-values.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '../model/case-document.ts';
 import type { DocumentField } from '../model/document.ts';

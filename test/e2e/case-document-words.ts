@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import type { CaseDocumentView, DocumentFieldView, DocumentSignerView, ListedDocument } from '#shared/contract/case-documents.ts';
+import type {
+  CaseDocumentView,
+  DocumentFieldView,
+  DocumentSignerView,
+  ListedDocument,
+} from '#shared/contract/case-documents-views.ts';
 
 const now = '2026-11-20T15:30:00.000Z';
 

@@ -1,7 +1,7 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
-import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import { type FilledField, isMissing } from '#shared/documents/document-reasons.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';

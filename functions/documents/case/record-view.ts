@@ -1,6 +1,6 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 
 /** The newest entries that a page shows. Each has its number, so that nobody takes them for all. */

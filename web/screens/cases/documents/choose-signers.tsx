@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { useDebouncedAnswer } from '#web/questions/use-debounced-answer.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
