@@ -40,7 +40,7 @@ export const missingReasons = (fields: readonly FilledField[]): DocumentReason[]
   }));
 
 /** Tells whether somebody was chosen as a signer. */
-export const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
+const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
   contactId !== undefined || employeeId !== undefined;
 
 /** Returns why a document can't be sent because of its signers. */

@@ -47,7 +47,7 @@ const signer = (order: number, changes: Partial<DocumentSignerView>): DocumentSi
 });
 
 /** Returns a cremation authorization that lacks two answers. */
-export function authorization(caseId: string): CaseDocumentView {
+function authorization(caseId: string): CaseDocumentView {
   const question = { page: 'case-details', identifier: 'dateOfDeath', text: 'Date of death' };
   const fields = [
     field('Name of the person who died', { value: 'Amélie Okafor', mayChange: false }),
