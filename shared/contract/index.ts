@@ -133,3 +133,9 @@ export const workGroups: readonly string[] = [
   'calendarFeeds',
   'search',
 ] satisfies (keyof Contract)[];
+
+/**
+ * The groups that only screens of documents call, by staff, families, and signers; every other page goes without their routes.
+ * @public read by a script of web/build/contract-routes.ts
+ */
+export const documentGroups: readonly string[] = ['caseDocuments', 'casePapers', 'eSign'] satisfies (keyof Contract)[];

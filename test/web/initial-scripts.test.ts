@@ -7,11 +7,11 @@ const dist = join(import.meta.dirname, '../../dist/web');
 const bytesOf = (scripts: readonly { brotliBytes: number }[]) => scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
 
 /** The maximum that a family's phone may load before `/` can be used, in brotli bytes. */
-const budget = 110_000;
+const budget = 110_500;
 /** The maximum that the frame of a home's workspace may load in addition, before any screen of it. */
 const frameBudget = 90_000;
 
-it('keeps the scripts of the first page within 110 KB', () => {
+it('keeps the scripts of the first page within 110.5 KB', () => {
   const scripts = initialScripts(dist);
   expect(scripts.length).toBeGreaterThan(2);
   expect(bytesOf(scripts)).toBeLessThanOrEqual(budget);

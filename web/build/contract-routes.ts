@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 /**
- * The calls that any visitor may make, those of staff, which load with the first of their screens (`web/work-calls.ts`), and those that only administrators
- * make (`web/system-calls.ts`), with the test of which groups are theirs.
+ * The calls that any visitor may make, those of documents (`web/document-calls.ts`), those of staff, which load with the first of their screens
+ * (`web/work-calls.ts`), and those that only administrators make (`web/system-calls.ts`), with the test of which groups are theirs.
  */
 const modules = {
-  'virtual:contract-routes': '!isWork(name)',
+  'virtual:contract-routes': '!isWork(name) && !isOfDocuments(name)',
+  'virtual:document-contract-routes': 'isOfDocuments(name)',
+  // Some of the same again: a file that both load would be the one of a case's documents, with all that they need.
+  'virtual:signing-contract-routes': "isOfDocuments(name) && name !== 'caseDocuments'",
   'virtual:work-contract-routes': 'isWork(name) && !isSystem(name)',
   'virtual:system-contract-routes': 'isWork(name) && isSystem(name)',
 };
@@ -18,8 +21,9 @@ const resolved = (id: Virtual) => `\0${id}`;
 /** Runs in a separate process, so that a changed contract is reread, and prints only what a caller needs. */
 const printRoutes = (test: string) => `
   import { minifyContractRouter } from '@orpc/contract';
-  import { contract, workGroups } from '#shared/contract/index.ts';
+  import { contract, documentGroups, workGroups } from '#shared/contract/index.ts';
   const isWork = (name) => workGroups.includes(name);
+  const isOfDocuments = (name) => documentGroups.includes(name);
   const isSystem = (name) => name.startsWith('system');
   const groups = Object.entries(contract).filter(([name]) => ${test});
   const lean = (node) => {

@@ -25,3 +25,13 @@ declare module 'virtual:system-contract-routes' {
 declare module 'virtual:work-contract-routes' {
   export { default } from 'virtual:contract-routes';
 }
+
+/** The same for the calls of documents (`documentGroups` of `shared/contract`). */
+declare module 'virtual:document-contract-routes' {
+  export { default } from 'virtual:contract-routes';
+}
+
+/** The same for the calls of someone who signs a document. */
+declare module 'virtual:signing-contract-routes' {
+  export { default } from 'virtual:contract-routes';
+}

@@ -1,3 +1,5 @@
+import routes from 'virtual:contract-routes';
+import callsOfSigning from 'virtual:signing-contract-routes';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isGuid } from '#shared/values/ids.ts';
@@ -15,6 +17,9 @@ import { SignStep } from './sign-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { HandBack, TabletGate, useTablet } from './tablet.tsx';
 import { type Opened, useOpening } from './use-opening.ts';
+
+// As in `web/document-calls.ts`.
+Object.assign(routes, callsOfSigning);
 
 /** Few links ask for a code. */
 const CodeStep = lazyPart(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })), 'This page');

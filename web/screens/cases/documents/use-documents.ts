@@ -1,3 +1,4 @@
+import '#web/document-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { problemOf, query } from '#web/session/index.ts';
