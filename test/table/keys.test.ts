@@ -349,7 +349,16 @@ describe('the keys of what is kept', () => {
       signingSessionWrite(quiet, 1),
       signingTokenWrite(token),
     ];
-    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot();
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      case-document: DOCUMENT#id-96 | ~DOCUMENT ; gsi1 SEALINGS | 2026-07-01T12:00:00.000Z#id-96
+      case-document-entry: CASE#id-31 | DOCUMENT#id-96
+      case-document-place: CASE#id-31 | DOCUMENT-OF#id-99
+      signing-session: DOCUMENT#id-96 | SIGNER#id-97 ; gsi1 SIGNERS-DUE | 2026-07-01T12:00:00.000Z#id-96#id-97
+      signing-session: DOCUMENT#id-96 | SIGNER#id-97
+      signing-token: SIGNING#ab12 | TOKEN ; expires 2026-08-30T12:00:00.000Z
+      "
+    `);
     expect(
       await requestsOf(async (table) => {
         await readCaseDocument(table, id(96));
@@ -362,7 +371,19 @@ describe('the keys of what is kept', () => {
         await everyRow(eachDueSealing(table, { by: at, atOnce: 9 }));
         await everyRow(eachDueSigner(table, { by: at, atOnce: 9 }));
       }),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "
+      get DOCUMENT#id-96 | ~DOCUMENT
+      query DOCUMENT#id-96
+      get CASE#id-31 | DOCUMENT-OF#id-99
+      query CASE#id-31 | DOCUMENT#*
+      get SIGNING#ab12 | TOKEN
+      get DOCUMENT#id-96 | SIGNER#id-97
+      query DOCUMENT#id-96 | SIGNER#*
+      query gsi1 SEALINGS
+      query gsi1 SIGNERS-DUE
+      "
+    `);
   });
 
   it('of a home’s calendar', async () => {

@@ -31,12 +31,18 @@ const entered = ({ pdfFieldType: kind, options, question }: DocumentFieldView): 
 export async function documentDesk() {
   const party = await caseParty();
   const { staff, row } = party;
-  const roles = ['next-of-kin', 'person-in-control-of-disposition'];
-  const contact = await add(staff, row.id, { email: newEmail('ruth'), roles });
+  const desk = await documentsOf(staff, row.id);
+  const draft = await filled(staff, await desk.begin('obituary-approval'));
+  return { ...party, ...desk, draft, place: { id: row.id, documentId: draft.document.id } };
+}
+
+/** Adds a relative to a case who signs its documents, and returns what begins one of a type. */
+export async function documentsOf(by: RequestOptions, caseId: string) {
+  const selectedRoles = ['next-of-kin', 'person-in-control-of-disposition'];
+  const contact = await add(by, caseId, { email: newEmail('ruth'), selectedRoles });
   const begin = (type: string) =>
-    ok<CaseDocumentView>('beginCaseDocument', { id: row.id, templateDocumentId: templateIdOf(type) }, keyed(staff));
-  const draft = await filled(staff, await begin('obituary-approval'));
-  return { ...party, contact, begin, draft, place: { id: row.id, documentId: draft.document.id } };
+    ok<CaseDocumentView>('beginCaseDocument', { id: caseId, templateDocumentId: templateIdOf(type) }, keyed(by));
+  return { contact, begin };
 }
 
 /** Fills in what staff still have to in a draft. */

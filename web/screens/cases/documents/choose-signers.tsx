@@ -29,7 +29,7 @@ const Authority = ({ signer, name, onChange }: Pick<SignerProps, 'signer' | 'onC
     <TextField
       label="Right to sign"
       aria-label={`Right to sign of ${name}`}
-      hint="Such as “eldest daughter; no spouse”. It is printed on the certificate."
+      hint="Such as “eldest daughter; no spouse.” It is printed on the certificate."
       isOptional
       maxLength={200}
       value={String(value ?? '')}
