@@ -1,13 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
 import { eventsOf, mailbox, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
 import { keyed } from './parts/case-desk.ts';
 import { type CremationDesk, cremationDesk, sentDocument, signerAt, signerByMail } from './parts/signing-desk.ts';
 
+type Copy = { url: string; fileName: string; isSealed: boolean };
 type Witnessed = { signingToken: string; expiresOn: string };
 
 const viewOf = ({ staff }: CremationDesk, place: object) => ok<CaseDocumentView>('getCaseDocument', place, staff);
 const statesOf = ({ document }: CaseDocumentView) => document.signers.map(({ state }) => state);
+
+/** Downloads a signer's copy, and reads it. */
+async function copyOf({ token, by }: ReturnType<typeof signerAt>, documentId: string) {
+  const made = await ok<Copy>('getSignersCopy', { documentId, signingToken: token }, by());
+  const { pages, text } = await readPdf(new Uint8Array(await (await fetch(made.url)).arrayBuffer()));
+  return { ...made, pageCount: pages.length, text };
+}
 
 describe('the authorization of a cremation', () => {
   let desk: CremationDesk;
@@ -60,6 +69,10 @@ describe('the authorization of a cremation', () => {
     const filled = await signer.filled();
     expect(await signer.save(filled)).toMatchObject({ version: 1 });
     expect(await signer.save(filled)).toMatchObject({ version: 1 });
+    const copy = await copyOf(signer, place.documentId);
+    expect(copy).toMatchObject({ isSealed: false, pageCount: sent.document.original?.pageCount });
+    expect(copy.fileName).toMatch(/Amélie Nguyễn\.pdf$/);
+    expect(copy.text).toContain('Identified by Ολγα 王');
     const { signedOn } = await signer.complete();
     expect(await signer.complete()).toEqual({ signedOn });
     expect(await signer.open()).toMatchObject({ stage: 'complete' });
@@ -70,6 +83,7 @@ describe('the authorization of a cremation', () => {
     const signer = await signerByMail(desk.director.email, out.place.documentId);
     expect((await signer.open()).signer.fullName).toBe('Ολγα Παπαδοπούλου');
     expect((await signer.read()).signers.map(({ hasSigned }) => hasSigned)).toEqual([true, false, false]);
+    expect((await copyOf(signer, out.place.documentId)).text).not.toContain('Identified by Ολγα 王');
     await signer.sign();
     expect(statesOf(await viewOf(desk, out.place))).toEqual(['signed', 'signed', 'waiting']);
   });
@@ -89,6 +103,13 @@ describe('the authorization of a cremation', () => {
         ({ event }) => (event.detail as { data: { documentId: string } }).data.documentId === place.documentId,
       ),
     );
+    const sealed = await waitUntil('the seal', async () => {
+      const { document } = await viewOf(desk, place);
+      return document.state === 'sealed' && document;
+    });
+    const copy = await copyOf(await signerByMail(desk.agent.email, place.documentId, 2), place.documentId);
+    expect(copy).toMatchObject({ isSealed: true, pageCount: sealed.sealed?.pageCount });
+    expect(copy.text).toContain('Identified by Ολγα 王');
     const { values } = await ok<{ values: object }>('getCaseIdentifiers', { id: desk.id }, desk.staff);
     expect(values).toMatchObject({ signedDocuments: ['cremation-authorization'] });
     expect(after.record.map(({ sequence }) => sequence)).toEqual(after.record.map((_, at) => at + 1));

@@ -87,11 +87,11 @@ export const signingTokens = (email: string, documentId: string, count = 1) =>
 export const signingToken = async (email: string, documentId: string, count = 1): Promise<string> =>
   (await signingTokens(email, documentId, count)).at(-1) ?? '';
 
-const given = ({ pdfFieldType: kind, options, value }: ESignQuestion, image: string): Partial<ESignQuestion> => {
+const given = ({ pdfFieldType: kind, options, value, question }: ESignQuestion, image: string): Partial<ESignQuestion> => {
   if (kind === 'signature' || kind === 'initials') return { image, signatureType: 'draw' };
   if (kind === 'check') return { value: true };
   if (kind === 'radio' || kind === 'dropdown') return { value: options[0]?.id ?? '' };
-  return { value: kind === 'date' ? '2026-01-03' : (value ?? 'Ολγα 王') };
+  return { value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')) };
 };
 
 /** Makes the calls of one signer, from an address of their own. */
@@ -123,7 +123,11 @@ export function signerAt(documentId: string, token: string) {
     await save(await filled());
     return complete();
   };
-  return { by, token, open, draft, read, saveInput, save, consentInput, consent, completeInput, complete, filled, sign };
+  const codeFrom = async (email: string) => {
+    const { body } = await mailbox(email).mail(({ subject }) => subject.startsWith('Your code to sign'));
+    return /\b(\d{6})\b/.exec(body.text ?? '')?.[1] ?? '';
+  };
+  return { codeFrom, by, token, open, draft, read, saveInput, save, consentInput, consent, completeInput, complete, filled, sign };
 }
 
 /** Returns the signer whose newest letter about a document came to an address. */
