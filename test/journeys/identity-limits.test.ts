@@ -154,8 +154,13 @@ describe('the fifteen minutes', () => {
       id: '',
       address,
       cookies: {},
+<<<<<<< HEAD
       openedBy: 'person' as const,
       userAgent: '',
+=======
+      userAgent: '',
+      openedBy: 'person' as const,
+>>>>>>> w-me
       authorization: undefined,
       planKeyHash: null,
     },

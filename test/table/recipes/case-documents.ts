@@ -1,141 +1,118 @@
 import { hashOfCode } from '#functions/documents/signing/open-link.ts';
-import type { SigningSession as OpenedLink } from '#shared/contract/e-sign.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import {
-  agreed,
-  answersOf,
-  askForCodes,
-  documentDesk,
-  filled,
-  linkTo,
-  sealedInTable,
-  sent,
-  signingDesk,
-} from '#test/journeys/parts/document-desk.ts';
+import { sealedInTable, sentAnother, signingParty } from '#test/journeys/parts/document-desk.ts';
+import { cremationDesk, readyDocument } from '#test/journeys/parts/signing-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
-type Desk = Awaited<ReturnType<typeof documentDesk>>;
-type Signing = Awaited<ReturnType<typeof signingDesk>>;
+type Draft = Awaited<ReturnType<typeof draftDesk>>;
+type Party = Awaited<ReturnType<typeof signingParty>>;
+
+async function draftDesk() {
+  const desk = await cremationDesk();
+  const { document, fields } = await readyDocument(desk);
+  return { ...desk, document, fields, place: { id: desk.id, documentId: document.id } };
+}
 
 const onDraft =
-  (input: (of: Desk) => object | Promise<object>): Recipe =>
+  (input: (of: Draft) => object | Promise<object>): Recipe =>
   async () => {
-    const of = await documentDesk();
+    const of = await draftDesk();
     return { input: await input(of), options: keyed(of.staff) };
   };
 
 const onSent =
-  (input: (of: Signing) => object | Promise<object>): Recipe =>
+  (input: (of: Party) => object | Promise<object>): Recipe =>
   async () => {
-    const of = await signingDesk();
+    const of = await signingParty();
     return { input: await input(of), options: keyed(of.staff) };
   };
 
 /** A call by a signer, who has no account. */
 const bySigner =
-  (input: (of: Signing) => object | Promise<object>): Recipe =>
-  async () => ({ input: await input(await signingDesk()) });
+  (input: (of: Party) => object | Promise<object>, options: Parameters<typeof signingParty>[0] = {}): Recipe =>
+  async () => ({ input: await input(await signingParty(options)) });
 
 const reason = 'The family asked for another wording.';
-const ending = ({ place, view }: Signing) => ({ ...place, version: view.document.version, reason });
+const ending = ({ place, sent }: Party) => ({ ...place, version: sent.document.version, reason });
 
-/** Returns a link that a code was emailed for. */
-async function codedLink({ place, of }: Signing) {
-  await askForCodes(place);
-  const code = '123456';
+/** Sends a scan of a document, and returns what keeps it. */
+async function scanOf({ place, document, staff }: Draft) {
+  const bytes = await flatForm(2);
+  const input = { ...place, bytes: bytes.length };
+  const { uploadId, url, type } = await ok<{ uploadId: string; url: string; type: string }>('beginSignedPaper', input, staff);
+  await fetch(url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } });
+  return { ...place, version: document.version, uploadId, signedBy: 'Łukasz Nguyễn', signedOn: '2026-01-02' };
+}
+
+const code = '123456';
+
+/** Returns a link whose code was emailed. */
+const codedLink = async ({ place: { documentId }, signer }: Party) => {
   const expiresOn = new Date(Date.now() + 600_000).toISOString();
-  const signingToken = await linkTo(of, (session) => ({
+  const { token } = await signer((session) => ({
     ...session,
     code: { hash: hashOfCode(session, code), expiresOn, triesLeft: 5 },
   }));
-  return { documentId: place.documentId, signingToken, code };
-}
-
-/** Sends a scan of a document, and returns what keeps it. */
-async function scanOf({ place, draft, staff }: Desk) {
-  const bytes = await flatForm(2);
-  const input = { ...place, bytes: bytes.length };
-  const begun = await ok<{ uploadId: string; url: string; type: string }>('beginSignedPaper', input, keyed(staff));
-  await fetch(begun.url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': begun.type } });
-  const { uploadId } = begun;
-  return { ...place, version: draft.document.version, uploadId, signedBy: 'Ruth Okafor', signedOn: '2026-01-02' };
-}
-
-async function consented({ place, signingToken }: Signing) {
-  await agreed(place.documentId, signingToken);
-  return { documentId: place.documentId, signingToken };
-}
-
-async function readyToSign(of: Signing) {
-  const { documentId, signingToken } = await consented(of);
-  await ok('saveESignQuestions', await answersOf(documentId, signingToken));
-  const session = await ok<OpenedLink>('validateESignToken', { documentId, signingToken });
-  const document = await ok<{ sha256: string }>('getSignersDocument', { id: documentId, signingToken });
-  return { signingTokenId: session.signingTokenId, signingToken, documentSha256: document.sha256 };
-}
-
-/** Sends the same relative a second document, and returns the link of the first. */
-async function withAnother({ staff, begin, place, of }: Signing) {
-  await sent(staff, await filled(staff, await begin('embalming-authorization')));
-  return { id: place.documentId, signingToken: await linkTo(of) };
-}
+  return { documentId, signingToken: token };
+};
 
 /** Requests of the calls about documents of a case and their signing, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
-  getCaseDocuments: onDraft(({ row: { id } }) => ({ id })),
-  beginCaseDocument: onDraft(async ({ staff, place, draft: { document } }) => {
-    await ok('voidCaseDocument', { ...place, version: document.version, reason }, keyed(staff));
-    return { id: place.id, templateDocumentId: document.templateDocumentId };
+  getCaseDocuments: onDraft(({ id }) => ({ id })),
+  beginCaseDocument: onDraft(async ({ staff, place, document: { version, templateDocumentId } }) => {
+    await ok('voidCaseDocument', { ...place, version, reason }, keyed(staff));
+    return { id: place.id, templateDocumentId };
   }),
   getCaseDocument: onSent(({ place }) => place),
-  saveCaseDocument: onDraft(({ place, draft: { document, fields } }) => {
-    const ofCase = fields.find(({ question, mayChange, pdfFieldType }) => question && mayChange && pdfFieldType === 'date');
-    return { ...place, version: document.version, values: { [ofCase?.id ?? '']: '2026-02-03' } };
+  saveCaseDocument: onDraft(({ place, document, fields }) => {
+    const born = fields.find(({ question }) => question?.identifier === 'dateOfBirth');
+    const crematory = fields.find(({ name }) => name === 'Crematory');
+    return { ...place, version: document.version, values: { [born!.id]: '1940-02-04', [crematory!.id]: 'Another' } };
   }),
   resendCaseDocument: onSent(({ of }) => of),
-  cancelSigner: async () => {
-    const { staff, begin } = await documentDesk();
-    const { document } = await sent(staff, await filled(staff, await begin('embalming-authorization')));
-    const { caseId: id, id: documentId, version, signers } = document;
-    return { input: { id, documentId, signerId: signers[0]?.id, version, reason }, options: keyed(staff) };
-  },
+  cancelSigner: onSent(({ of, sent }) => ({ ...of, version: sent.document.version, reason })),
   voidCaseDocument: onSent(ending),
   replaceCaseDocument: onSent(ending),
-  beginWitnessedSigning: async () => {
-    const { of, staff } = await signingDesk();
-    return { input: of, options: staff };
-  },
-  sendCaseDocument: onDraft(({ place, draft }) => ({ ...place, version: draft.document.version })),
+  beginWitnessedSigning: onSent(({ of }) => of),
+  sendCaseDocument: onDraft(({ place, document }) => ({ ...place, version: document.version })),
   getCaseDocumentFile: onDraft(({ place }) => place),
   pdfImageFromCaseDocument: onDraft(({ place }) => ({ id: place.documentId, width: 400 })),
-  getSignersCopy: bySigner(({ place, signingToken }) => ({ documentId: place.documentId, signingToken })),
-  beginSignedPaper: async () => {
-    const { place, staff } = await documentDesk();
-    return { input: { ...place, bytes: 1000 }, options: staff };
-  },
+  getSignersCopy: bySigner(async ({ place: { documentId }, signer }) => {
+    const { token, sign } = await signer();
+    await sign();
+    return { documentId, signingToken: token };
+  }),
+  beginSignedPaper: onDraft(({ place }) => ({ ...place, bytes: 1000 })),
   keepSignedPaper: onDraft(scanOf),
-  validateESignToken: bySigner(codedLink),
-  sendESignCode: bySigner(async (of) => {
-    const { code: _code, ...input } = await codedLink(of);
-    return input;
+  validateESignToken: bySigner(async (of) => ({ ...(await codedLink(of)), code }), { needsCode: true }),
+  sendESignCode: bySigner(codedLink, { needsCode: true }),
+  consentToESign: bySigner(async ({ signer }) => (await signer()).consentInput()),
+  getSignersDocument: bySigner(async ({ place, signer }) => ({ id: place.documentId, signingToken: (await signer()).token })),
+  getESignQuestions: bySigner(async ({ signer }) => {
+    const { token, consent } = await signer();
+    await consent();
+    return { token };
   }),
-  consentToESign: bySigner(async ({ place: { documentId }, signingToken }) => {
-    const { disclosure } = await ok<OpenedLink>('validateESignToken', { documentId, signingToken });
-    return { signingToken, disclosureSha256: disclosure.sha256, consents: true };
+  saveESignQuestions: bySigner(async ({ signer }) => {
+    const { consent, saveInput, filled } = await signer();
+    await consent();
+    return saveInput(await filled());
   }),
-  getSignersDocument: bySigner(({ place, signingToken }) => ({ id: place.documentId, signingToken })),
-  getESignQuestions: bySigner(async (of) => ({ token: (await consented(of)).signingToken })),
-  saveESignQuestions: bySigner(async (of) => {
-    const { documentId, signingToken } = await consented(of);
-    return answersOf(documentId, signingToken);
+  completeESignSession: bySigner(async ({ signer }) => {
+    const { consent, save, filled, completeInput } = await signer();
+    await consent();
+    await save(await filled());
+    return completeInput();
   }),
-  completeESignSession: bySigner(readyToSign),
-  declineESign: bySigner(({ signingToken }) => ({ signingToken, reason })),
-  getNextESignDocument: bySigner(withAnother),
-  sendCaseFormDocumentCopy: onSent(async ({ place, contact }) => {
+  declineESign: bySigner(async ({ signer }) => ({ signingToken: (await signer()).token, reason })),
+  getNextESignDocument: bySigner(async (party) => {
+    await sentAnother(party);
+    return { id: party.place.documentId, signingToken: (await party.signer()).token };
+  }),
+  sendCaseFormDocumentCopy: onSent(async ({ place, agent }) => {
     await sealedInTable(place);
-    return { id: place.documentId, contactId: contact.id };
+    return { id: place.documentId, contactId: agent.id };
   }),
 };

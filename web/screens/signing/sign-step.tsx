@@ -1,24 +1,20 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import type { ESignDraft } from '#shared/model/e-sign.ts';
-import { SaveIndicator } from '#web/parts/save-indicator.tsx';
-import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { problemOf } from '#web/session/api-problem.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
-import { TextButton } from '#web/ui/text-link.tsx';
 import { useContentFocus } from '#web/ui/use-content-focus.ts';
-import { missingIn, nextRequired, progressOf, visibleIn } from './answers.ts';
+import { missingIn, nextRequired, visibleIn } from './answers.ts';
 import { CallHome } from './closed-link.tsx';
 import { QuestionPanel, REVIEW } from './question-panel.tsx';
 import { Review } from './review.tsx';
-import type { SigningSave, SigningStore } from './signing-store.ts';
+import { Progress, SaveLine } from './save-line.tsx';
+import type { SigningStore } from './signing-store.ts';
 import { type Closed, closedBy } from './use-opening.ts';
 import { useSigning } from './use-signing.ts';
 import { useSaving, useStore } from './use-store.ts';
@@ -36,51 +32,9 @@ export type SignProps = {
   onClosed: (closed: Closed) => void;
 };
 
-/** The stage's title: that of the form where it has another than the document's name. */
+/** The stage's title: a cremation authorization has its own, and others have the document’s name. */
 const titleOf = ({ type, name }: SignersDocument): string =>
   type === 'cremation-authorization' ? 'Application for cremation and disposition' : name;
-
-/** Says whether what is typed is saved, and what to do if it isn't. It is kept on this device in any case. */
-const SaveLine = ({ save, onRetry }: { save: SigningSave; onRetry: () => void }) => {
-  if (save.kind === 'ended')
-    return (
-      <Banner tone="danger" role="alert" className="mt-4" title="This link no longer takes changes.">
-        {messageOf(save.error)}
-      </Banner>
-    );
-  return (
-    <div className="mt-3">
-      {save.kind === 'failed' ? (
-        <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
-          <Icon of={CircleAlert} size={16} className="text-danger" />
-          <span>Not saved.</span>
-          <TextButton onClick={onRetry}>Retry</TextButton>
-          {save.isOffline && <span className="text-muted">It’s kept on this device until you’re back online.</span>}
-        </p>
-      ) : (
-        <SaveIndicator state={save} dirtyWords="Saving..." />
-      )}
-    </div>
-  );
-};
-
-const Progress = ({ draft }: { draft: ESignDraft }) => {
-  const { done, of } = progressOf(draft);
-  if (of === 0) return null;
-  return (
-    <div className="mt-5">
-      <p className="text-sm text-muted">
-        {done} of {of} required answers
-      </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-border">
-        <div
-          className="h-full origin-left rounded-full bg-primary transition-transform duration-(--sheet-in) ease-calm forced-colors:bg-[Highlight]"
-          style={{ transform: `scaleX(${done / of})` }}
-        />
-      </div>
-    </div>
-  );
-};
 
 type View = 'questions' | 'page';
 
