@@ -154,13 +154,8 @@ describe('the fifteen minutes', () => {
       id: '',
       address,
       cookies: {},
-<<<<<<< HEAD
-      openedBy: 'person' as const,
-      userAgent: '',
-=======
       userAgent: '',
       openedBy: 'person' as const,
->>>>>>> w-me
       authorization: undefined,
       planKeyHash: null,
     },

@@ -103,11 +103,7 @@ const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
         )
       }
     >
-<<<<<<< HEAD
-      {signingToken ? next.name : `We emailed you the link to “${next.name}.”`}
-=======
       {signingToken ? next.name : `We emailed you its link. It is called ${next.name}.`}
->>>>>>> w-me
     </Banner>
   );
 };

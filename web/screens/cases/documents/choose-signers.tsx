@@ -29,11 +29,7 @@ const Authority = ({ signer, name, onChange }: Pick<SignerProps, 'signer' | 'onC
     <TextField
       label="Right to sign"
       aria-label={`Right to sign of ${name}`}
-<<<<<<< HEAD
-      hint="Such as “eldest daughter; no spouse.” It is printed on the certificate."
-=======
       hint="Such as “eldest daughter; no spouse.” It’s printed on the certificate."
->>>>>>> w-me
       isOptional
       maxLength={200}
       value={String(value ?? '')}
