@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import { readSigningSession, type SigningSession, signingSessionWrite, signingTokenWrite } from '#functions/table/signing.ts';
-import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { keyed } from './case-desk.ts';

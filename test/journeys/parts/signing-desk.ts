@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { mailbox, newAddress, newEmail, ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
