@@ -42,4 +42,9 @@ export const schedules: readonly Schedule[] = [
     expression: 'cron(20 0/1 * * ? *)',
     why: 'Runs every hour: people who have not signed are reminded after 3 and after 7 days, and links that expired are shown to the home.',
   },
+  {
+    job: 'start-sealings',
+    expression: 'cron(0/5 * * * ? *)',
+    why: 'Runs every 5 minutes: documents that everyone has signed and that aren’t sealed yet are tried again when their time has come.',
+  },
 ];

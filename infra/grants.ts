@@ -104,6 +104,8 @@ const grants = {
   'keeps-case-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${caseDocumentsFolder}*`] },
   ],
+  // Without it S3 answers 403 for a file that isn't kept yet, and nobody could tell that from a missing permission.
+  'finds-case-documents': ({ filesBucketArn }) => [{ actions: ['s3:ListBucket'], resources: [filesBucketArn] }],
   'reads-case-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${caseDocumentsFolder}*`] },
   ],

@@ -75,9 +75,19 @@ export const jobs: readonly JobFunction[] = [
     kind: 'job',
     name: 'remind-signers',
     entry: 'functions/jobs/remind-signers.ts',
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: 240,
+    whenItFails: 'Families who have not signed a document are not reminded; their links still work and still expire.',
+  },
+  {
+    kind: 'job',
+    name: 'start-sealings',
+    entry: 'functions/jobs/start-sealings.ts',
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 240,
-    whenItFails: 'Families who have not signed a document are not reminded; their links still work and still expire.',
+    whenItFails:
+      'Staff and families still wait for the sealed file of a signed document after many tries; the signatures are kept, and its page says why.',
   },
 ];

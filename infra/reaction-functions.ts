@@ -58,6 +58,21 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'seal-document',
+    entry: 'functions/reactions/seal-document.ts',
+    environment: ['TABLE_NAME', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL'],
+    // The only Lambda that may use the key of the seal.
+    grants: ['reads-table', 'writes-table', 'keeps-case-documents', 'finds-case-documents', 'seals-documents'],
+    native: ['sharp'],
+    // It draws on PDFs of up to 20 MB, and sets type.
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    atOnce: 2,
+    whenItFails:
+      'Staff and families wait for the sealed file of a document that everyone has signed; the signatures are kept, and it is tried again.',
+  },
+  {
+    kind: 'reaction',
     name: 'count-progress',
     entry: 'functions/reactions/count-progress.ts',
     environment: ['TABLE_NAME', ...catalogSettings],

@@ -67,6 +67,7 @@ import {
   documentCodeRequested,
   documentConsentWithdrawn,
   documentDeclined,
+  documentSealDue,
   documentSignerDue,
   documentSignerSigned,
 } from './signing-events.ts';
@@ -144,6 +145,7 @@ export const catalog = [
   documentSignerSigned,
   documentDeclined,
   documentConsentWithdrawn,
+  documentSealDue,
   arrangementStatusChanged,
   contractSigned,
   contractCompleted,

@@ -55,3 +55,11 @@ export const documentConsentWithdrawn = defineEvent({
   data: signersData(),
   sample,
 });
+
+export const documentSealDue = defineEvent({
+  name: 'document.seal-due',
+  version: 1,
+  meaning: 'A document that everyone has signed isn’t sealed yet, and it’s time to try again.',
+  data: lazyObject(() => ({ locationId: signer.locationId, caseId: signer.caseId, documentId: signer.documentId })),
+  sample: { locationId: sample.locationId, caseId: sample.caseId, documentId: sample.documentId },
+});

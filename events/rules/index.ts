@@ -201,6 +201,16 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-signing-code',
     why: 'Only someone who reads the signer’s mailbox can enter the code.',
   },
+  {
+    when: 'document.signed',
+    reaction: 'seal-document',
+    why: 'What everyone has signed becomes one file that shows every later change, and signers get their copy.',
+  },
+  {
+    when: 'document.seal-due',
+    reaction: 'seal-document',
+    why: 'A document whose sealing failed, or whose event was lost, is sealed later.',
+  },
   ...mirrorRules,
   ...dryRunRules,
   { when: 'task-digest.due', reaction: 'mail-task-digest', why: 'A member of a home starts the day knowing what is due.' },

@@ -7,7 +7,7 @@ import { api, newAddress } from '#test/cloud/cloud.ts';
 import { type Call, calls, wireRequest } from '#test/cloud/wire.ts';
 import { type Actor, cast } from '#test/world/cast.ts';
 import { arbitraryOf, bentArbitraryOf, hostileValues, type KnownValues } from './arbitrary-of.ts';
-import { caseValues, homeForAnything, messageIds, planValues, worldValues } from './world-values.ts';
+import { documentValues, homeForAnything, messageIds, planValues, worldValues } from './world-values.ts';
 
 /** Requests a call of each kind (of the schema, and bent). */
 const runs = process.env.YARROW_DEEP === '1' ? 1_000 : 6;
@@ -25,7 +25,7 @@ let ofCases: Tries;
 let ofSignOut: Tries;
 const triesOf = ({ group, name }: Call): Tries => {
   if (/logout/i.test(name)) return ofSignOut;
-  return /cases?|tasks/i.test(group) ? ofCases : ofHomes;
+  return /cases?|tasks|eSign/i.test(group) ? ofCases : ofHomes;
 };
 
 /** Calls that were answered with success at least once: the values tried are not all nonsense. */
@@ -40,7 +40,10 @@ beforeAll(async () => {
   ofHomes = { actors, known };
   ofSignOut = { actors: await cast(locationId), known };
   const { people: ofHome, ...atCases } = await cast(await homeForAnything());
-  ofCases = { actors: atCases, known: { ...known, cursor: [undefined], ...(await caseValues(atCases.owner, ofHome.family)) } };
+  ofCases = {
+    actors: atCases,
+    known: { ...known, cursor: [undefined], ...(await documentValues(atCases.owner, ofHome.family)) },
+  };
 });
 
 /** Tells whether the input, as it was sent, fits the call's schema; undefined if the query's text may be read in several ways. */
@@ -83,8 +86,9 @@ async function tryCall(call: Call, input: unknown, as: Tried, key: string): Prom
 }
 
 /** Returns what a call means by `id`, if it is neither a home nor a case. */
-function idsOf({ path }: Call, { id, noteId, caseTaskId }: KnownValues): readonly unknown[] | undefined {
+function idsOf({ path }: Call, { id, noteId, caseTaskId, documentId }: KnownValues): readonly unknown[] | undefined {
   if (path.includes('/notes/')) return noteId;
+  if (path.startsWith('/api/public/caseDocuments/')) return documentId;
   return /\/(remove|restore)Task\//.test(path) ? caseTaskId : id;
 }
 

@@ -73,6 +73,17 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
+  // Each session on the tablet has a token of its own, and ends the one before.
+  beginWitnessedSigning: { leaves: { 'DOCUMENT SIGNER': 1 }, perAttempt: ['SIGNING TOKEN'] },
+  validateESignToken: { leaves: { 'DOCUMENT ~DOCUMENT': 1, 'DOCUMENT SIGNER': 1, 'DOCUMENT CHAIN': 1 } },
+  // Each asks for another email.
+  sendESignCode: { perAttempt: ['OUTBOX'] },
+  getNextESignDocument: { perAttempt: ['OUTBOX', 'DOCUMENT CHAIN'] },
+  consentToESign: { leaves: { 'DOCUMENT SIGNER': 1, 'DOCUMENT CHAIN': 2 } },
+  getESignQuestions: { leaves: { 'DOCUMENT SIGNER': 1, 'DOCUMENT CHAIN': 1 } },
+  saveESignQuestions: { leaves: { 'DOCUMENT SIGNER': 1 } },
+  completeESignSession: { leaves: { 'DOCUMENT ~DOCUMENT': 1 } },
+  declineESign: { leaves: { 'DOCUMENT ~DOCUMENT': 1, 'DOCUMENT CHAIN': 1, OUTBOX: 1 } },
   // Each time that the number is read is recorded, whether or not anybody saw the answer.
   revealSocialSecurityNumber: { perAttempt: ['CASE TIMELINE', 'OUTBOX'] },
 };

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const ports = (table: Table, more: Partial<SealingPorts> = {}): SealingPorts => ({
   table,
   now,
-  seal,
+  openSeal: async () => seal,
   fonts,
   randomBytes: () => randomBytes(1),
   siteUrl: 'https://yarrow.example',
@@ -132,7 +132,8 @@ describe('sealing a document', () => {
       () => ({ table: dyingTable(0) }),
       () => ({ table: dyingTable(1), homeNameOf: died }),
       () => ({ table: dyingTable(1), signedPages: died }),
-      () => ({ table: dyingTable(1), seal: { ...seal, sign: died } }),
+      () => ({ table: dyingTable(1), openSeal: async () => ({ ...seal, sign: died }) }),
+      () => ({ table: dyingTable(1), openSeal: died }),
       () => ({ table: dyingTable(1), keepPdf: died }),
       () => ({ table: dyingTable(1) }),
       () => ({ table: dyingTable(1), commit: died }),
@@ -170,7 +171,7 @@ describe('sealing a document', () => {
   it('notes a failure for staff, is due again later each time, and then succeeds', async () => {
     const id = await signedDocument();
     const broken = { ...seal, sign: () => Promise.reject(new Error('KMS answered 400.')) };
-    await expect(sealDocument(ports(openCloudTable(), { seal: broken }), id)).rejects.toThrow('KMS answered 400.');
+    await expect(sealDocument(ports(openCloudTable(), { openSeal: async () => broken }), id)).rejects.toThrow('KMS answered 400.');
     expect((await read(id)).document.sealing).toEqual({
       state: 'failed',
       tries: 1,

@@ -7,12 +7,20 @@ import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginSignedPaper } from './begin-signed-paper.ts';
 import { getCaseDocumentFile } from './get-case-document-file.ts';
+import { getSignersCopy } from './get-signers-copy.ts';
 import type { CasePapersContext } from './implementer.ts';
 import { keepSignedPaper } from './keep-signed-paper.ts';
 import { pdfImageFromCaseDocument } from './pdf-image-from-case-document.ts';
 import { sendCaseDocument } from './send-case-document.ts';
 
-const router = { sendCaseDocument, getCaseDocumentFile, pdfImageFromCaseDocument, beginSignedPaper, keepSignedPaper };
+const router = {
+  sendCaseDocument,
+  getCaseDocumentFile,
+  pdfImageFromCaseDocument,
+  getSignersCopy,
+  beginSignedPaper,
+  keepSignedPaper,
+};
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 

@@ -1,13 +1,14 @@
 import { composeDocument } from '#functions/documents/composed/compose-document.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { fillForm } from '#functions/documents/forms/fill-form.ts';
-import type { FieldValue, FillProblem, Form, PlacedValue } from '#functions/documents/forms/form.ts';
+import type { FieldValue, FillProblem, Form } from '#functions/documents/forms/form.ts';
 import { inspectForm } from '#functions/documents/forms/inspect-form.ts';
 import { readTemplateFile } from '#functions/documents/templates/template-files.ts';
 import { problem } from '#functions/problem.ts';
 import type { DocumentValue } from '#shared/model/case-document.ts';
-import type { DocumentField, PdfCoordinates } from '#shared/model/document.ts';
+import type { DocumentField } from '#shared/model/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { bare, optionAt, placed } from './placed-values.ts';
 
 type Values = Readonly<Record<string, DocumentValue>>;
 
@@ -21,8 +22,6 @@ export type Paper = {
 
 /** A letter page, which documents that are composed of blocks have. */
 const LETTER = { width: 612, height: 792 };
-
-const bare = ({ page, x, y, width, height }: PdfCoordinates): PdfCoordinates => ({ page, x, y, width, height });
 
 function composed(
   fonts: FontLibrary,
@@ -44,31 +43,11 @@ function composed(
   };
 }
 
-const optionAt = ({ options }: DocumentField, value: DocumentValue) => options.findIndex((option) => option.value === value);
-
 /** Returns what a field of the file's own form gets: the file may have other names for options. */
 function named(field: DocumentField, value: DocumentValue): FieldValue {
   const option = field.options[optionAt(field, value)];
   return option ? option.pdfValue || option.value : value;
 }
-
-/** Returns what is drawn at the places of a field. A radio button is drawn where the chosen option is. */
-const placed = (field: DocumentField, value: DocumentValue): PlacedValue[] =>
-  field.placements.map((place, at) => ({
-    ...bare(place),
-    id: field.id,
-    kind: field.pdfFieldType,
-    value:
-      field.pdfFieldType === 'radio'
-        ? optionAt(field, value) === at
-        : field.pdfFieldType === 'dropdown'
-          ? (field.options[optionAt(field, value)]?.label ?? value)
-          : value,
-    fontSize: field.fontSize,
-    isMultiline: field.lines === 'multi',
-    align: field.alignment,
-    ...(field.combLength === undefined ? {} : { combBoxes: field.combLength }),
-  }));
 
 /** Adds the places that a field has in the file's own form, so that a signer finds it, and what they fill in can be drawn there later. */
 function withFormPlaces(field: DocumentField, { fields }: Form): DocumentField {

@@ -3,12 +3,15 @@ import { RefusedPdf } from '#functions/documents/forms/form.ts';
 import { type CaseDocumentRow, caseDocumentWrites, readRecordedDocument } from '#functions/table/case-document.ts';
 import { recordChange } from '#functions/table/chain.ts';
 import type { Table, Write } from '#functions/table/table.ts';
+import type { Seal } from '#functions/vendors/seal/index.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument, KeptFile } from '#shared/model/case-document.ts';
 import { finishPages, type SealWith } from './finish-pages.ts';
 
 /** What sealing needs from outside: the table and the clock, files that are written once, the key, and what everyone filled in. */
-export type SealingPorts = SealWith & {
+export type SealingPorts = Omit<SealWith, 'seal'> & {
+  /** Opens the key. If it can’t be, that is a failure like every other. */
+  openSeal: () => Promise<Seal>;
   table: Table;
   now: Date;
   randomBytes: () => Uint8Array;
@@ -33,8 +36,9 @@ async function seal(ports: SealingPorts, id: string): Promise<'sealed' | 'nothin
   const { document, links, head } = found;
   const about = { id, name: document.name, revision: document.revision, homeName: await ports.homeNameOf(document) };
   const certificate = { document: about, originalSha256: found.document.original.sha256, links, head, at: now };
-  const pages = await ports.signedPages(document);
-  const made = await finishPages({ pages, certificate: { ...certificate, verifyUrl: `${siteUrl}/verify` }, fonts }, ports);
+  const [pages, key] = [await ports.signedPages(document), await ports.openSeal()];
+  const using = { seal: key, timestampAuthority: ports.timestampAuthority };
+  const made = await finishPages({ pages, certificate: { ...certificate, verifyUrl: `${siteUrl}/verify` }, fonts }, using);
   const file = await ports.keepPdf(made.sealed);
   const at = now.toISOString();
   const { sealing: _, ...rest } = document;

@@ -3,6 +3,7 @@ import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
+import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
 import { recipes as casePlans } from './case-plans.ts';
 import { recipes as cases } from './cases.ts';
@@ -44,6 +45,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...casePlans,
   ...cases,
   ...caseDetails,
+  ...caseDocuments,
   ...priceLists,
   ...merchandise,
   ...tasks,
