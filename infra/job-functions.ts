@@ -88,6 +88,6 @@ export const jobs: readonly JobFunction[] = [
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 240,
     whenItFails:
-      'A document that everyone has signed is still not sealed after many tries; the signatures are kept, and its page says why.',
+      'Staff and families still wait for the sealed file of a signed document after many tries; the signatures are kept, and its page says why.',
   },
 ];

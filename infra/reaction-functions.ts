@@ -69,7 +69,7 @@ export const reactions: readonly ReactionFunction[] = [
     timeoutSeconds: 60,
     atOnce: 2,
     whenItFails:
-      'Documents that everyone has signed are not sealed, and signers do not get their copy; the signatures are kept, and it is tried again.',
+      'Staff and families wait for the sealed file of a document that everyone has signed; the signatures are kept, and it is tried again.',
   },
   {
     kind: 'reaction',

@@ -214,6 +214,16 @@ export const caseDocuments = {
   })
     .input(lazyObject(() => ({ ...one, signerId: guid })))
     .output(lazyObject(() => ({ signingToken: line(43), expiresOn: instant }))),
+  sealCaseDocument: call({
+    name: 'sealCaseDocument',
+    method: 'POST',
+    path: `${onePath}/seal`,
+    access: 'documents.change',
+    summary: 'Tries to seal a document now that everyone has signed, without waiting for the next try',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => one))
+    .output(documentViewSchema),
 };
 
 /** Documents of a case as files. They have their own Lambda, because the parser, the renderer, and the fonts are large and slow. */
@@ -238,6 +248,16 @@ export const casePapers = {
       'Returns an address for five minutes at which a document’s PDF can be downloaded: the sealed one if there is one, otherwise as it is now',
   })
     .input(lazyObject(() => ({ ...one, which: z.enum(['current', 'original', 'sealed', 'paper']).default('current') })))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
+  getEvidenceBundle: call({
+    name: 'getEvidenceBundle',
+    method: 'GET',
+    path: `${onePath}/bundle`,
+    access: 'case-files.read',
+    summary:
+      'Returns an address for five minutes at which a sealed document can be downloaded with its record, its certificate, and a page that checks them; the download is recorded',
+  })
+    .input(lazyObject(() => one))
     .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
   pdfImageFromCaseDocument: call({
     name: 'pdfImageFromCaseDocument',

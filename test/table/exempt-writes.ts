@@ -74,6 +74,7 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   // Each time that the number is read is recorded, whether or not anybody saw the answer.
+  getEvidenceBundle: { leaves: { 'DOCUMENT ~CHAIN': 1 }, perAttempt: ['DOCUMENT CHAIN'] },
   revealSocialSecurityNumber: { perAttempt: ['CASE TIMELINE', 'OUTBOX'] },
 };
 

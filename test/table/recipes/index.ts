@@ -5,6 +5,7 @@ import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
 import { recipes as casePlans } from './case-plans.ts';
+import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
 import { recipes as comingIn } from './coming-in.ts';
@@ -43,6 +44,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseMerchandise,
   ...casePlans,
   ...cases,
+  ...caseSeals,
   ...caseDetails,
   ...priceLists,
   ...merchandise,
