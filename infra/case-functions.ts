@@ -79,6 +79,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/documents/{documentId}/paper',
       '/api/cases/{id}/documents/{documentId}/paper/begin',
       '/api/public/caseDocuments/pdfImageFromCaseDocument/{id}',
+      '/api/public/caseDocuments/getSignersCopy',
     ],
     environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
     grants: [

@@ -1,4 +1,5 @@
 /** The Lambdas behind the rules of events that send email: what each needs, and who is affected when it fails. */
+import { catalogSettings } from './call-settings.ts';
 import type { ReactionFunction } from './function-definition.ts';
 
 const mailing = {
@@ -166,6 +167,9 @@ export const letters: readonly ReactionFunction[] = [
     ...mailing,
     name: 'mail-signing-code',
     entry: 'functions/reactions/mail-signing-code.ts',
+    // The code is a change of the signer, and changes of a case may read the catalog.
+    environment: [...mailing.environment, ...catalogSettings],
+    grants: [...mailing.grants, 'reads-catalog'],
     stack: 'messages',
     whenItFails: 'Families who need a code to sign a document wait for it, and cannot sign.',
   },

@@ -101,7 +101,10 @@ function pendingContext(
       address: addressOf(event),
       cookies: cookiesOf(event),
       openedBy: openedBy(event.headers),
-      userAgent: (event.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ' ').trim().slice(0, 600),
+      userAgent: (event.headers['user-agent'] ?? '')
+        .replace(/[^\x20-\x7e]/g, ' ')
+        .trim()
+        .slice(0, 600),
       authorization: event.headers.authorization,
       planKeyHash: planKeyHashOf(event.headers['x-plan-key']),
     },

@@ -1,4 +1,4 @@
-import type { DocumentReason } from '../contract/case-documents.ts';
+import type { DocumentReason } from '../contract/case-documents-views.ts';
 import { homeOfIdentifier } from '../identifiers/case-values.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '../model/case-document.ts';
 import type { DocumentField } from '../model/document.ts';
@@ -40,7 +40,7 @@ export const missingReasons = (fields: readonly FilledField[]): DocumentReason[]
   }));
 
 /** Tells whether somebody was chosen as a signer. */
-export const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
+const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
   contactId !== undefined || employeeId !== undefined;
 
 /** Returns why a document can't be sent because of its signers. */

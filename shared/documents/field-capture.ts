@@ -4,6 +4,7 @@ import type { DocumentValue } from '../model/case-document.ts';
 import type { DocumentField } from '../model/document.ts';
 import type { FieldType } from '../model/enumerations/question.ts';
 import type { Question } from '../model/question.ts';
+import { isCalendarDate } from '../values/dates.ts';
 
 /** Who looks at a document of a case. */
 export type DocumentSide = 'staff' | 'family';
@@ -66,7 +67,9 @@ export function valueFault(
   if (kind === 'check') return typeof value === 'boolean' ? undefined : 'Check this or leave it empty.';
   if (typeof value !== 'string') return 'Enter words.';
   if (value === '') return undefined;
-  if (kind === 'radio' && !options.some((option) => option.value === value)) return 'Choose one of the options.';
+  const isChoice = kind === 'radio' || kind === 'dropdown';
+  if (isChoice && !options.some((option) => option.value === value)) return 'Choose one of the options.';
+  if (kind === 'date' && !isCalendarDate(value)) return 'Enter a date, like 11/22/2026.';
   if (combLength !== undefined && Array.from(value).length > combLength) return `There are ${combLength} boxes.`;
   return lines === 'single' && value.includes('\n') ? 'This field has one line.' : undefined;
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import type { CaseDocumentView, DocumentFieldView, DocumentSignerView, ListedDocument } from '#shared/contract/case-documents.ts';
+import type {
+  CaseDocumentView,
+  DocumentFieldView,
+  DocumentSignerView,
+  ListedDocument,
+} from '#shared/contract/case-documents-views.ts';
 
 const now = '2026-11-20T15:30:00.000Z';
 
@@ -42,7 +47,7 @@ const signer = (order: number, changes: Partial<DocumentSignerView>): DocumentSi
 });
 
 /** Returns a cremation authorization that lacks two answers. */
-export function authorization(caseId: string): CaseDocumentView {
+function authorization(caseId: string): CaseDocumentView {
   const question = { page: 'case-details', identifier: 'dateOfDeath', text: 'Date of death' };
   const fields = [
     field('Name of the person who died', { value: 'Amélie Okafor', mayChange: false }),

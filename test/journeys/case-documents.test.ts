@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { keyed } from './parts/case-desk.ts';

@@ -150,7 +150,15 @@ describe('the fifteen minutes', () => {
   const context = (address: string, now: Date) => ({
     table: scene.table,
     now,
-    request: { id: '', address, cookies: {}, openedBy: 'person' as const, authorization: undefined, planKeyHash: null },
+    request: {
+      id: '',
+      address,
+      cookies: {},
+      userAgent: '',
+      openedBy: 'person' as const,
+      authorization: undefined,
+      planKeyHash: null,
+    },
   });
   const outcome = (work: Promise<unknown>) =>
     work.then(() => 'taken').catch((error: { data?: { retryAfterSeconds: number } }) => error.data?.retryAfterSeconds);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo, waitUntil } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';

@@ -18,6 +18,15 @@ import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
 import { feedWrites, readFeed, readOwnFeed } from '#functions/table/calendar-feed.ts';
 import { caseItem } from '#functions/table/case.ts';
+import {
+  documentPlaceWrite,
+  eachDueSealing,
+  newCaseDocumentWrites,
+  readCaseDocument,
+  readCaseDocumentEntries,
+  readDocumentPlace,
+  readRecordedDocument,
+} from '#functions/table/case-document.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
 import { caseKeys, tradeList } from '#functions/table/case-keys.ts';
 import { casesOfTrade, inStatus, ofMember } from '#functions/table/case-list.ts';
@@ -108,6 +117,14 @@ import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesIte
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
+import {
+  eachDueSigner,
+  readSigningSession,
+  readSigningSessions,
+  readSigningToken,
+  signingSessionWrite,
+  signingTokenWrite,
+} from '#functions/table/signing.ts';
 import { lastSubmission, readSubmission, submissionItem } from '#functions/table/submission.ts';
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import { readSupportSessions } from '#functions/table/support-session.ts';
@@ -303,6 +320,68 @@ describe('the keys of what is kept', () => {
       "
       get DOCUMENT#id-95 | ~CHAIN
       query DOCUMENT#id-95 | CHAIN#*
+      "
+    `);
+  });
+
+  it('of the documents of a case and their signing', async () => {
+    const document = {
+      ...{ id: id(96), caseId: id(31), providerLocationId: id(1), type: 'cremation-authorization' as const, revision: 1 },
+      ...{
+        name: 'Cremation authorization',
+        audience: 'family-user' as const,
+        state: 'signed' as const,
+        entries: {},
+        signers: [],
+      },
+      ...{ createdOn: at, createdBy: id(20), updatedOn: at, sealing: { state: 'queued' as const, tries: 0, since: at } },
+    };
+    const session = {
+      ...{ documentId: id(96), signerId: id(97), linkId: id(98), sentOn: at, expiresOn: at, dueOn: at },
+      ...{ answers: {}, salt: 'salt', draftVersion: 0 },
+    };
+    const token = { hash: 'ab12', documentId: id(96), signerId: id(97), linkId: id(98), expiresOn: at };
+    const { dueOn: _due, ...quiet } = session;
+    const writes = [
+      ...newCaseDocumentWrites(document),
+      documentPlaceWrite(id(31), id(99), id(96), { documentId: null, version: 0 }),
+      signingSessionWrite(session, 0),
+      signingSessionWrite(quiet, 1),
+      signingTokenWrite(token),
+    ];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      case-document: DOCUMENT#id-96 | ~DOCUMENT ; gsi1 SEALINGS | 2026-07-01T12:00:00.000Z#id-96
+      case-document-entry: CASE#id-31 | DOCUMENT#id-96
+      case-document-place: CASE#id-31 | DOCUMENT-OF#id-99
+      signing-session: DOCUMENT#id-96 | SIGNER#id-97 ; gsi1 SIGNERS-DUE | 2026-07-01T12:00:00.000Z#id-96#id-97
+      signing-session: DOCUMENT#id-96 | SIGNER#id-97
+      signing-token: SIGNING#ab12 | TOKEN ; expires 2026-08-30T12:00:00.000Z
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readCaseDocument(table, id(96));
+        await readRecordedDocument(table, id(96));
+        await readDocumentPlace(table, id(31), id(99));
+        await readCaseDocumentEntries(table, id(31));
+        await readSigningToken(table, 'ab12');
+        await readSigningSession(table, id(96), id(97));
+        await readSigningSessions(table, id(96));
+        await everyRow(eachDueSealing(table, { by: at, atOnce: 9 }));
+        await everyRow(eachDueSigner(table, { by: at, atOnce: 9 }));
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get DOCUMENT#id-96 | ~DOCUMENT
+      query DOCUMENT#id-96
+      get CASE#id-31 | DOCUMENT-OF#id-99
+      query CASE#id-31 | DOCUMENT#*
+      get SIGNING#ab12 | TOKEN
+      get DOCUMENT#id-96 | SIGNER#id-97
+      query DOCUMENT#id-96 | SIGNER#*
+      query gsi1 SEALINGS
+      query gsi1 SIGNERS-DUE
       "
     `);
   });

@@ -32,6 +32,7 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   work: ['screens/provider/dashboard/dashboard.tsx', queries],
   cases: ['screens/cases/cases.tsx', 'screens/cases/case-dashboard.tsx', queries],
   'case-details': ['screens/cases/details/case-details.tsx', 'screens/cases/details/cemetery-details.tsx', queries],
+  'case-document': ['screens/cases/documents/case-document.tsx', queries],
   'first-call': ['screens/cases/first-call/first-call.tsx', queries],
   // What it has in common with one other sight is a file, so that it doesn't load the planner or cases. All else is cut as if it were no sight.
   merchandise: ['screens/provider/merchandise/merchandise-category.tsx'],

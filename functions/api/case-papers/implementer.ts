@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { casePapers } from '#shared/contract/case-documents.ts';
+import { casePapers } from '#shared/contract/case-papers.ts';
 
 /** What documents on paper use besides every operation's context: the fonts that they are filled in with, and the page that checks sealed ones. */
 export type CasePapersContext = OperationContext & { fonts: FontLibrary; verifier: () => Promise<Uint8Array> };

@@ -9,6 +9,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginSignedPaper } from './begin-signed-paper.ts';
 import { getCaseDocumentFile } from './get-case-document-file.ts';
 import { getEvidenceBundle } from './get-evidence-bundle.ts';
+import { getSignersCopy } from './get-signers-copy.ts';
 import type { CasePapersContext } from './implementer.ts';
 import { keepSignedPaper } from './keep-signed-paper.ts';
 import { pdfImageFromCaseDocument } from './pdf-image-from-case-document.ts';
@@ -19,6 +20,7 @@ const router = {
   getCaseDocumentFile,
   getEvidenceBundle,
   pdfImageFromCaseDocument,
+  getSignersCopy,
   beginSignedPaper,
   keepSignedPaper,
 };

@@ -1,8 +1,9 @@
 import { changeSigning } from '#functions/documents/signing/change-signing.ts';
 import { checkOpen, openForChange, openSigning, tabletOf } from '#functions/documents/signing/open-signing.ts';
-import { signersEvent, withoutDue } from '#functions/documents/signing/sign-document.ts';
+import { signersData, withoutDue } from '#functions/documents/signing/sign-document.ts';
 import { about, asSigner, deviceOf, disclosureNow, signingView } from '#functions/documents/signing/signing-view.ts';
 import { problem } from '#functions/problem.ts';
+import { raise } from '#functions/table/outbox.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import { os } from './implementer.ts';
 
@@ -25,7 +26,7 @@ export const consentToESign = os.consentToESign.handler(async ({ input, context 
       const named = consent ? { version: consent.version, sha256: consent.sha256 } : shown;
       return {
         session: { ...withoutDue(rest), withdrawnOn: on },
-        writes: [signersEvent(context, 'document.consent-withdrawn', document, signer)],
+        writes: [raise(context.event('document.consent-withdrawn', signersData(document, signer), document.providerLocationId))],
         entries: [evidence('document.consent-withdrawn', { ...entry, data: { ...about(signer), ...named } })],
       };
     }

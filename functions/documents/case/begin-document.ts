@@ -1,7 +1,7 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { documentPlaceWrite, newCaseDocumentWrites, readDocumentPlace } from '#functions/table/case-document.ts';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
 import { suggestSigners } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';

@@ -15,7 +15,7 @@ import type { DocumentAccess } from './document-access.ts';
 import { type PublishedTemplates, readTemplates } from './published-templates.ts';
 
 /** A question of the case, and whether the viewer may answer it. */
-export type CaseAsked = { question: OnCasePage; mayAnswer: boolean };
+type CaseAsked = { question: OnCasePage; mayAnswer: boolean };
 
 /** What the documents of a case are filled in from, and the people who may sign them. */
 export type DocumentCase = {

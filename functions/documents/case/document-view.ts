@@ -1,8 +1,11 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
-import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import type { ChainLink } from '#shared/chain/chain-head.ts';
+import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import { type FilledField, isMissing } from '#shared/documents/document-reasons.ts';
+import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
@@ -12,7 +15,17 @@ import { documentFor } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { filledFields, printedValues, signerView, standingOf } from './filled-fields.ts';
 import { readFrozen } from './kept-files.ts';
-import { recordView } from './record-view.ts';
+
+/** The newest entries that a page shows. Each has its number, so that nobody takes them for all. */
+const MOST = 2000;
+
+/** Returns the entries of a document's record in words, in their order. */
+const recordView = (links: readonly ChainLink[]): CaseDocumentView['record'] =>
+  links.slice(-MOST).map(({ sequence, hash, text }) => {
+    const entry = JSON.parse(text) as ChainEntry;
+    const { actor, recordedOn } = entry;
+    return { sequence, on: recordedOn, who: actor.name ?? 'Yarrow', words: evidenceWords(entry).slice(0, 600), hash };
+  });
 
 /** What is on the pages of a document: its template, what is printed in it, and the name of its picture. */
 export type DocumentContent = {

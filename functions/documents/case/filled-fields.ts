@@ -1,4 +1,4 @@
-import type { DocumentReason, DocumentSignerView } from '#shared/contract/case-documents.ts';
+import type { DocumentReason, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import { type FilledField, missingReasons, sentReasons, signerReasons, unreachable } from '#shared/documents/document-reasons.ts';
 import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
 import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';

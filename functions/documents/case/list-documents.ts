@@ -1,6 +1,6 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseDocumentEntry, readCaseDocumentEntries } from '#functions/table/case-document.ts';
-import type { ListedDocument } from '#shared/contract/case-documents.ts';
+import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
 import { templateApplies } from '#shared/documents/template-applies.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';

@@ -62,7 +62,7 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
 }
 
 /** Returns what follows when a signer is done: the next turn's letters, or, after the last one, that everyone has signed and the document waits for its seal. */
-export function afterSigner(
+function afterSigner(
   context: SigningContext,
   document: SignersPlace['document'],
 ): Required<Pick<SigningChange, 'document' | 'writes' | 'entries'>> & Pick<SigningChange, 'events'> {
@@ -72,13 +72,11 @@ export function afterSigner(
   return { document: signed, writes: [], entries: [], events: signedEvent(context as OperationContext, signed) };
 }
 
-/** Returns what raises an event of one signer, which the members of the home are told of. */
-export const signersEvent = (
-  context: SigningContext,
-  name: 'document.signer-signed' | 'document.declined' | 'document.consent-withdrawn',
+/** Returns what an event of one signer says. The members of the home are told of it. */
+export const signersData = (
   { id: documentId, caseId, providerLocationId: locationId }: CaseDocument,
   { id: signerId }: DocumentSigner,
-) => raise(context.event(name, { documentId, caseId, locationId, signerId }, locationId));
+) => ({ documentId, caseId, locationId, signerId });
 
 /** Returns a session of which nobody is reminded any more. */
 export const withoutDue = ({ dueOn: _due, ...session }: SigningSession): SigningSession => session;
@@ -116,7 +114,10 @@ export async function signDocument(
       ...after,
       // The session's own write ties the signature to the answers that were read: a save in another tab comes before it or is refused.
       session: withoutDue(session),
-      writes: [...after.writes, signersEvent(context, 'document.signer-signed', document, signer)],
+      writes: [
+        ...after.writes,
+        raise(context.event('document.signer-signed', signersData(document, signer), document.providerLocationId)),
+      ],
       entries: [entry, ...after.entries],
     };
   });
@@ -131,7 +132,7 @@ export async function declineDocument(context: OperationContext, opened: OpenedS
     const declined = withSigner(document, signer.id, { state: 'declined', declinedReason: reason });
     return {
       document: { ...declined, state: 'declined' },
-      writes: [signersEvent(context, 'document.declined', document, signer)],
+      writes: [raise(context.event('document.declined', signersData(document, signer), document.providerLocationId))],
       entries: [evidence('document.declined', { at: context.now, actor: asSigner(signer), data: { ...about(signer), reason } })],
     };
   });

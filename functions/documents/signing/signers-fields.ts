@@ -1,6 +1,6 @@
 import { readFrozen } from '#functions/documents/case/kept-files.ts';
 import type { SignersAnswer, SigningSession } from '#functions/table/signing.ts';
-import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import type { CaseDocument, DocumentSigner, DocumentValue } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { DocumentPage, ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { signatureDataUrl } from './signature-files.ts';
@@ -10,13 +10,18 @@ export const isSignedField = ({ pdfFieldType }: Pick<DocumentField, 'pdfFieldTyp
   pdfFieldType === 'signature' || pdfFieldType === 'initials';
 
 /** What a signer fills in, on which pages, of the document as it was sent. */
-export type SignersFields = { fields: DocumentField[]; pages: readonly { width: number; height: number }[] };
+export type SignersFields = {
+  fields: DocumentField[];
+  pages: readonly { width: number; height: number }[];
+  /** What the case knew of fields when it was sent. */
+  values: Readonly<Record<string, DocumentValue>>;
+};
 
 /** Reads the fields of one signer from the document as it was sent: a template that has changed since changes nothing here. */
 export async function signersFields({ frozen }: CaseDocument, { slot, order }: DocumentSigner): Promise<SignersFields> {
-  if (!frozen) return { fields: [], pages: [] };
-  const { template, pages } = await readFrozen(frozen);
-  return { fields: template.fields.filter(({ signer }) => signer === (slot ?? order)), pages };
+  if (!frozen) return { fields: [], pages: [], values: {} };
+  const { template, pages, values } = await readFrozen(frozen);
+  return { fields: template.fields.filter(({ signer }) => signer === (slot ?? order)), pages, values };
 }
 
 /** A field that has no place on a page is asked for at the top of the first. */
@@ -56,12 +61,17 @@ export async function signersDraft(
   { answers, draftVersion }: Pick<SigningSession, 'answers' | 'draftVersion'>,
   withImages: boolean,
 ): Promise<ESignDraft> {
-  const { fields, pages } = await signersFields(document, signer);
+  const { fields, pages, values } = await signersFields(document, signer);
+  // Until something is saved, a field begins with what the case knows, such as their name. What they empty then stays empty.
+  const known = ({ id }: DocumentField): SignersAnswer | undefined => {
+    const value = draftVersion === 0 ? values[id] : undefined;
+    return value === undefined ? undefined : { value };
+  };
   const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;
   const onPage = (page: number) =>
     fields.filter(({ placements }) => (placements.length > 0 ? placements : [NOWHERE]).some((at) => at.page === page));
   return {
-    questions: await Promise.all(fields.map((field) => question(field, answers[field.id]))),
+    questions: await Promise.all(fields.map((field) => question(field, answers[field.id] ?? known(field)))),
     pages: pages.map(
       ({ width, height }, index): DocumentPage => ({
         page: index + 1,

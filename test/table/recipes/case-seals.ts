@@ -1,4 +1,4 @@
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
 import { failedDocument, signedDocument } from '#test/journeys/parts/signed-document.ts';

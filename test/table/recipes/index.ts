@@ -3,6 +3,7 @@ import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
+import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
 import { recipes as casePlans } from './case-plans.ts';
 import { recipes as caseSeals } from './case-seals.ts';
@@ -46,6 +47,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...cases,
   ...caseSeals,
   ...caseDetails,
+  ...caseDocuments,
   ...priceLists,
   ...merchandise,
   ...tasks,

@@ -103,7 +103,7 @@ const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
         )
       }
     >
-      {signingToken ? next.name : `We emailed you the link to “${next.name}”.`}
+      {signingToken ? next.name : `We emailed you its link. It is called ${next.name}.`}
     </Banner>
   );
 };

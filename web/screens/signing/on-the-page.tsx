@@ -22,7 +22,7 @@ const Spot = ({ question, width, height, isCurrent, onPick }: SpotProps) => {
       onClick={onPick}
       data-spot={question.questionId}
       className={classNames(
-        'absolute min-h-6 min-w-6 overflow-hidden rounded-sm border-2 text-left text-xs leading-none whitespace-nowrap',
+        'absolute min-h-6 min-w-6 overflow-hidden rounded-chip border-2 text-left text-xs leading-none whitespace-nowrap',
         isCurrent ? 'z-10' : undefined,
       )}
       // Fixed colors: the page is white in both themes.

@@ -9,11 +9,11 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useContentFocus } from '#web/ui/use-content-focus.ts';
-import { missingIn, nextRequired, progressOf, visibleIn } from './answers.ts';
+import { missingIn, nextRequired, visibleIn } from './answers.ts';
 import { CallHome } from './closed-link.tsx';
 import { QuestionPanel, REVIEW } from './question-panel.tsx';
 import { Review } from './review.tsx';
-import { SaveLine } from './save-line.tsx';
+import { Progress, SaveLine } from './save-line.tsx';
 import type { SigningStore } from './signing-store.ts';
 import { type Closed, closedBy } from './use-opening.ts';
 import { useSigning } from './use-signing.ts';
@@ -32,27 +32,9 @@ export type SignProps = {
   onClosed: (closed: Closed) => void;
 };
 
-/** The stage's title: that of the form where the specification gives one, otherwise the document's name. */
+/** The stage's title: a cremation authorization has its own, and others have the document’s name. */
 const titleOf = ({ type, name }: SignersDocument): string =>
   type === 'cremation-authorization' ? 'Application for cremation and disposition' : name;
-
-const Progress = ({ draft }: { draft: ESignDraft }) => {
-  const { done, of } = progressOf(draft);
-  if (of === 0) return null;
-  return (
-    <div className="mt-5">
-      <p className="text-sm text-muted">
-        {done} of {of} required answers
-      </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-border">
-        <div
-          className="h-full origin-left rounded-full bg-primary transition-transform duration-(--sheet-in) ease-calm forced-colors:bg-[Highlight]"
-          style={{ transform: `scaleX(${done / of})` }}
-        />
-      </div>
-    </div>
-  );
-};
 
 type View = 'questions' | 'page';
 

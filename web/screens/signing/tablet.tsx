@@ -42,7 +42,7 @@ async function signEveryoneOut(): Promise<void> {
 export type Gate = 'closed' | 'failed' | 'open';
 
 /**
- * Locks the home's tablet for a witnessed session: whoever is signed in is signed out, and no other screen opens until `leave`. Getting back to the home's
+ * Locks the home's tablet for a witnessed session: everyone is signed out, and no other screen opens until `leave`. Getting back to the home's
  * work takes a sign-in, with its second factor.
  */
 export function useTablet(isWitnessed: boolean) {

@@ -1,7 +1,7 @@
 import { FileSearch, FileText } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedDocument } from '#shared/contract/case-documents.ts';
+import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

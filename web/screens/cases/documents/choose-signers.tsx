@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { useDebouncedAnswer } from '#web/questions/use-debounced-answer.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -29,7 +29,7 @@ const Authority = ({ signer, name, onChange }: Pick<SignerProps, 'signer' | 'onC
     <TextField
       label="Right to sign"
       aria-label={`Right to sign of ${name}`}
-      hint="Such as “eldest daughter; no spouse”. It is printed on the certificate."
+      hint="Such as “eldest daughter; no spouse.” It’s printed on the certificate."
       isOptional
       maxLength={200}
       value={String(value ?? '')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';

@@ -1,4 +1,4 @@
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { Button } from '#web/ui/button.tsx';

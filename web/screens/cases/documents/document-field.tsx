@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import { DateBoxes } from '#web/questions/date-boxes.tsx';
 import { readDate, splitDate } from '#web/questions/date-parts.ts';

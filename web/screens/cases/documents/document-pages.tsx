@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { PagePicture } from './page-picture.tsx';
 
 type PagesProps = {

@@ -1,4 +1,4 @@
-import type { DocumentReason } from '#shared/contract/case-documents.ts';
+import type { DocumentReason } from '#shared/contract/case-documents-views.ts';
 import { query as search } from '#web/path-parts.ts';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { ListedDocument } from '#shared/contract/case-documents.ts';
+import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { paths } from '#web/paths.ts';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';

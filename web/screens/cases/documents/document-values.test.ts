@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentFieldView } from '#shared/contract/case-documents.ts';
+import type { DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import { changesIn, inTurns, lacks, nextLacking, readSigners, SIGNERS, writeSigners } from './document-values.ts';
 import { fieldAt, pictureWidth, placesOn } from './page-places.ts';
 import { paperFaults } from './paper-faults.ts';

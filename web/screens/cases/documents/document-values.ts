@@ -1,4 +1,4 @@
-import type { CaseDocumentView, DocumentFieldView, DocumentSignerView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, DocumentFieldView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { DocumentValues } from '#shared/model/case-document.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents.ts';
+import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { badgeOf, byCategory, filterOf, lackingIn, missingWords, narrowed, statusSentence } from './document-words.ts';
 import { sendSteps, signerWords } from './signer-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentReason, DocumentSignerView, ListedDocument } from '#shared/contract/case-documents.ts';
+import type { DocumentReason, DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { documentStatus } from '#shared/model/enumerations/document.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 

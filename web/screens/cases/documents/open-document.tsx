@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { type DocumentViewMode, documentViewMode } from '#shared/model/enumerations/document.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { useSession } from '#web/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 
 export type PageSize = CaseDocumentView['pages'][number];
 

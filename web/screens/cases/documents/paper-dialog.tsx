@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { sendFile } from '#web/parts/send-file.ts';
 import { DateBoxes } from '#web/questions/date-boxes.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentSignerView } from '#shared/contract/case-documents.ts';
+import type { DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import { signerState } from '#shared/model/enumerations/document.ts';
 import type { WhenWords } from '#web/parts/when-words.ts';
 import type { Tone } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import { signerRole, signerState } from '#shared/model/enumerations/document.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';

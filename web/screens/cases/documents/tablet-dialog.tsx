@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { api } from '#web/session/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { fieldElementId } from './document-field.tsx';
 import { lacks, nextLacking } from './document-values.ts';

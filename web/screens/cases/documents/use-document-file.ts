@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { downloadFrom } from '#web/parts/send-file.ts';
 import { api, messageOf } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/index.ts';
 import { personalStorage } from '#web/session/personal-storage.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { problemOf, query } from '#web/session/index.ts';
 import { pollEvery } from '../tasks/use-task-list.ts';
 

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ceremonyWords, nextCeremony } from '#shared/calendar/words.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { dayOf } from '#shared/values/wall-time.ts';
+import { query as search } from '#web/path-parts.ts';
+import { query } from '#web/session/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -11,8 +14,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { CareBadge, StatusBadge } from '../case-badges.tsx';
 import { useAssigned } from '../use-assigned.ts';
 import { useCaseFrame } from '../use-case.ts';
-import { caseSections } from './case-sections.ts';
-import { MissingLinks } from './missing-links.tsx';
+import { caseSections, sectionOfQuestions } from './case-sections.ts';
 
 const linkClass =
   '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
@@ -82,6 +84,34 @@ const FaceSheetLink = () => {
       <Icon of={Printer} size={16} />
       Face sheet
     </TextLink>
+  );
+};
+
+/** Links the pages on which required answers are missing, each at its first one, with how many there are. A closed case is missing nothing. */
+const MissingLinks = () => {
+  const { caseId, locationId, row, sight } = useCaseFrame();
+  const isOpen = row.status === 'active' || row.status === 'lead';
+  const cards = useQuery({
+    ...query.caseDetails.getCaseCards.queryOptions({ input: { id: caseId } }),
+    enabled: isOpen && sight === 'staff',
+  });
+  const lacking = (isOpen && cards.data?.items.filter(({ missing }) => missing.length > 0)) || [];
+  const links = lacking.flatMap(({ page, title, missing }) => {
+    const section = sectionOfQuestions(page);
+    if (!section) return [];
+    const to = `${section.to({ locationId, caseId })}${search({ action: missing[0]?.identifier })}`;
+    return [{ page, to, words: `${title} (${missing.length})` }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-muted print:hidden">
+      <span>Missing:</span>
+      {links.map(({ page, to, words }) => (
+        <TextLink key={page} to={to}>
+          {words}
+        </TextLink>
+      ))}
+    </p>
   );
 };
 

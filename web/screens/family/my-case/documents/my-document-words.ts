@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#shared/contract/case-documents.ts';
+import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 
 type Listed = Pick<ListedDocument, 'state' | 'reasons' | 'signers'>;
 

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { signerState } from '#shared/model/enumerations/document.ts';
 import { dialLink } from '#shared/values/phone.ts';

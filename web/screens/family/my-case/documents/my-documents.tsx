@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { ListedDocument } from '#shared/contract/case-documents.ts';
+import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { paths } from '#web/paths.ts';
 import { useDocuments } from '#web/screens/cases/documents/use-documents.ts';

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { calendarDate, guid, line, requiredLine, version } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { documentViewSchema } from './case-documents-views.ts';
+
+const onePath = '/api/cases/{id}/documents/{documentId}' as const;
+const one = { id: guid, documentId: guid };
+
+/** Documents of a case as files. They have their own Lambda, because the parser, the renderer, and the fonts are large and slow. */
+export const casePapers = {
+  sendCaseDocument: call({
+    name: 'sendCaseDocument',
+    method: 'POST',
+    path: `${onePath}/send`,
+    access: 'documents.change',
+    summary:
+      'Freezes a document with its template and values, keeps its PDF, and emails the first signers; without signers, it is finished',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ ...one, version })))
+    .output(documentViewSchema),
+  getCaseDocumentFile: call({
+    name: 'getCaseDocumentFile',
+    method: 'GET',
+    path: `${onePath}/file`,
+    access: 'signed-in',
+    summary:
+      'Returns an address for five minutes at which a document’s PDF can be downloaded: the sealed one if there is one, otherwise one with today’s answers',
+  })
+    .input(lazyObject(() => ({ ...one, which: z.enum(['current', 'original', 'sealed', 'paper']).default('current') })))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
+  getEvidenceBundle: call({
+    name: 'getEvidenceBundle',
+    method: 'GET',
+    path: `${onePath}/bundle`,
+    access: 'case-files.read',
+    summary:
+      'Returns an address for five minutes at which a sealed document can be downloaded with its record, its certificate, and a page that checks them; the download is recorded',
+  })
+    .input(lazyObject(() => one))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
+  pdfImageFromCaseDocument: call({
+    name: 'pdfImageFromCaseDocument',
+    method: 'GET',
+    path: '/api/public/caseDocuments/pdfImageFromCaseDocument/{id}',
+    access: 'visitor',
+    summary:
+      'Returns a picture of a page as a data address, in the width asked for, to staff, to the family, and to a signer with their token; `loadFromMetadata` returns only its size',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        page: z.coerce.number().int().min(1).max(1000).default(1),
+        width: z.coerce.number().int().min(200).max(2000).default(1000),
+        loadFromMetadata: z.stringbool().default(false),
+        signingToken: line(43).optional(),
+      })),
+    )
+    .output(
+      lazyObject(() => ({
+        image: z.string().nullable(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        pageCount: z.int().min(1),
+        /** Where fields are on this page, in points from its lower left corner: a draft that is composed of blocks has its places only once it is on paper. */
+        places: z
+          .array(
+            lazyObject(() => ({
+              fieldId: guid,
+              x: z.number(),
+              y: z.number(),
+              width: z.number().positive(),
+              height: z.number().positive(),
+            })),
+          )
+          .max(5000),
+        /** The page’s size in points. */
+        points: lazyObject(() => ({ width: z.number().positive(), height: z.number().positive() })),
+      })),
+    ),
+  getSignersCopy: call({
+    name: 'getSignersCopy',
+    method: 'POST',
+    path: '/api/public/caseDocuments/getSignersCopy',
+    access: 'public',
+    summary:
+      'Returns an address for five minutes at which a signer can download the document with what they have put on it so far; the sealed one if there is one',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ documentId: guid, signingToken: line(43) })))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200), isSealed: z.boolean() }))),
+  beginSignedPaper: call({
+    name: 'beginSignedPaper',
+    method: 'POST',
+    path: `${onePath}/paper/begin`,
+    access: 'documents.change',
+    summary: 'Returns an address to which a scan of exactly this many bytes, at most 20 MB, can be sent (PUT) for five minutes',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ ...one, bytes: z.int().min(1) })))
+    .output(lazyObject(() => ({ uploadId: guid, url: z.string(), type: z.string() }))),
+  keepSignedPaper: call({
+    name: 'keepSignedPaper',
+    method: 'POST',
+    path: `${onePath}/paper`,
+    access: 'documents.change',
+    summary: 'Keeps a scan of a document that was signed by hand, with who signed it and when; the document is then complete',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ ...one, version, uploadId: guid, signedBy: requiredLine(200), signedOn: calendarDate })))
+    .output(documentViewSchema),
+};
