@@ -58,6 +58,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/documents/{documentId}',
       '/api/cases/{id}/documents/{documentId}/void',
       '/api/cases/{id}/documents/{documentId}/replace',
+      '/api/cases/{id}/documents/{documentId}/seal',
       '/api/cases/{id}/documents/{documentId}/signers/{proxy+}',
     ],
     environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
@@ -74,6 +75,7 @@ export const caseApi: readonly ApiFunction[] = [
     routes: [
       '/api/cases/{id}/documents/{documentId}/send',
       '/api/cases/{id}/documents/{documentId}/file',
+      '/api/cases/{id}/documents/{documentId}/bundle',
       '/api/cases/{id}/documents/{documentId}/paper',
       '/api/cases/{id}/documents/{documentId}/paper/begin',
       '/api/public/caseDocuments/pdfImageFromCaseDocument/{id}',

@@ -7,6 +7,7 @@ import { allFunctions } from '#infra/functions.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { buildFonts } from './build-fonts.ts';
 import { buildGazetteer } from './build-gazetteer.ts';
+import { verifierPage } from './build-verifier.ts';
 import { lambdaPlugins } from './lambda-plugins.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -110,6 +111,13 @@ async function writeFonts(): Promise<void> {
   await Promise.all(withFonts.map((name) => cp(faces, join(outdir, name, 'fonts'), { recursive: true })));
 }
 
+/** Writes the page that checks sealed documents beside the Lambda that packs it with them. */
+async function writeVerifier(): Promise<void> {
+  const folder = join(outdir, 'case-papers');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'verify.html'), await verifierPage());
+}
+
 /** Removes what belongs to a Lambda that no longer exists. The others are overwritten, so that what runs from there keeps running. */
 async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> {
   const names = new Set(definitions.map(({ name }) => name));
@@ -148,6 +156,7 @@ export async function buildFunctions(definitions = allFunctions): Promise<BuildM
     writeDocs(),
     writeGazetteer(),
     writeFonts(),
+    writeVerifier(),
   ]);
   await sweep(definitions);
   const meta = metaOf(definitions, metafile);

@@ -34,6 +34,8 @@ const parts: Part[] = [
       'scripts/build-functions.ts',
       'scripts/lambda-plugins.ts',
       'scripts/build-gazetteer.ts',
+      'scripts/build-verifier.ts',
+      'web/verifier',
       'scripts/gazetteer',
       'scripts/openapi.ts',
       'scripts/api-docs-page.ts',

@@ -124,4 +124,14 @@ export const caseDocuments = {
   })
     .input(lazyObject(() => ({ ...one, signerId: guid })))
     .output(lazyObject(() => ({ signingToken: line(43), expiresOn: instant }))),
+  sealCaseDocument: call({
+    name: 'sealCaseDocument',
+    method: 'POST',
+    path: `${onePath}/seal`,
+    access: 'documents.change',
+    summary: 'Tries to seal a document now that everyone has signed, without waiting for the next try',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => one))
+    .output(documentViewSchema),
 };

@@ -30,6 +30,16 @@ export const casePapers = {
   })
     .input(lazyObject(() => ({ ...one, which: z.enum(['current', 'original', 'sealed', 'paper']).default('current') })))
     .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
+  getEvidenceBundle: call({
+    name: 'getEvidenceBundle',
+    method: 'GET',
+    path: `${onePath}/bundle`,
+    access: 'case-files.read',
+    summary:
+      'Returns an address for five minutes at which a sealed document can be downloaded with its record, its certificate, and a page that checks them; the download is recorded',
+  })
+    .input(lazyObject(() => one))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
   pdfImageFromCaseDocument: call({
     name: 'pdfImageFromCaseDocument',
     method: 'GET',

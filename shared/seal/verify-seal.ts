@@ -20,6 +20,8 @@ export type SealVerdict =
       sealedOn: Date;
       hasTimestamp: boolean;
       certificateSha256: string;
+      /** The certificate that it was sealed with, in DER. */
+      certificate: Uint8Array<ArrayBuffer>;
     };
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -88,5 +90,6 @@ export async function verifySeal(file: Bytes): Promise<SealVerdict> {
     sealedOn: cms.claimedOn,
     hasTimestamp: cms.hasTimestamp,
     certificateSha256: await sha256(cms.certificate.whole),
+    certificate: cms.certificate.whole,
   };
 }

@@ -27,6 +27,7 @@ describe('verifying a sealed document', () => {
       sealedOn: time,
       hasTimestamp: false,
       certificateSha256: digest(signer.certificate),
+      certificate: copyOf(signer.certificate),
     });
   });
 

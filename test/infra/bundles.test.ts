@@ -23,8 +23,8 @@ describe('the bundles of the Lambdas', () => {
     },
   );
 
-  // These three draw PDFs, and fontkit with its tables is 300 KB.
-  const drawing = ['plan-documents', 'price-lists', 'system-documents', 'case-papers'];
+  // These draw PDFs, and fontkit with its tables is 300 KB.
+  const drawing = ['plan-documents', 'price-lists', 'system-documents', 'case-papers', 'seal-document'];
 
   // The few people who keep the catalog wait a little longer: what checks or compares a release has the schemas and rules of every noun.
   const ofWholeCatalog = ['system-catalog', 'system-dry-runs', 'system-pictures', 'run-dry-run-lane', 'check-catalog-import'];

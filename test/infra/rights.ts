@@ -25,6 +25,7 @@ const targetsOf = (cloud: Cloud) => {
     mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),
     inboundBucketArn: arn('AWS::S3::Bucket', /^Inbound/),
     fieldKeyArn: arn('AWS::KMS::Key', /^FieldKey/),
+    sealKeyArn: arn('AWS::KMS::Key', /^SealKey/),
     familyPoolArn: arn('AWS::Cognito::UserPool', /^Family/),
     providerPoolArn: arn('AWS::Cognito::UserPool', /^Provider/),
     systemPoolArn: arn('AWS::Cognito::UserPool', /^System/),
@@ -106,7 +107,15 @@ export const rights = (cloud: Cloud) =>
         '"kms:Decrypt"',
         '"kms:GenerateDataKey"',
         '"kms:GenerateDataKey"',
+        '"kms:GetPublicKey"',
+        '"kms:Sign"',
       ]);
+    });
+
+    it('seals documents in one Lambda, which reads nothing else with a key', () => {
+      const may = (action: string) => named(allFunctions).filter((name) => actionsOf(cloud, name).has(action));
+      expect(may('kms:Sign')).toEqual(['seal-document']);
+      expect(may('kms:GetPublicKey')).toEqual(['seal-document']);
     });
 
     it('never scans the table', () => {

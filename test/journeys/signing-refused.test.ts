@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { readSigningToken, signingTokenWrite } from '#functions/table/signing.ts';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { type CremationDesk, cremationDesk, inkPng, sentDocument, signerByMail } from './parts/signing-desk.ts';

@@ -85,6 +85,7 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   completeESignSession: { leaves: { 'DOCUMENT ~DOCUMENT': 1 } },
   declineESign: { leaves: { 'DOCUMENT ~DOCUMENT': 1, 'DOCUMENT CHAIN': 1, OUTBOX: 1 } },
   // Each time that the number is read is recorded, whether or not anybody saw the answer.
+  getEvidenceBundle: { leaves: { 'DOCUMENT ~CHAIN': 1 }, perAttempt: ['DOCUMENT CHAIN'] },
   revealSocialSecurityNumber: { perAttempt: ['CASE TIMELINE', 'OUTBOX'] },
 };
 

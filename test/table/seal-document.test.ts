@@ -171,7 +171,9 @@ describe('sealing a document', () => {
   it('notes a failure for staff, is due again later each time, and then succeeds', async () => {
     const id = await signedDocument();
     const broken = { ...seal, sign: () => Promise.reject(new Error('KMS answered 400.')) };
-    await expect(sealDocument(ports(openCloudTable(), { openSeal: async () => broken }), id)).rejects.toThrow('KMS answered 400.');
+    await expect(sealDocument(ports(openCloudTable(), { openSeal: async () => broken }), id)).rejects.toThrow(
+      'KMS answered 400.',
+    );
     expect((await read(id)).document.sealing).toEqual({
       state: 'failed',
       tries: 1,

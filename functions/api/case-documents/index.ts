@@ -8,6 +8,7 @@ import { getCaseDocuments } from './get-case-documents.ts';
 import { replaceCaseDocument } from './replace-case-document.ts';
 import { resendCaseDocument } from './resend-case-document.ts';
 import { saveCaseDocument } from './save-case-document.ts';
+import { sealCaseDocument } from './seal-case-document.ts';
 import { voidCaseDocument } from './void-case-document.ts';
 
 const router = {
@@ -20,6 +21,7 @@ const router = {
   voidCaseDocument,
   replaceCaseDocument,
   beginWitnessedSigning,
+  sealCaseDocument,
 };
 
 export const handler = apiHandler({ router, context: (base) => base });

@@ -2,11 +2,13 @@
  * `/api/cases/{id}/documents` as files. They have their own Lambda, since it fills in and draws PDFs, opens scans in child processes, and carries fonts. One file
  * per operation, in the contract's order.
  */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginSignedPaper } from './begin-signed-paper.ts';
 import { getCaseDocumentFile } from './get-case-document-file.ts';
+import { getEvidenceBundle } from './get-evidence-bundle.ts';
 import { getSignersCopy } from './get-signers-copy.ts';
 import type { CasePapersContext } from './implementer.ts';
 import { keepSignedPaper } from './keep-signed-paper.ts';
@@ -16,6 +18,7 @@ import { sendCaseDocument } from './send-case-document.ts';
 const router = {
   sendCaseDocument,
   getCaseDocumentFile,
+  getEvidenceBundle,
   pdfImageFromCaseDocument,
   getSignersCopy,
   beginSignedPaper,
@@ -24,4 +27,7 @@ const router = {
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 
-export const handler = apiHandler<CasePapersContext>({ router, context: (base) => ({ ...base, fonts }) });
+/** Reads the page that checks bundles. `scripts/build-functions.ts` puts it beside this Lambda. */
+const verifier = () => readFile(new URL('verify.html', import.meta.url));
+
+export const handler = apiHandler<CasePapersContext>({ router, context: (base) => ({ ...base, fonts, verifier }) });

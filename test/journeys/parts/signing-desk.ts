@@ -91,7 +91,9 @@ const given = ({ pdfFieldType: kind, options, value, question }: ESignQuestion, 
   if (kind === 'signature' || kind === 'initials') return { image, signatureType: 'draw' };
   if (kind === 'check') return { value: true };
   if (kind === 'radio' || kind === 'dropdown') return { value: options[0]?.id ?? '' };
-  return { value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')) };
+  return {
+    value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')),
+  };
 };
 
 /** Makes the calls of one signer, from an address of their own. */
@@ -127,7 +129,22 @@ export function signerAt(documentId: string, token: string) {
     const { body } = await mailbox(email).mail(({ subject }) => subject.startsWith('Your code to sign'));
     return /\b(\d{6})\b/.exec(body.text ?? '')?.[1] ?? '';
   };
-  return { codeFrom, by, token, open, draft, read, saveInput, save, consentInput, consent, completeInput, complete, filled, sign };
+  return {
+    codeFrom,
+    by,
+    token,
+    open,
+    draft,
+    read,
+    saveInput,
+    save,
+    consentInput,
+    consent,
+    completeInput,
+    complete,
+    filled,
+    sign,
+  };
 }
 
 /** Returns the signer whose newest letter about a document came to an address. */

@@ -6,6 +6,7 @@ import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
 import { recipes as casePlans } from './case-plans.ts';
+import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
 import { recipes as comingIn } from './coming-in.ts';
@@ -44,6 +45,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseMerchandise,
   ...casePlans,
   ...cases,
+  ...caseSeals,
   ...caseDetails,
   ...caseDocuments,
   ...priceLists,

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Mail, Printer, Send, Upload } from 'lucide-react';
+import { Download, Ellipsis, FileArchive, Mail, Printer, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
@@ -68,8 +68,15 @@ const Ending = ({ kind, view, onClose }: { kind: 'void' | 'replace'; view: CaseD
 };
 
 /** Returns what the menu of a document offers, as far as its state allows it. */
-function menuOf({ document }: CaseDocumentView, mayChange: boolean, open: (opened: Opened) => void): MenuItem[] {
+function menuOf(
+  { document }: CaseDocumentView,
+  mayChange: boolean,
+  { open, bundle }: { open: (opened: Opened) => void; bundle: () => void },
+): MenuItem[] {
   const { state, sealed, replacedBy } = document;
+  const record: MenuItem[] = sealed
+    ? [{ key: 'bundle', label: 'Download with its record', icon: FileArchive, onAction: bundle }]
+    : [];
   const isOpen = state === 'draft' || state === 'out' || state === 'declined';
   const isReplaceable = state !== 'draft' && replacedBy === undefined && state !== 'signed';
   const items: (MenuItem | false)[] = [
@@ -78,7 +85,7 @@ function menuOf({ document }: CaseDocumentView, mayChange: boolean, open: (opene
     isReplaceable && { key: 'replace', label: 'Replace with a new version', onAction: () => open('replace') },
     state !== 'void' && sealed === undefined && { key: 'void', label: 'Void', tone: 'danger', onAction: () => open('void') },
   ];
-  return mayChange ? items.filter((item) => item !== false) : [];
+  return [...record, ...(mayChange ? items.filter((item) => item !== false) : [])];
 }
 
 /** Shows what can be done with a document: send, download, print, and, in a menu, the rest. */
@@ -88,7 +95,7 @@ export const DocumentActions = ({ view, isUnsaved, onField }: ActionsProps) => {
   const file = useDocumentFile(view.document);
   const close = () => setOpened(null);
   const mayChange = may('documents.change');
-  const items = menuOf(view, mayChange, setOpened);
+  const items = menuOf(view, mayChange, { open: setOpened, bundle: () => void file.downloadBundle() });
   const isDraft = view.document.state === 'draft';
   return (
     <>

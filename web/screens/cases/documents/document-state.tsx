@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { paths } from '#web/paths.ts';
+import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
 import { badgeOf, lackingIn, statusSentence } from './document-words.ts';
+import { useDocumentChanged } from './use-documents.ts';
 
 type StateProps = { view: CaseDocumentView; onField: (fieldId: string) => void };
 
@@ -26,9 +31,30 @@ const Versions = ({ view: { document } }: Pick<StateProps, 'view'>) => {
   );
 };
 
+/** Tries to seal a document now, instead of when it's due. */
+function useSealNow({ id: documentId }: CaseDocumentView['document']) {
+  const { caseId } = useCase();
+  const changed = useDocumentChanged(caseId);
+  const [isBusy, setIsBusy] = useState(false);
+  const seal = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const context = { idempotencyKey: newIdempotencyKey() };
+    try {
+      changed(await api.caseDocuments.sealCaseDocument({ id: caseId, documentId }, { context }));
+    } catch (error) {
+      toast(messageOf(error), { tone: 'danger' });
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, seal };
+}
+
 /** Says of the final file that it isn't sealed yet, and why. */
 const Sealing = ({ view: { document } }: Pick<StateProps, 'view'>) => {
   const { whenWords } = useWhenWords();
+  const { may } = useCase();
+  const now = useSealNow(document);
   const { sealing, state } = document;
   if (state !== 'signed' && sealing === undefined) return null;
   if (sealing?.state !== 'failed')
@@ -44,6 +70,11 @@ const Sealing = ({ view: { document } }: Pick<StateProps, 'view'>) => {
         {sealing.tries === 1 ? 'Tried once.' : `Tried ${sealing.tries} times.`}
         {sealing.nextTryOn && ` We try again ${whenWords(sealing.nextTryOn)}.`}
       </p>
+      {may('documents.change') && (
+        <Button size="compact" className="mt-2" isBusy={now.isBusy} busyLabel="Asking..." onClick={() => void now.seal()}>
+          Seal now
+        </Button>
+      )}
     </Banner>
   );
 };

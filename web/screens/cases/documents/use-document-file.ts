@@ -7,11 +7,12 @@ import { toast } from '#web/ui/toast.ts';
 /** Gets the file of a document: the sealed one if there is one, otherwise what it is now. */
 export function useDocumentFile({ id: documentId, caseId: id }: CaseDocumentView['document']) {
   const [isBusy, setIsBusy] = useState(false);
-  const address = async (open: (url: string) => void, onFailed = () => {}) => {
+  const file = () => api.casePapers.getCaseDocumentFile({ id, documentId });
+  const address = async (open: (url: string) => void, onFailed = () => {}, ask = file) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      open((await api.casePapers.getCaseDocumentFile({ id, documentId })).url);
+      open((await ask()).url);
     } catch (error) {
       onFailed();
       toast(messageOf(error), { tone: 'danger' });
@@ -21,6 +22,8 @@ export function useDocumentFile({ id: documentId, caseId: id }: CaseDocumentView
   return {
     isBusy,
     download: () => address(downloadFrom),
+    /** Gets the sealed file with its record and a page that checks both. */
+    downloadBundle: () => address(downloadFrom, undefined, () => api.casePapers.getEvidenceBundle({ id, documentId })),
     /** Opens the file in another tab, where the browser prints it. The tab opens during the press: browsers block one that opens after a response. */
     print: () => {
       const sheet = window.open('', '_blank');

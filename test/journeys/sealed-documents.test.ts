@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import { verifySeal } from '#shared/seal/verify-seal.ts';
+import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo, waitUntil } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { keyed } from './parts/case-desk.ts';
+import { caseParty } from './parts/case-party.ts';
+import { failedDocument, signedDocument } from './parts/signed-document.ts';
+
+type Party = Awaited<ReturnType<typeof caseParty>>;
+
+/** Returns the emails with a copy that an address has got, as soon as there is one. */
+async function copiesTo(email: string) {
+  const isCopy = ({ subject }: { subject: string }) => subject.includes('your copy of Cremation authorization');
+  await mailbox(email).mail(isCopy);
+  return (await mailbox(email).all()).filter(isCopy);
+}
+
+/** Returns what pdfsig finds wrong with a file’s signature; nothing where it isn’t installed. */
+function pdfsigFaults(pdf: Uint8Array): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'yarrow-sealed-'));
+  writeFileSync(join(folder, 'sealed.pdf'), pdf);
+  const { error, stdout } = spawnSync('pdfsig', [join(folder, 'sealed.pdf')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return error ? [] : ['Signature is Valid.', 'Total document signed'].filter((words) => !stdout.includes(words));
+}
+
+/** Waits until a document is sealed, as its page does. */
+const sealedView = ({ staff, row }: Party, documentId: string) =>
+  waitUntil(
+    'a sealed document',
+    async () => {
+      const view = await ok<CaseDocumentView>('getCaseDocument', { id: row.id, documentId }, staff);
+      return view.document.state === 'sealed' && view;
+    },
+    90,
+  );
+
+describe('a document that everyone has signed', () => {
+  let of: Party;
+  let signed: Awaited<ReturnType<typeof signedDocument>>;
+  let view: CaseDocumentView;
+  beforeAll(async () => {
+    of = await caseParty();
+    signed = await signedDocument(of.row);
+    view = await sealedView(of, signed.document.id);
+  }, 120_000);
+
+  it('is sealed by its event with what its signer entered, and its signer gets the copy', async () => {
+    expect(view.document).toMatchObject({ status: 'completed', sealed: { pageCount: expect.any(Number) } });
+    expect(view.document.sealing).toBeUndefined();
+    expect(view.record.filter(({ words }) => /seal/i.test(words))).toHaveLength(1);
+    expect(await copiesTo(signed.email)).toHaveLength(1);
+  });
+
+  it('is sealed once, however often its event is delivered', async () => {
+    const { event } = (await eventsOf('document.signed')).find(
+      ({ event: { detail } }) => (detail as { data: { documentId: string } }).data.documentId === signed.document.id,
+    )!;
+    const queue = await queueOf('seal-document');
+    const again = { ...event, detail: { ...(event.detail as object), id: randomUUID() } };
+    for (const each of [event, again]) await sendTo(queue, JSON.stringify(each));
+    await waitUntil('an empty queue', async () => {
+      const { visible, inFlight } = await queueOf('seal-document');
+      return visible + inFlight === 0;
+    });
+    expect((await sealedView(of, signed.document.id)).document).toEqual(view.document);
+    expect(await copiesTo(signed.email)).toHaveLength(1);
+  });
+
+  it('can be downloaded with its record and a page that checks them, and that is recorded', async () => {
+    const place = { id: of.row.id, documentId: signed.document.id };
+    const { url, fileName } = await ok<{ url: string; fileName: string }>('getEvidenceBundle', place, of.staff);
+    expect(fileName).toMatch(/^Cremation authorization.*\.zip$/);
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))).map(([name, bytes]) => ({
+      name,
+      bytes: new Uint8Array(bytes),
+    }));
+    const pdf = files.find(({ name }) => name.endsWith('.pdf'))!.bytes;
+    expect(await verifySeal(pdf)).toMatchObject({ kind: 'unchanged', sha256: view.document.sealed?.sha256 });
+    const { pages } = await readPdf(pdf);
+    expect(pages[0]).toContain('O’Brien');
+    expect(pages).toHaveLength(view.document.sealed?.pageCount ?? 0);
+    expect(pdfsigFaults(pdf)).toEqual([]);
+    expect(files.find(({ name }) => name === 'verify.html')?.bytes.length).toBeGreaterThan(10_000);
+    const sorted = sortFiles(files);
+    if ('words' in sorted) throw new Error(sorted.words);
+    expect(await evidenceVerdict(sorted)).toMatchObject({ isWhole: true });
+    const { record } = await ok<CaseDocumentView>('getCaseDocument', place, of.staff);
+    expect(record.at(-1)?.words).toContain('downloaded the sealed document with its record');
+  });
+
+  it('is not there for the family, and a sealed one isn’t sealed again', async () => {
+    const place = { id: of.row.id, documentId: signed.document.id };
+    expect((await refused('getEvidenceBundle', place, of.family)).status).toBeGreaterThanOrEqual(403);
+    expect(await refused('getEvidenceBundle', place, of.stranger)).toMatchObject({ status: 404 });
+    const again = await refused('sealCaseDocument', place, keyed(of.staff));
+    expect(again).toMatchObject({ status: 409, detail: 'This document is sealed already.' });
+  });
+});
+
+it('is sealed as soon as staff want it, when sealing it has failed', async () => {
+  const of = await caseParty();
+  const { id: documentId } = await failedDocument(of.row);
+  const place = { id: of.row.id, documentId };
+  expect((await refused('sealCaseDocument', place, keyed(of.viewers['view-only']))).status).toBe(403);
+  const queued = await ok<CaseDocumentView>('sealCaseDocument', place, keyed(of.staff));
+  expect(queued.document.sealing).toMatchObject({ state: 'queued', tries: 2 });
+  expect(queued.document.sealing?.nextTryOn).toBeUndefined();
+  expect((await sealedView(of, documentId)).document.sealing).toBeUndefined();
+}, 120_000);
+
+it('is sealed by the sweep, if its event was lost', async () => {
+  const of = await caseParty();
+  const { id } = await failedDocument(of.row);
+  const document = (await readCaseDocument(openCloudTable(), id))!;
+  const since = new Date(Date.now() - 600_000).toISOString();
+  await openCloudTable().transact(caseDocumentWrites({ ...document, sealing: { state: 'queued', tries: 0, since } }));
+  await runJob('start-sealings');
+  expect((await sealedView(of, id)).document.state).toBe('sealed');
+}, 120_000);

@@ -1,0 +1,23 @@
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import { ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
+import { failedDocument, signedDocument } from '#test/journeys/parts/signed-document.ts';
+
+type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
+
+/** Requests about the seal of a document. */
+export const recipes: Record<string, Recipe> = {
+  sealCaseDocument: async () => {
+    const { staff, row } = await deskWithCase();
+    const { id: documentId } = await failedDocument(row);
+    return { input: { id: row.id, documentId }, options: keyed(staff) };
+  },
+  getEvidenceBundle: async () => {
+    const { staff, row } = await deskWithCase();
+    const { document } = await signedDocument(row);
+    const input = { id: row.id, documentId: document.id };
+    const isSealed = async () => (await ok<CaseDocumentView>('getCaseDocument', input, staff)).document.state === 'sealed';
+    await waitUntil('a sealed document', isSealed, 60);
+    return { input, options: staff };
+  },
+};
