@@ -17,13 +17,19 @@ function widthOf(character: string): number {
 
 const widthOfText = (text: string): number => Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 
+/** How many lines a word takes at most. Where it's broken, as much as one character is left free. */
+function rowsOf(word: string, wide: number, width: number): number {
+  if (wide <= width) return 1;
+  return width > 2.1 ? Math.ceil(wide / (width - 1.05)) : Array.from(word).length;
+}
+
 /** How many lines a paragraph takes at most: a word that doesn't fit goes to the next one. */
 function linesOf(paragraph: string, width: number): number {
   let [lines, used] = [1, 0];
   for (const word of paragraph.split(/(?<=\s)/)) {
     const wide = widthOfText(word);
     if (used > 0 && used + wide > width) [lines, used] = [lines + 1, 0];
-    const rows = Math.max(1, Math.ceil(wide / width));
+    const rows = rowsOf(word, wide, width);
     lines += rows - 1;
     used = rows > 1 ? width : used + wide;
   }

@@ -27,7 +27,7 @@ const words: Readonly<Record<Why, string>> = {
 };
 
 /** Refuses a link that was once given to someone, with why and whom to call. */
-export async function closedLink({ table }: Pick<OperationContext, 'table'>, locationId: string, why: Why): Promise<Error> {
+async function closedLink({ table }: Pick<OperationContext, 'table'>, locationId: string, why: Why): Promise<Error> {
   const home = await readLocation(table, locationId);
   return problem('token_used', {
     detail: words[why],

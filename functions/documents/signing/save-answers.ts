@@ -41,7 +41,7 @@ function readValue(field: DocumentField, { value }: ESignQuestion): Read {
 }
 
 /** Returns the answers of a draft, with the pictures of signatures kept. Refuses a field that isn't this signer's, and values that don't fit. */
-export async function readAnswers(fields: readonly DocumentField[], { questions }: ESignDraft): Promise<Answers> {
+async function readAnswers(fields: readonly DocumentField[], { questions }: ESignDraft): Promise<Answers> {
   const own = new Map(fields.map((field) => [field.id, field]));
   if (questions.some(({ questionId }) => !own.has(questionId)))
     throw problem('forbidden', { detail: 'Someone else fills in one of these fields. Nothing was saved. Reload the page.' });

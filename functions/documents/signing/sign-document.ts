@@ -62,7 +62,7 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
 }
 
 /** Returns what follows when a signer is done: the next turn's letters, or, after the last one, that everyone has signed and the document waits for its seal. */
-export function afterSigner(
+function afterSigner(
   context: SigningContext,
   document: SignersPlace['document'],
 ): Required<Pick<SigningChange, 'document' | 'writes' | 'entries'>> & Pick<SigningChange, 'events'> {

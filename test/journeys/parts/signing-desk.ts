@@ -43,7 +43,7 @@ export type CremationDesk = Awaited<ReturnType<typeof cremationDesk>>;
 type Options = { needsCode?: boolean; templateDocumentId?: string };
 
 /** Begins the authorization of a cremation, fills in what is missing, and chooses who signs. */
-export async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
+async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
   const { id, staff, director, crematory } = desk;
   const { documents } = await ok<{ documents: ListedDocument[] }>('getCaseDocuments', { id }, staff);
   const listed = documents.find(({ type }) => type === 'cremation-authorization');
@@ -76,7 +76,7 @@ export async function sentDocument(desk: CremationDesk, options: Options = {}) {
 }
 
 /** Returns the tokens of the letters about a document to an address, in order, once there are this many. */
-export const signingTokens = (email: string, documentId: string, count = 1) =>
+const signingTokens = (email: string, documentId: string, count = 1) =>
   waitUntil(`${count} letters to ${email}`, async () => {
     const pattern = new RegExp(`/document-signing/${documentId}\\?signingToken=([\\w-]{43})`);
     const found = (await mailbox(email).all()).flatMap(({ body }) => pattern.exec(body.text ?? '')?.[1] ?? []);
@@ -84,14 +84,16 @@ export const signingTokens = (email: string, documentId: string, count = 1) =>
   });
 
 /** Returns the token of the newest letter about a document to an address. */
-export const signingToken = async (email: string, documentId: string, count = 1): Promise<string> =>
+const signingToken = async (email: string, documentId: string, count = 1): Promise<string> =>
   (await signingTokens(email, documentId, count)).at(-1) ?? '';
 
 const given = ({ pdfFieldType: kind, options, value, question }: ESignQuestion, image: string): Partial<ESignQuestion> => {
   if (kind === 'signature' || kind === 'initials') return { image, signatureType: 'draw' };
   if (kind === 'check') return { value: true };
   if (kind === 'radio' || kind === 'dropdown') return { value: options[0]?.id ?? '' };
-  return { value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')) };
+  return {
+    value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')),
+  };
 };
 
 /** Makes the calls of one signer, from an address of their own. */
@@ -127,7 +129,22 @@ export function signerAt(documentId: string, token: string) {
     const { body } = await mailbox(email).mail(({ subject }) => subject.startsWith('Your code to sign'));
     return /\b(\d{6})\b/.exec(body.text ?? '')?.[1] ?? '';
   };
-  return { codeFrom, by, token, open, draft, read, saveInput, save, consentInput, consent, completeInput, complete, filled, sign };
+  return {
+    codeFrom,
+    by,
+    token,
+    open,
+    draft,
+    read,
+    saveInput,
+    save,
+    consentInput,
+    consent,
+    completeInput,
+    complete,
+    filled,
+    sign,
+  };
 }
 
 /** Returns the signer whose newest letter about a document came to an address. */
