@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { readSigningToken, signingTokenWrite } from '#functions/table/signing.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
@@ -74,15 +74,15 @@ describe('what a signer saves', () => {
   let out: Awaited<ReturnType<typeof outNow>>;
   beforeAll(async () => {
     out = await outNow();
-    return () => out.end();
   });
+  afterAll(() => out.end());
 
-  const savedWith = async (kind: string, change: object) => {
+  const savedWith = async (kind: string, change: object): Promise<object> => {
     const draft = await out.signer.filled();
     const questions = draft.questions.map((each) => (each.pdfFieldType === kind ? { ...each, ...change } : each));
     return out.signer.saveInput({ ...draft, questions });
   };
-  const faultOf = async (kind: string, change: object) => {
+  const faultOf = async (kind: string, change: object): Promise<string> => {
     const answer = await refused('saveESignQuestions', await savedWith(kind, change), out.signer.by());
     return `${answer.status} ${answer.errors?.[0]?.message}`;
   };
@@ -99,13 +99,17 @@ describe('what a signer saves', () => {
   });
 
   it.each([
-    ['empty', () => 'data:image/png;base64,', /400 Signature: .*This one is empty/],
+    ['empty', (): string => 'data:image/png;base64,', /400 Signature: .*This one is empty/],
     ['blank', () => inkPng({ isBlank: true }), /400 Signature: .*This one is empty/],
     ['of too many pixels', () => inkPng({ width: 3000, height: 2000 }), /400 Signature: .*too large/],
-    ['no picture', () => `data:image/png;base64,${Buffer.from('hello').toString('base64')}`, /400 Signature: .*can’t be read/],
+    [
+      'no picture',
+      (): string => `data:image/png;base64,${Buffer.from('hello').toString('base64')}`,
+      /400 Signature: .*can’t be read/,
+    ],
     ['cut off', async () => (await inkPng()).slice(0, -40), /400 Signature: .*can’t be read/],
-    ['missing', () => undefined, /400 Signature: .*This one is missing/],
-    ['longer than a picture may be', () => `data:image/png;base64,${'A'.repeat(200_001)}`, /^400/],
+    ['missing', (): undefined => undefined, /400 Signature: .*This one is missing/],
+    ['longer than a picture may be', (): string => `data:image/png;base64,${'A'.repeat(200_001)}`, /^400/],
   ] as const)('has no picture of a signature that is %s', async (_, make, words) => {
     expect(await faultOf('signature', { image: await make() })).toMatch(words);
   });

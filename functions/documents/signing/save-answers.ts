@@ -3,6 +3,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { SignersAnswer, SigningSessionRow } from '#functions/table/signing.ts';
 import { evidence, valueHash } from '#shared/documents/evidence.ts';
 import { valueFault } from '#shared/documents/field-capture.ts';
+import { fitsPlaces } from '#shared/documents/fits-place.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -34,7 +35,9 @@ function readValue(field: DocumentField, { value }: ESignQuestion): Read {
   const plain = typeof value === 'number' ? String(value) : value;
   if (typeof plain !== 'string' && typeof plain !== 'boolean') return { fault: 'Enter words.' };
   const fault = valueFault(field, plain);
-  return fault === undefined ? { answer: { value: plain } } : { fault };
+  if (fault !== undefined) return { fault };
+  const isLong = field.pdfFieldType === 'text' && typeof plain === 'string' && !fitsPlaces(field, plain);
+  return isLong ? { fault: 'This is too long for its place on the page. Shorten it.' } : { answer: { value: plain } };
 }
 
 /** Returns the answers of a draft, with the pictures of signatures kept. Refuses a field that isn't this signer's, and values that don't fit. */

@@ -43,7 +43,7 @@ export type CremationDesk = Awaited<ReturnType<typeof cremationDesk>>;
 type Options = { needsCode?: boolean; templateDocumentId?: string };
 
 /** Begins the authorization of a cremation, fills in what is missing, and chooses who signs. */
-export async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
+async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
   const { id, staff, director, crematory } = desk;
   const { documents } = await ok<{ documents: ListedDocument[] }>('getCaseDocuments', { id }, staff);
   const listed = documents.find(({ type }) => type === 'cremation-authorization');
@@ -76,7 +76,7 @@ export async function sentDocument(desk: CremationDesk, options: Options = {}) {
 }
 
 /** Returns the tokens of the letters about a document to an address, in order, once there are this many. */
-export const signingTokens = (email: string, documentId: string, count = 1) =>
+const signingTokens = (email: string, documentId: string, count = 1) =>
   waitUntil(`${count} letters to ${email}`, async () => {
     const pattern = new RegExp(`/document-signing/${documentId}\\?signingToken=([\\w-]{43})`);
     const found = (await mailbox(email).all()).flatMap(({ body }) => pattern.exec(body.text ?? '')?.[1] ?? []);
@@ -84,7 +84,7 @@ export const signingTokens = (email: string, documentId: string, count = 1) =>
   });
 
 /** Returns the token of the newest letter about a document to an address. */
-export const signingToken = async (email: string, documentId: string, count = 1): Promise<string> =>
+const signingToken = async (email: string, documentId: string, count = 1): Promise<string> =>
   (await signingTokens(email, documentId, count)).at(-1) ?? '';
 
 const given = ({ pdfFieldType: kind, options, value, question }: ESignQuestion, image: string): Partial<ESignQuestion> => {
