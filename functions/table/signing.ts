@@ -59,7 +59,7 @@ export type SigningToken = { hash: string; documentId: string; signerId: string;
 );
 
 /** Keys of signing: a session is in its document's partition, and a token is found by its hash alone. */
-export const signingKeys = {
+const signingKeys = {
   session: (documentId: string, signerId: string): Key => ({ pk: `DOCUMENT#${documentId}`, sk: `SIGNER#${signerId}` }),
   token: (hash: string): Key => ({ pk: `SIGNING#${hash}`, sk: 'TOKEN' }),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseDocumentView } from '#shared/contract/case-documents.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { eventsOf, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { acroForm } from '#test/documents/sample-forms.ts';

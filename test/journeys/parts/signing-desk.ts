@@ -43,7 +43,7 @@ export type CremationDesk = Awaited<ReturnType<typeof cremationDesk>>;
 type Options = { needsCode?: boolean; templateDocumentId?: string };
 
 /** Begins the authorization of a cremation, fills in what is missing, and chooses who signs. */
-async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
+export async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
   const { id, staff, director, crematory } = desk;
   const { documents } = await ok<{ documents: ListedDocument[] }>('getCaseDocuments', { id }, staff);
   const listed = documents.find(({ type }) => type === 'cremation-authorization');
