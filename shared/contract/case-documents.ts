@@ -235,7 +235,7 @@ export const casePapers = {
     path: `${onePath}/file`,
     access: 'signed-in',
     summary:
-      'Returns an address for five minutes at which a document’s PDF can be downloaded: the sealed one if there is one, otherwise as it is now',
+      'Returns an address for five minutes at which a document’s PDF can be downloaded: the sealed one if there is one, otherwise the current one',
   })
     .input(lazyObject(() => ({ ...one, which: z.enum(['current', 'original', 'sealed', 'paper']).default('current') })))
     .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
@@ -284,7 +284,7 @@ export const casePapers = {
     path: '/api/public/caseDocuments/getSignersCopy',
     access: 'public',
     summary:
-      'Returns an address for five minutes at which a signer can download the document with what they have put on it so far; the sealed one if there is one',
+      'Returns an address for five minutes at which a signer can download the document with what they alone have put on it so far, or the sealed one if there is one',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ documentId: guid, signingToken: line(43) })))
