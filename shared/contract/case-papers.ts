@@ -85,7 +85,7 @@ export const casePapers = {
     path: '/api/public/caseDocuments/getSignersCopy',
     access: 'public',
     summary:
-      'Returns an address for five minutes at which a signer can download the document with what they have put on it so far; the sealed one if there is one',
+      'Returns an address for five minutes at which a signer can download the document with what they alone have put on it so far, or the sealed one if there is one',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ documentId: guid, signingToken: line(43) })))
