@@ -20,9 +20,6 @@ const unused: Partial<Record<EventName, string>> = {
 /** Events that no Lambda raises yet, with what does. */
 const raisedElsewhere: Partial<Record<EventName, string>> = {
   'arrangement.started': "the table's stream makes it of a new plan's item (functions/triggers/outgoing.ts)",
-  'document.signer-signed': 'a signer who signs (signersEvent of functions/documents/signing)',
-  'document.declined': 'a signer who declines (the same)',
-  'document.consent-withdrawn': 'a signer who withdraws (the same)',
 };
 
 /** Events that are declared and have a sample because tasks follow from them, each with the part of the product that will raise it. */
