@@ -129,8 +129,11 @@ function eventOf(name: string, input: unknown, options: RequestOptions): APIGate
 async function handlerOf(name: string): Promise<Handler> {
   const { group } = callNamed(name);
   const lambda = functions.api.find(({ contract }) => contract === group);
-  // A bundle has its fonts beside it; here they are where the build put them.
+  // A bundle has its fonts and the page that verifies beside it; here they are where the build put them, or aren't built.
   vi.doMock('#functions/documents/fonts/open-font-folder.ts', () => ({ openFontFolder: () => fonts }));
+  vi.doMock('#functions/documents/evidence/open-verifier.ts', () => ({
+    openVerifier: () => async () => Buffer.from('The page.'),
+  }));
   const { handler } = (await import(`../../functions/api/${lambda?.name}/index.ts`)) as { handler: Handler };
   return handler;
 }

@@ -2,8 +2,8 @@
  * `/api/cases/{id}/documents` as files. They have their own Lambda, since it fills in and draws PDFs, opens scans in child processes, and carries fonts. One file
  * per operation, in the contract's order.
  */
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { openVerifier } from '#functions/documents/evidence/open-verifier.ts';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginSignedPaper } from './begin-signed-paper.ts';
@@ -27,7 +27,6 @@ const router = {
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 
-/** Reads the page that checks bundles. `scripts/build-functions.ts` puts it beside this Lambda. */
-const verifier = () => readFile(new URL('verify.html', import.meta.url));
+const verifier = openVerifier(new URL('verify.html', import.meta.url));
 
 export const handler = apiHandler<CasePapersContext>({ router, context: (base) => ({ ...base, fonts, verifier }) });
