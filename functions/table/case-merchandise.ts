@@ -12,7 +12,11 @@ import type { Item, Table, Write } from './table.ts';
 export type CaseItemRow = CaseItem & { version: number; plannedVersion?: number };
 
 /** What the family's plan says of an item since it was sent again, and the case doesn't, because someone had changed it there. 0 units: not in the plan. */
-export type PlanChange = Pick<CaseItem, 'locationItemId' | 'itemCategoryId' | 'name'> & { quantity: number };
+export type PlanChange = Pick<CaseItem, 'locationItemId' | 'itemCategoryId' | 'name'> & {
+  quantity: number;
+  /** The price of one when the plan was sent; not said of what it doesn't have. */
+  priceCents?: number;
+};
 
 /** What a family may do with categories of merchandise, by their ids; those that aren't here are Can See. */
 export type FamilyOptions = Readonly<Record<string, FamilyOption>>;

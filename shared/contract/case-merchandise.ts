@@ -57,7 +57,15 @@ const caseMerchandiseSchema = lazyObject(() => ({
     lazyObject(() => ({
       itemCategoryId: guid,
       has: z.array(
-        lazyObject(() => ({ locationItemId: guid, name: line(MAX_OFFER_NAME), quantity: caseItemSchema.shape.quantity })),
+        lazyObject(() => ({
+          locationItemId: guid,
+          name: line(MAX_OFFER_NAME),
+          quantity: caseItemSchema.shape.quantity,
+          /** The price of one when the plan was sent; null if that isn't known. */
+          priceCents: cents.nullable(),
+          /** Whether the case has as many of it, at another price. */
+          isSameButPrice: z.boolean(),
+        })),
       ),
       without: z.array(lazyObject(() => ({ locationItemId: guid, name: line(MAX_OFFER_NAME) }))),
     })),

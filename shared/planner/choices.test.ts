@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryHome, idOf } from '#test/planner/arbitrary-home.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
-import { chooseDisposition, choosePackage, chooseTiming, chooseType, startingChoices } from './choices.ts';
+import { choosePackage, chooseTiming, chooseType, startingChoices } from './choices.ts';
+import { chooseDisposition } from './choose-disposition.ts';
 import { emptyPlan } from './plan-draft.ts';
 
 const [sample] = fc.sample(arbitraryHome, { numRuns: 1, seed: 3 });
@@ -80,7 +81,7 @@ describe('a package', () => {
   });
 
   it('when changed, keeps what the family chose and answered, and names what goes and why', () => {
-    const first = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation'), gathering);
+    const first = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation').plan, gathering);
     expect(first.gone).toEqual([]);
     const answers = [{ questionId: idOf('question', 0), value: 3 }];
     const withFilm = {
@@ -100,12 +101,12 @@ describe('a package', () => {
   });
 
   it('when chosen again, changes nothing', () => {
-    const { plan } = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation'), gathering);
+    const { plan } = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation').plan, gathering);
     expect(choosePackage(home, plan, gathering)).toEqual({ plan, gone: [] });
   });
 
   it("doesn't bring back what the family removed from the previous one", () => {
-    const { plan } = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation'), gathering);
+    const { plan } = choosePackage(home, chooseDisposition(home, emptyPlan, 'cremation').plan, gathering);
     const without = {
       ...plan,
       selectedDisplayServices: plan.selectedDisplayServices.filter(({ displayServiceId }) => displayServiceId !== viewing),

@@ -6,7 +6,7 @@ import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
 import type { Template } from '../model/template.ts';
 import { homeAsIn } from './home-as-in.ts';
-import { chosenTemplate, preferenceGroupsFor, servicesOf, templateCalled } from './offers.ts';
+import { chosenTemplate, servicesOf, templateCalled } from './offers.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { servicesOffered } from './service-visibility.ts';
 
@@ -20,13 +20,6 @@ export const chooseTiming = (plan: PlanDraft, timing: Timing): PlanDraft => ({
 /** Chooses for whom the plan is; nobody plans their own funeral at need. */
 export const chooseType = (plan: PlanDraft, type: ArrangementType): PlanDraft =>
   plan.timing === 'at-need' ? { ...plan, type: 'someone-else' } : { ...plan, type };
-
-/** Chooses the disposition. Wishes that it doesn't ask for are removed; the package is remembered and counts only while it fits. */
-export const chooseDisposition = (home: PlannerHome, plan: PlanDraft, dispositionType: DispositionType): PlanDraft => {
-  const next = { ...plan, dispositionType };
-  const preferenceIds = new Set(preferenceGroupsFor(home, next).flatMap(({ preferences }) => preferences.map(({ id }) => id)));
-  return { ...next, selectedServicePreferences: plan.selectedServicePreferences.filter((id) => preferenceIds.has(id)) };
-};
 
 /** Returns a new choice of a display service, with nothing answered. */
 export const selectionOf = ({ id, isAddOn }: DisplayService): SelectedDisplayService => ({

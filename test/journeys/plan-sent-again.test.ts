@@ -115,7 +115,9 @@ describe('a plan that is sent again', () => {
       expect.arrayContaining([
         {
           itemCategoryId: caskets,
-          has: [{ locationItemId: willow.id, name: willow.name, quantity: 1 }],
+          has: [
+            { locationItemId: willow.id, name: willow.name, quantity: 1, priceCents: willow.priceCents, isSameButPrice: false },
+          ],
           without: [{ locationItemId: oak.id, name: oak.name }],
         },
         { itemCategoryId: urns, has: [], without: [{ locationItemId: urn.id, name: urn.name }] },
@@ -130,6 +132,21 @@ describe('a plan that is sent again', () => {
       { locationItemId: oak.id, version: itemOf(goods, oak.id).version, isRemoved: true },
     );
     expect(used.planChanges.map(({ itemCategoryId }) => itemCategoryId)).toEqual([urns]);
+    expect(itemOf(used, willow.id).chosenBy).toBe('plan');
+    await sendAgain([[casket, 1]]);
+    expect(await active(id)).toEqual([
+      [casket.id, 1, 'plan'],
+      [urn.id, 5, 'plan'],
+    ]);
+  });
+
+  it('follows the plan again in what the home removed and chose again', async () => {
+    const { id, sendAgain } = await sentPlan([[casket, 1]]);
+    await chooseGoods(staff, id, { locationItemId: casket.id, version: 1, isRemoved: true });
+    await chooseGoods(staff, id, { locationItemId: casket.id, version: 2, isRemoved: false });
+    expect(await active(id)).toEqual([[casket.id, 1, 'plan']]);
+    await sendAgain([[willow, 1]]);
+    expect(await active(id)).toEqual([[willow.id, 1, 'plan']]);
   });
 
   it('keeps every message and good time in its case', async () => {

@@ -4,14 +4,8 @@ import { arrangementType, timing } from '#shared/model/enumerations/case.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { Question } from '#shared/model/question.ts';
-import {
-  chooseDisposition,
-  choosePackage,
-  chooseTiming,
-  chooseType,
-  selectionOf,
-  withFixedServices,
-} from '#shared/planner/choices.ts';
+import { choosePackage, chooseTiming, chooseType, selectionOf, withFixedServices } from '#shared/planner/choices.ts';
+import { chooseDisposition } from '#shared/planner/choose-disposition.ts';
 import { missingOn } from '#shared/planner/missing-answers.ts';
 import { dispositionsOffered, templatesFor } from '#shared/planner/offers.ts';
 import { type DraftContact, emptyContact, type PlanDraft } from '#shared/planner/plan-draft.ts';
@@ -93,7 +87,7 @@ export const answerStep = (home: PlannerHome, plan: PlanDraft, step: StepKey, di
   if (step === 'timing') return chooseTiming(plan, pick(dice, timing.values));
   if (step === 'type') return chooseType(plan, pick(dice, arrangementType.values));
   if (step === 'contacts') return { ...plan, contacts: [person('1', 'contact'), person('2', 'decedent')] };
-  if (step === 'disposition-type') return chooseDisposition(home, plan, pick(dice, dispositionsOffered(home)));
+  if (step === 'disposition-type') return chooseDisposition(home, plan, pick(dice, dispositionsOffered(home))).plan;
   if (step === 'select-template') return choosePackage(home, plan, pick(dice, templatesFor(home, plan.dispositionType))).plan;
   return fillPage(home, plan, step, dice, step === 'death-certificates' || step === 'conference');
 };

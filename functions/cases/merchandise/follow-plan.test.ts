@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { type CaseItem, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
-import { followPlan, planChangesOf } from './follow-plan.ts';
+import { asPlannedAgain, followPlan, planChangesOf } from './follow-plan.ts';
 
 const categories = [
   { id: 'caskets', neededOnce: 'container' as const },
@@ -21,6 +21,7 @@ const sentWith = (planned: CaseItem[], before: Record<string, number>, isFollowi
 });
 const change = (id: string, category: string, quantity: number) => ({
   ...{ locationItemId: id, itemCategoryId: category, name: id, quantity },
+  ...(quantity > 0 ? { priceCents: 100 } : {}),
 });
 
 describe('followPlan', () => {
@@ -50,7 +51,10 @@ describe('followPlan', () => {
     expect(planChanges).toEqual([change('oak', 'caskets', 1)]);
     expect(planChangesOf({ ...rows, planChanges }, categories)).toEqual([
       {
-        ...{ itemCategoryId: 'caskets', has: [{ locationItemId: 'oak', name: 'oak', quantity: 1 }] },
+        ...{
+          itemCategoryId: 'caskets',
+          has: [{ locationItemId: 'oak', name: 'oak', quantity: 1, priceCents: 100, isSameButPrice: false }],
+        },
         without: [{ locationItemId: 'box', name: 'box' }],
       },
     ]);
@@ -78,5 +82,38 @@ describe('followPlan', () => {
     const { changed, planChanges } = followPlan(rowsOf(...full.map((each) => row(each))), sentWith(planned, before));
     expect(changed.map(({ locationItemId }) => locationItemId)).toEqual(['oak']);
     expect(planChanges).toEqual([change('vault', 'vaults', 1)]);
+  });
+
+  it('says the price that the plan has of something that the home changed, until the home uses it', () => {
+    const before = row(item('urn', 'urns', { quantity: 4 }), { version: 3 });
+    const rows = rowsOf(before);
+    const planned = [item('urn', 'urns', { quantity: 4, priceCents: 120 })];
+    const { changed, planChanges } = followPlan(rows, sentWith(planned, { urn: 4 }));
+    expect(changed).toEqual([]);
+    expect(planChangesOf({ ...rows, planChanges }, categories)).toMatchObject([
+      { has: [{ name: 'urn', quantity: 4, priceCents: 120, isSameButPrice: true }], without: [] },
+    ]);
+    const after = asPlannedAgain({ before, after: { ...before, priceCents: 120 }, isListed: true }, planChanges);
+    expect(after).toMatchObject({ chosenBy: 'plan', plannedVersion: 4 });
+    const used = { items: [{ ...after, version: 4 }], planChanges };
+    expect(planChangesOf(used, categories)).toEqual([]);
+    const cheaper = [item('urn', 'urns', { quantity: 4, priceCents: 110 })];
+    expect(followPlan({ ...rows, ...used }, sentWith(cheaper, { urn: 4 })).changed).toMatchObject([{ priceCents: 110 }]);
+  });
+});
+
+describe('asPlannedAgain', () => {
+  const again = (before: CaseItemRow, quantity = before.quantity) =>
+    asPlannedAgain({ before, after: { ...before, quantity, isRemoved: false, chosenBy: 'home' }, isListed: true }, []);
+
+  it('gives back to the plan what was removed by hand as the plan had it', () => {
+    const removed = row(item('oak', 'caskets', { isRemoved: true }), { version: 2 });
+    expect(again(removed)).toMatchObject({ chosenBy: 'plan', plannedVersion: 3 });
+    expect(again(removed, 2).plannedVersion).toBeUndefined();
+  });
+
+  it('counts what the plan removed, or never had, as chosen by the home', () => {
+    expect(again(row(item('oak', 'caskets', { isRemoved: true }), { version: 2, plannedVersion: 2 })).chosenBy).toBe('home');
+    expect(again(row(item('oak', 'caskets', { isRemoved: true, chosenBy: 'home' }), { version: 2 })).chosenBy).toBe('home');
   });
 });

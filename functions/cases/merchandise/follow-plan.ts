@@ -15,6 +15,26 @@ const placeOf = (categories: readonly Category[]) => {
 const isAsPlanned = ({ chosenBy, version, plannedVersion = 1 }: CaseItemRow): boolean =>
   chosenBy === 'plan' && version === plannedVersion;
 
+/**
+ * Returns an item as the home changed it, back with the plan if that is what the plan says: a choice of the plan that was taken over, or one that was removed by hand
+ * and is chosen again. The case then follows the plan in it again when the plan is sent (docs/decisions.md, Merchandise of a home).
+ */
+export function asPlannedAgain(
+  { before, after, isListed }: { before: CaseItemRow; after: CaseItemRow; isListed: boolean },
+  planChanges: readonly PlanChange[],
+): CaseItemRow {
+  const said = planChanges.find(({ locationItemId }) => locationItemId === after.locationItemId);
+  const planned: CaseItemRow = { ...after, chosenBy: 'plan', plannedVersion: before.version + 1 };
+  if (said) {
+    if (after.isRemoved) return said.quantity === 0 && before.chosenBy === 'plan' ? planned : after;
+    const isPriced = isListed || (said.priceCents ?? after.priceCents) === after.priceCents;
+    return said.quantity === after.quantity && isPriced ? planned : after;
+  }
+  if (!before.isRemoved || after.isRemoved || before.chosenBy !== 'plan' || isAsPlanned(before)) return after;
+  const wasUntouched = before.version === (before.plannedVersion ?? 1) + 1 && before.quantity === after.quantity;
+  return wasUntouched ? planned : { ...after, chosenBy: 'plan' };
+}
+
 /** Returns what makes a difference to the case: not when an item was chosen, nor from which release of the catalog. */
 function contentOf({ chosenOn: _on, release: _release, ...item }: CaseItem & Partial<CaseItemRow>) {
   const { version: _version, plannedVersion: _planned, ...content } = item;
@@ -31,12 +51,23 @@ type Sent = {
   isFollowing: boolean;
 };
 
+/**
+ * Returns where the home or the family has chosen for the case. What they removed doesn't count once the plan's choice of something that a person needs once has
+ * taken its place.
+ */
+function touchedPlaces(items: readonly CaseItemRow[], place: (itemCategoryId: string) => string): Set<string> {
+  const placeOfRow = ({ itemCategoryId: id }: CaseItemRow) => place(id);
+  const planned = new Set(items.filter((row) => !row.isRemoved && isAsPlanned(row)).map(placeOfRow));
+  const isOver = (row: CaseItemRow) => row.isRemoved && placeOfRow(row) !== row.itemCategoryId && planned.has(placeOfRow(row));
+  return new Set(items.filter((row) => !isAsPlanned(row) && !isOver(row)).map(placeOfRow));
+}
+
 /** Returns the items of the plan that the case takes over: those whose row nobody touched, and new ones where nobody has chosen for the case. */
 function takenOver({ items }: CaseMerchandiseRows, { planned, categories, isFollowing }: Sent): CaseItem[] {
   if (!isFollowing) return [];
   const place = placeOf(categories);
   const rows = new Map(items.map((row) => [row.locationItemId, row]));
-  const touched = new Set(items.filter((row) => !isAsPlanned(row)).map(({ itemCategoryId }) => place(itemCategoryId)));
+  const touched = touchedPlaces(items, place);
   let room = MAX_CASE_ITEMS - items.length;
   return planned.filter(({ locationItemId, itemCategoryId }) => {
     const row = rows.get(locationItemId);
@@ -68,11 +99,16 @@ export function followPlan(rows: CaseMerchandiseRows, sent: Sent): { changed: Ca
   const known = new Set(rows.items.map(({ locationItemId }) => locationItemId));
   const added = [...taken.values()].filter(({ locationItemId }) => !known.has(locationItemId));
   const open = new Set(rows.planChanges.map(({ locationItemId }) => locationItemId));
-  const isNews = ({ locationItemId: id, quantity }: PlanChange) =>
-    !taken.has(id) && (open.has(id) || (before.get(id) ?? 0) !== quantity);
+  const priceOf = new Map(rows.items.flatMap((row) => (row.isRemoved ? [] : [[row.locationItemId, row.priceCents]])));
+  const isNews = ({ locationItemId: id, quantity, priceCents }: PlanChange) =>
+    !taken.has(id) &&
+    (open.has(id) || (before.get(id) ?? 0) !== quantity || (quantity > 0 && (priceOf.get(id) ?? priceCents) !== priceCents));
   const gone = rows.items.filter((row) => !quantities.has(row.locationItemId) && !(isFollowing && isAsPlanned(row)));
   const news = [...planned, ...gone.map((row) => ({ ...row, quantity: 0 }))].map(
-    ({ locationItemId, itemCategoryId, name, quantity }) => ({ locationItemId, itemCategoryId, name, quantity }),
+    ({ locationItemId, itemCategoryId, name, quantity, priceCents }) => ({
+      ...{ locationItemId, itemCategoryId, name, quantity },
+      ...(quantity > 0 ? { priceCents } : {}),
+    }),
   );
   return {
     changed: [...changed, ...added.map((item) => ({ ...item, version: 0, plannedVersion: 1 }))],
@@ -87,8 +123,12 @@ export function planChangesOf(
 ): CaseMerchandise['planChanges'] {
   const place = placeOf(categories);
   const active = items.filter(({ isRemoved }) => !isRemoved);
-  const unitsOf = (id: string) => active.find(({ locationItemId }) => locationItemId === id)?.quantity ?? 0;
-  const differing = planChanges.filter(({ locationItemId, quantity }) => unitsOf(locationItemId) !== quantity);
+  const rowOf = new Map(active.map((row) => [row.locationItemId, row]));
+  const differing = planChanges.filter(({ locationItemId, quantity, priceCents }) => {
+    const row = rowOf.get(locationItemId);
+    if ((row?.quantity ?? 0) !== quantity) return true;
+    return row !== undefined && !isAsPlanned(row) && row.priceCents !== (priceCents ?? row.priceCents);
+  });
   return [...Map.groupBy(differing, ({ itemCategoryId }) => itemCategoryId)].map(([itemCategoryId, changes]) => {
     const has = changes.filter(({ quantity }) => quantity > 0);
     const wanted = new Set(has.map(({ locationItemId }) => locationItemId));
@@ -101,7 +141,10 @@ export function planChangesOf(
     );
     return {
       itemCategoryId,
-      has: has.map(({ locationItemId, name, quantity }) => ({ locationItemId, name, quantity })),
+      has: has.map(({ locationItemId, name, quantity, priceCents = null }) => ({
+        ...{ locationItemId, name, quantity, priceCents },
+        isSameButPrice: rowOf.get(locationItemId)?.quantity === quantity,
+      })),
       without: without.map(({ locationItemId, name }) => ({ locationItemId, name })),
     };
   });

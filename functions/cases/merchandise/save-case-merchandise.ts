@@ -20,6 +20,7 @@ import { changedBy } from '../changing/timeline-of.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
 import { actsForHome, caseMerchandiseView, seenCategories } from './case-merchandise-view.ts';
 import { listedItem } from './chosen-item.ts';
+import { asPlannedAgain } from './follow-plan.ts';
 
 const refuse = (locationItemId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `items.${locationItemId}`, message }] });
@@ -68,14 +69,17 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   const isChosenAgain = before.isRemoved && !isRemoved;
   const { chosenBy, chosenOn, allowance } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
-  return {
+  const after = {
     ...listed,
     ...(isChosenAgain ? {} : { chosenBy, chosenOn }),
     ...(allowance ? { allowance } : {}),
+    ...(before.plannedVersion ? { plannedVersion: before.plannedVersion } : {}),
     quantity: quantity ?? (isNew ? 1 : before.quantity),
     isRemoved,
     version: before.version,
   };
+  if (viewed.viewer === 'family') return after;
+  return asPlannedAgain({ before, after, isListed: isPricedAgain === true || isChosenAgain || isNew }, rows.planChanges);
 }
 
 /** Changes items of a case, all or none, each at the version that the caller saw. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { PlanView } from '#shared/model/plan-view.ts';
-import { chooseDisposition, choosePackage } from '#shared/planner/choices.ts';
+import { choosePackage } from '#shared/planner/choices.ts';
+import { chooseDisposition } from '#shared/planner/choose-disposition.ts';
 import { furthestStep, isReachable } from '#shared/planner/moves.ts';
 import { type Step, stepAt } from '#shared/planner/steps.ts';
 import { isArrangementId, isGuid, NEW_ARRANGEMENT } from '#shared/values/ids.ts';
@@ -28,7 +29,9 @@ const beginWithPackage = (templateId: string): void => {
     toast('This home no longer offers that package. Choose another one later.');
     return;
   }
-  open.store.change((plan, home) => choosePackage(home, chooseDisposition(home, plan, template.dispositionType), template).plan);
+  open.store.change(
+    (plan, home) => choosePackage(home, chooseDisposition(home, plan, template.dispositionType).plan, template).plan,
+  );
 };
 
 const HomeGone = lazyPart(() => import('./panels/home-gone.tsx').then((module) => ({ default: module.HomeGone })), 'Your plan');

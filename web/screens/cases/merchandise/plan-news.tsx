@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { CaseItemChange, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,13 @@ const list = new Intl.ListFormat('en-US');
 /** Says what the family's plan now says differently from the case. */
 function newsWords({ has, without }: PlanChange): string {
   if (has.length === 0) return `The family’s plan no longer has ${list.format(without.map(({ name }) => name))}.`;
-  const names = has.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  const [only] = has;
+  if (only?.isSameButPrice && only.priceCents !== null && has.length === 1 && without.length === 0)
+    return `${only.name}: The family’s plan has it at ${formatCents(only.priceCents)}.`;
+  const names = has.map(({ name, quantity, priceCents }) => {
+    const price = priceCents === null ? '' : `, ${formatCents(priceCents)}${quantity > 1 ? ' each' : ''}`;
+    return `${quantity > 1 ? `${quantity} × ` : ''}${name}${price}`;
+  });
   return `The family’s plan now has ${list.format(names)}${without.length > 0 ? ' instead' : ''}.`;
 }
 
@@ -24,7 +31,7 @@ function changesFor({ has, without }: PlanChange, { items }: CaseMerchandise): C
   const versionOf = (id: string) => items.find(({ locationItemId }) => locationItemId === id)?.version ?? null;
   const wanted = has.map(({ locationItemId, quantity }): CaseItemChange => {
     const version = versionOf(locationItemId);
-    return { locationItemId, version, quantity, ...(version === null ? {} : { isRemoved: false }) };
+    return { locationItemId, version, quantity, ...(version === null ? {} : { isRemoved: false, isPricedAgain: true }) };
   });
   const gone = without.map(({ locationItemId }) => ({ locationItemId, version: versionOf(locationItemId), isRemoved: true }));
   return [...wanted, ...gone].slice(0, MAX_CHANGED);

@@ -1,5 +1,6 @@
 import { Printer, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { StepKey } from '#shared/planner/steps.ts';
 import { isChanged } from '#shared/pricing/compare-accounts.ts';
 import type { PlanChange } from '#shared/pricing/what-changed.ts';
@@ -75,7 +76,7 @@ export default function PriceNewsChoice({ news, from }: { news: PriceNews; from:
   const what = isPriceSame
     ? 'What you’re asked or can choose is a little different now.'
     : `${home.name} has changed its prices or what it offers.`;
-  const hasPackage = plan.selectedTemplate !== undefined;
+  const hasPackage = packageGone !== null || chosenTemplate(home, plan) !== undefined;
   const choosePackage = () => {
     store.acknowledgeNews();
     moves.to('select-template');

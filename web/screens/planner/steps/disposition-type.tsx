@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type DispositionGroup,
   type DispositionType,
@@ -7,9 +7,13 @@ import {
   dispositionGroupOf,
   dispositionType,
 } from '#shared/model/enumerations/disposition.ts';
-import { chooseDisposition } from '#shared/planner/choices.ts';
+import type { GoneChoice } from '#shared/planner/choices.ts';
+import { chooseDisposition } from '#shared/planner/choose-disposition.ts';
 import { dispositionsOffered } from '#shared/planner/offers.ts';
+import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -73,14 +77,46 @@ const NotOffered = ({ types }: { types: readonly DispositionType[] }) => (
   </Disclosure>
 );
 
+const list = new Intl.ListFormat('en-US');
+
+type Gone = { type: DispositionType; gone: GoneChoice[]; before: PlanDraft };
+
+/** Says that the plan goes on item by item, and what left it because the disposition doesn't have it. */
+const StillItemByItem = ({ type, gone, onUndo }: Gone & { onUndo: () => void }) => (
+  <Banner
+    role="status"
+    className="mb-6"
+    title="You’re still choosing item by item."
+    action={
+      <Button size="compact" onClick={onUndo}>
+        Undo
+      </Button>
+    }
+  >
+    <p className="break-words">
+      No longer in your plan, because {dispositionType.label(type).toLowerCase()} doesn’t include it here:{' '}
+      {list.format(gone.map(({ name }) => name))}.
+    </p>
+  </Banner>
+);
+
 export const Component = ({ error }: StepProps) => {
   const { home, plan, change } = usePlanner();
+  const [last, setLast] = useState<Gone | null>(null);
   const offered = dispositionsOffered(home);
   const others = dispositionType.values.filter(
     (type) => !offered.includes(type) && type !== 'other' && type !== 'removal-from-state',
   );
-  const choose = (value: string) =>
-    change((before) => (dispositionType.has(value) ? chooseDisposition(home, before, value) : before));
+  const choose = (value: string) => {
+    if (!dispositionType.has(value)) return;
+    const { gone } = chooseDisposition(home, plan, value);
+    setLast(gone.length > 0 ? { type: value, gone, before: plan } : null);
+    change((before) => chooseDisposition(home, before, value).plan);
+  };
+  const undo = () => {
+    if (last) change(() => last.before);
+    setLast(null);
+  };
   const groups = grouped(offered);
   // Headings help if a group has several choices; above a single choice, a heading would only repeat it.
   const lists = groups.some(({ types }) => types.length > 1)
@@ -88,6 +124,7 @@ export const Component = ({ error }: StepProps) => {
     : [{ label: 'What this home offers', types: offered, isLabelHidden: true }];
   return (
     <div id={fieldId}>
+      {last && <StillItemByItem {...last} onUndo={undo} />}
       <div className="grid gap-8">
         {lists.map(({ types, ...list }, at) => (
           <RadioGroup

@@ -1,6 +1,6 @@
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
-import { chosenTemplate } from '#shared/planner/offers.ts';
+import { chosenTemplate, templateCalled } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
 import { draftOf } from '#shared/planner/saved-plan.ts';
 import type { PlanChange } from '#shared/pricing/what-changed.ts';
@@ -22,6 +22,10 @@ export type OpenPlan = { home: PlannerHome; plan: PlanDraft };
 /** The pricing code loads only if there is something to compare. */
 const pricing = () => import('./pricing.ts');
 
+/** Tells whether a home no longer offers a package that counted in the plan. One that is for another disposition than the plan's didn't count before either. */
+const isPackageGone = (home: PlannerHome, plan: PlanDraft, open: OpenPlan | undefined): boolean =>
+  templateCalled(home, plan.selectedTemplate) === undefined && (!open || chosenTemplate(open.home, plan) !== undefined);
+
 /**
  * Returns what differs between a plan as it was last saved, or as it was open here, and what it is at this home today; null if nothing does, or the plan is already
  * in a contract.
@@ -33,11 +37,15 @@ export const newsOf = async (home: PlannerHome, view: PlanView, open?: OpenPlan)
   const { formerPlan, isAnythingChanged, whatChanged } = await pricing();
   const former = open ? formerPlan(open.home, plan) : view;
   const { lines, totalCents: beforeCents } = former.priced;
-  if (plan.selectedTemplate && !chosenTemplate(home, plan)) {
+  const hasPackage = chosenTemplate(home, plan) !== undefined;
+  if (!hasPackage && plan.selectedTemplate && isPackageGone(home, plan, open)) {
     const line = lines.find(({ of }) => of === plan.selectedTemplate);
-    return { packageGone: line?.label ?? 'The package of this plan', change: null, beforeCents, nowCents: 0 };
+    const name = line?.label ?? (open && templateCalled(open.home, plan.selectedTemplate)?.name);
+    return { packageGone: name ?? 'The package of this plan', change: null, beforeCents, nowCents: 0 };
   }
-  const change = whatChanged(home, plan, former);
+  // A package that only doesn't fit the disposition is neither priced nor gone.
+  const { selectedTemplate: _, ...without } = plan;
+  const change = whatChanged(home, hasPackage ? plan : without, former);
   if (!isAnythingChanged(change)) return null;
   return { packageGone: null, change, beforeCents, nowCents: beforeCents + change.differenceCents };
 };

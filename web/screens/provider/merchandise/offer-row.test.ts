@@ -83,6 +83,7 @@ describe('a first price', () => {
 it('says what the list in force charges', () => {
   expect(inForceWords(own.offer)).toBe('Not on it');
   expect(inForceWords({ inForce: { ...price, isOffered: true, priceCents: 99_500 } })).toBe('$995.00');
+  expect(inForceWords({ inForce: { ...price, isOffered: true, isSpecialOrder: true, priceCents: 99_500 } })).toBe('Not on it');
 });
 
 it('describes two versions of a row', () => {

@@ -25,9 +25,11 @@ export const savedTexts = {
 } as const;
 type EditedColumn = keyof typeof savedTexts;
 
-/** Says what the list in force charges, or that the row isn't on it. */
+/** Says what the list in force charges, or that the row isn't on it: no list has what is only specially ordered (16 CFR 453.2(b)(2)). */
 export const inForceWords = ({ inForce }: Pick<Offer, 'inForce'>): string =>
-  inForce.isOffered && inForce.priceCents !== undefined ? formatCents(inForce.priceCents) : 'Not on it';
+  inForce.isOffered && !inForce.isSpecialOrder && inForce.priceCents !== undefined
+    ? formatCents(inForce.priceCents)
+    : 'Not on it';
 
 /** Returns the saved place of a row as a text, which is empty if it has none. */
 export const savedPlace = ({ offer: { row, inForce } }: Pick<OfferRow, 'offer'>): string =>
