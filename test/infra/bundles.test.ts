@@ -27,7 +27,14 @@ describe('the bundles of the Lambdas', () => {
   const drawing = ['plan-documents', 'price-lists', 'system-documents', 'case-papers', 'seal-document'];
 
   // The few people who keep the catalog wait a little longer: what checks or compares a release has the schemas and rules of every noun.
-  const ofWholeCatalog = ['system-catalog', 'system-dry-runs', 'system-pictures', 'run-dry-run-lane', 'check-catalog-import'];
+  const ofWholeCatalog = [
+    'system-catalog',
+    'system-batches',
+    'system-dry-runs',
+    'system-pictures',
+    'run-dry-run-lane',
+    'check-catalog-import',
+  ];
   const mostBytesOf = (name: string) => (ofWholeCatalog.includes(name) ? 700_000 : 500_000);
 
   it.each(allFunctions.map(({ name }) => name).filter((name) => !drawing.includes(name)))(
@@ -41,7 +48,7 @@ describe('the bundles of the Lambdas', () => {
     const small = new Map([...code].filter(([name]) => allFunctions.some((each) => each.name === name && !each.native)));
     const counts = await schemasAtLoad(small, settings);
     expect(counts.size).toBeGreaterThan(50);
-    expect([...counts].filter(([, count]) => count > 300)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 310)).toEqual([]);
     // Checks that anything is counted at all: a call's own schema is built with its contract.
     expect(counts.get('cases')).toBeGreaterThan(50);
   });
