@@ -52,14 +52,14 @@ type Sent = {
 };
 
 /**
- * Returns where the home or the family has chosen for the case. What they removed doesn't count once the plan's choice of something that a person needs once has
- * taken its place.
+ * Returns the rows that the home or the family decided. What they removed no longer counts once the plan's choice of something that a person needs once has taken
+ * its place.
  */
-function touchedPlaces(items: readonly CaseItemRow[], place: (itemCategoryId: string) => string): Set<string> {
+function touchedRows(items: readonly CaseItemRow[], place: (itemCategoryId: string) => string): Set<CaseItemRow> {
   const placeOfRow = ({ itemCategoryId: id }: CaseItemRow) => place(id);
   const planned = new Set(items.filter((row) => !row.isRemoved && isAsPlanned(row)).map(placeOfRow));
   const isOver = (row: CaseItemRow) => row.isRemoved && placeOfRow(row) !== row.itemCategoryId && planned.has(placeOfRow(row));
-  return new Set(items.filter((row) => !isAsPlanned(row) && !isOver(row)).map(placeOfRow));
+  return new Set(items.filter((row) => !isAsPlanned(row) && !isOver(row)));
 }
 
 /** Returns the items of the plan that the case takes over: those whose row nobody touched, and new ones where nobody has chosen for the case. */
@@ -67,11 +67,12 @@ function takenOver({ items }: CaseMerchandiseRows, { planned, categories, isFoll
   if (!isFollowing) return [];
   const place = placeOf(categories);
   const rows = new Map(items.map((row) => [row.locationItemId, row]));
-  const touched = touchedPlaces(items, place);
+  const touchedByHand = touchedRows(items, place);
+  const touched = new Set([...touchedByHand].map(({ itemCategoryId }) => place(itemCategoryId)));
   let room = MAX_CASE_ITEMS - items.length;
   return planned.filter(({ locationItemId, itemCategoryId }) => {
     const row = rows.get(locationItemId);
-    if (row && !isAsPlanned(row)) return false;
+    if (row && touchedByHand.has(row)) return false;
     if (row && !row.isRemoved) return true;
     if (touched.has(place(itemCategoryId))) return false;
     if (!row) room -= 1;
@@ -89,7 +90,7 @@ export function followPlan(rows: CaseMerchandiseRows, sent: Sent): { changed: Ca
   const taken = new Map(takenOver(rows, sent).map((item) => [item.locationItemId, item]));
   const quantities = new Map(planned.map(({ locationItemId, quantity }) => [locationItemId, quantity]));
   const changed = rows.items.flatMap((row): CaseItemRow[] => {
-    if (!isFollowing || !isAsPlanned(row)) return [];
+    if (!isFollowing || !(isAsPlanned(row) || taken.has(row.locationItemId))) return [];
     const { allowance: _allowance, ...rest } = row;
     const item = taken.get(row.locationItemId) ?? (quantities.has(row.locationItemId) ? row : { ...rest, isRemoved: true });
     // A row that was removed along with the plan stays removed without a write.

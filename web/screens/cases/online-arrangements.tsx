@@ -3,6 +3,7 @@ import { Mail, NotebookPen, Phone } from 'lucide-react';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { ordinalOf } from '#shared/values/ordinal.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { mailTo } from '#web/parts/mail-to.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
@@ -94,7 +95,7 @@ const Plan = ({ plan }: { plan: CasePlanSummary }) => (
         <h3 className="text-lg break-words">{plan.title}</h3>
         <p className="mt-1 text-muted">
           Sent <When at={plan.sentOn} />
-          {plan.timesSent > 1 && `, for the ${plan.timesSent === 2 ? 'second' : `${plan.timesSent}th`} time`}
+          {plan.timesSent > 1 && `, for the ${plan.timesSent === 2 ? 'second' : ordinalOf(plan.timesSent)} time`}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           {plan.isPrimary && <Badge tone="success">The plan that counts</Badge>}

@@ -36,6 +36,8 @@ export const useSendOutcome = (id: string, queued: QueuedSend | null, plan: Held
   return {
     typed: waited?.send.values,
     isAsking: isOver && !answered,
+    /** Whether the home had the plan before what waited was sent. */
+    wasSent: Boolean(waited?.sentBefore),
     arrived: sentOn !== null && sentOn !== (waited?.sentBefore ?? null) ? answered?.plan : undefined,
   };
 };
