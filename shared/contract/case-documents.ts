@@ -5,6 +5,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { documentViewSchema, listedDocumentSchema } from './case-documents-views.ts';
+import { doneSchema } from './done.ts';
 
 const path = '/api/cases/{id}/documents' as const;
 const onePath = `${path}/{documentId}` as const;
@@ -133,5 +134,5 @@ export const caseDocuments = {
     idempotency: 'required',
   })
     .input(lazyObject(() => one))
-    .output(documentViewSchema),
+    .output(doneSchema),
 };

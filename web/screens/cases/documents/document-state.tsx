@@ -41,7 +41,8 @@ function useSealNow({ id: documentId }: CaseDocumentView['document']) {
     setIsBusy(true);
     const context = { idempotencyKey: newIdempotencyKey() };
     try {
-      changed(await api.caseDocuments.sealCaseDocument({ id: caseId, documentId }, { context }));
+      await api.caseDocuments.sealCaseDocument({ id: caseId, documentId }, { context });
+      changed(await api.caseDocuments.getCaseDocument({ id: caseId, documentId }));
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' });
     }
