@@ -27,6 +27,8 @@ describe('the documents of a case', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.getByRole('link', { name: served.view.document.name }).press('Enter');
       await heading(page, served.view.document.name).waitFor();
+      const address = workPaths.caseDocument({ ...at, documentId: served.view.document.id });
+      expect(new URL(page.url()).pathname).toBe(address);
       await button(page, 'Next missing').press('Enter');
       await button(page, 'Next missing').press('Enter');
       const crematory = page.getByRole('textbox', { name: 'Crematory' });

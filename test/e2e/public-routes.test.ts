@@ -249,6 +249,8 @@ const elsewhere: Partial<Record<Path, string>> = {
   caseContacts: 'case-contacts',
   caseDashboard: 'cases-looks',
   caseDetails: 'case-details',
+  caseDocument: 'case-documents',
+  caseDocuments: 'case-documents',
   caseMerchandise: 'case-merchandise',
   caseNotes: 'cases-looks',
   caseTasks: 'tasks',

@@ -143,6 +143,8 @@ async function scene(service = 0) {
     sendCaseDocument: changed,
     getCaseDocumentFile: place,
     pdfImageFromCaseDocument: { id: document.id },
+    sealCaseDocument: place,
+    getEvidenceBundle: place,
     beginSignedPaper: { ...place, bytes: 1000 },
     keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
     getMyCases: {},
