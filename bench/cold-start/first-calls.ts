@@ -76,7 +76,9 @@ const calls: Record<ContractGroup, FirstCall> = {
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
   caseDocuments: by('provider', `/api/cases/${nothing}/documents`),
   casePapers: by('provider', `/api/cases/${nothing}/documents/${nothing}/file`),
-  eSign: by('provider', `/api/public/caseDocuments/${nothing}`),
+  eSign: open(
+    httpEvent('POST', '/api/public/caseDocuments/validateESignToken', '', { documentId: nothing, signingToken: token }),
+  ),
   caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {

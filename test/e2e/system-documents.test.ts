@@ -122,9 +122,10 @@ describe('a template with a PDF', () => {
       await page.getByRole('button', { name: 'Next page' }).click();
       await page.getByRole('img', { name: 'Page 2 of 2' }).waitFor();
       expect(await page.locator('[data-part]').count()).toBe(2);
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      const tools = page.getByRole('toolbar', { name: 'Change fields' });
+      await tools.getByRole('button', { name: 'Undo', exact: true }).click();
       expect(await page.locator('[data-part]').count()).toBe(0);
-      await page.getByRole('button', { name: 'Redo', exact: true }).click();
+      await tools.getByRole('button', { name: 'Redo', exact: true }).click();
       expect(await page.locator('[data-part]').count()).toBe(2);
 
       await page.getByLabel('Sample', { exact: true }).selectOption('A cremation, with long names');

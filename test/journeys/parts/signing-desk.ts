@@ -46,7 +46,7 @@ type Options = { needsCode?: boolean; templateDocumentId?: string };
 export async function readyDocument(desk: CremationDesk, { needsCode = false, templateDocumentId }: Options = {}) {
   const { id, staff, director, crematory } = desk;
   const { documents } = await ok<{ documents: ListedDocument[] }>('getCaseDocuments', { id }, staff);
-  const listed = documents.find(({ type }) => type === 'cremation-authorization');
+  const listed = documents.find(({ name }) => name === 'Authorization for cremation and disposition');
   const wanted = templateDocumentId ?? listed?.templateDocumentId;
   const begun = await ok<CaseDocumentView>('beginCaseDocument', { id, templateDocumentId: wanted }, keyed(staff));
   const missing = begun.fields.filter(({ isMissing }) => isMissing);

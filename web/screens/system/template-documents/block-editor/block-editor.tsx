@@ -63,12 +63,13 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
     setAdded(id);
     change([...blocks, { ...field.blank(() => id), id, type: 'general' }]);
   };
+  const mayAdd = entry.file === undefined || blocks.length > 0;
   const list = (
     <div className="grid min-w-0 content-start gap-2">
       {blocks.length === 0 && <p className="text-sm text-muted">{noBlocks(entry.file !== undefined)}</p>}
       <BlockList {...props} {...{ blocks, added }} onChange={change} />
       <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
-      {!isReadOnly && <Toolbar {...steps} onAdd={(entry.file === undefined || blocks.length > 0) && add} />}
+      {!isReadOnly && (mayAdd || steps.canUndo) && <Toolbar {...steps} onAdd={mayAdd && add} />}
     </div>
   );
   return (
