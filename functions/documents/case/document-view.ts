@@ -36,7 +36,7 @@ export type DocumentContent = {
   pictureKey: string;
 };
 
-/** Returns the name of the picture of a draft: the same content has the same picture, whoever asks. */
+/** Returns the name of the picture of a draft: the same content has the same picture for everyone. */
 const draftKey = (document: CaseDocument, template: TemplateDocument | undefined, values: DocumentContent['values']): string =>
   sha256(canonicalJson({ document: document.id, template: template ?? null, values }));
 

@@ -23,7 +23,7 @@ export type FrozenDocument = {
   pages: readonly { width: number; height: number }[];
 };
 
-/** Keeps bytes under their hash, once: a file that is there already isn't written again. Returns where, and the hash. */
+/** Keeps bytes under their hash, once: if the file exists, nothing is written. Returns where, and the hash. */
 async function keepOnce(
   bytes: Buffer,
   { ending, type }: { ending: string; type: string },

@@ -18,21 +18,6 @@ export type Cell = { height: number; draw: (pen: Pen) => void };
 /** What a field is written in: a width in points, the looks of its block, and its place in the structure. */
 export type Box = { width: number; looks: BlockLooks; section: Element };
 
-/** Draws lines below each other. */
-export const linesCell = (lines: readonly WordLine[], more: Parameters<typeof lineItems>[1]): Cell => {
-  const items = lineItems(lines, more);
-  return {
-    height: items.reduce((sum, { height }) => sum + height, 0),
-    draw: (pen) => {
-      let y = 0;
-      for (const item of items) {
-        item.draw(pen.at(0, y));
-        y += item.height;
-      }
-    },
-  };
-};
-
 /** Puts cells or items below each other as one cell. */
 export const below = (...cells: readonly Cell[]): Cell => ({
   height: cells.reduce((sum, { height }) => sum + height, 0),
@@ -44,6 +29,10 @@ export const below = (...cells: readonly Cell[]): Cell => ({
     }
   },
 });
+
+/** Draws lines below each other. */
+export const linesCell = (lines: readonly WordLine[], more: Parameters<typeof lineItems>[1]): Cell =>
+  below(...lineItems(lines, more));
 
 /** Puts cells beside each other as one item. */
 export function rowItem(cells: readonly (Cell & { x: number })[]): Item {

@@ -10,7 +10,7 @@ import { useCase } from '../use-case.ts';
 
 type TabletProps = { view: CaseDocumentView; signer: DocumentSignerView; onClose: () => void };
 
-/** Opens a document on this tablet for a signer, in the presence of whoever is signed in. The token never is in the address. */
+/** Opens a document on this tablet for a signer, in the presence of the member of staff who is signed in. The token is never in the address. */
 export const TabletDialog = ({ view: { document }, signer, onClose }: TabletProps) => {
   const { caseId } = useCase();
   const navigate = useNavigate();

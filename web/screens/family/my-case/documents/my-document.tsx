@@ -32,7 +32,7 @@ const File = ({ document }: Pick<CaseDocumentView, 'document'>) => {
   );
 };
 
-/** Says who signs, and how far each is. The link to sign comes by email and is nowhere on this page: whoever reads it may not be the signer. */
+/** Says who signs, and how far each is. The link to sign comes by email and isn't on this page, because its reader may not be the signer. */
 const Signers = ({ view, home }: { view: CaseDocumentView; home: MyCase['home'] }) =>
   view.document.signers.length === 0 ? null : (
     <Section id="signers" title="Who signs">
