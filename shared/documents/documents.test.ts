@@ -8,7 +8,7 @@ import { documentState, pdfFieldType, signerState } from '../model/enumerations/
 import { fieldType } from '../model/enumerations/question.ts';
 import { type Question, questionSchema } from '../model/question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
-import { missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
+import { leadOf, missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
 import { documentStatus, isComplete, isInUse, signatureStatus, turnOf } from './document-status.ts';
 import { answerOf, fieldCapture, seesField, valueFault } from './field-capture.ts';
 import { fieldValue, withDataFields } from './field-value.ts';
@@ -169,7 +169,19 @@ describe('what is entered', () => {
 
 describe('what is missing', () => {
   const filled = (more: object, capture: object, asked?: Question) =>
-    ({ field: field(more), value: null, capture, question: asked ? { ...asked, page: 'case-details' } : undefined }) as never;
+    ({
+      field: field(more),
+      value: null,
+      capture,
+      question: asked ? { ...asked, page: 'case-details' } : undefined,
+      lead: leadOf(field(more), {
+        known: { decedentFirstName: 'Ada' },
+        asked: new Map(asked ? [[asked.identifier, { question: asked as QuestionOnPage }]] : []),
+        contacts: [
+          { ...contactDefaults(), id: id(9), contactType: 'contact', selectedRoles: ['next-of-kin'], sortOrder: 1 } as never,
+        ],
+      }),
+    }) as never;
 
   it('is named with what leads to it', () => {
     const asked = { ...question(), page: 'case-details' } as QuestionOnPage;
@@ -181,7 +193,18 @@ describe('what is missing', () => {
       page: 'case-details',
       identifier: 'decedentLastName',
     });
-    expect(missingReasons([filled({ identifier: 'nextOfKinFullName' }, { whyNot: '' })])[0]?.link).toEqual({ kind: 'contacts' });
+    const leadTo = (more: object, of?: Question) => missingReasons([filled(more, { whyNot: '' }, of)])[0]?.link;
+    expect(leadTo({ identifier: 'nextOfKinFullName' })).toEqual({ kind: 'contacts', contactId: id(9), section: 'personal' });
+    expect(leadTo({ identifier: 'nextOfKinAddress' })).toMatchObject({ contactId: id(9), section: 'address' });
+    expect(leadTo({ identifier: 'nextOfKinEmail' })).toMatchObject({ contactId: id(9), section: 'contact' });
+    expect(leadTo({ identifier: 'informantAddress' })).toEqual({ kind: 'contacts', contactId: null, section: 'address' });
+    const rule = { valueSource: 'json-logic', logic: { cat: [{ var: 'decedentFirstName' }, { var: 'decedentLastName' }] } };
+    expect(leadTo({ ...rule, identifier: undefined }, asked)).toEqual({
+      kind: 'question',
+      page: 'case-details',
+      identifier: 'decedentLastName',
+    });
+    expect(leadTo({ identifier: 'caseNumber' })).toBeNull();
   });
 
   it('isn’t what is optional, a signer’s, or an empty box', () => {

@@ -49,7 +49,7 @@ export async function sentContent(document: CaseDocument, side: DocumentAccess['
   const { template, values, pages } = await readFrozen(document.frozen);
   const fields = template.fields
     .filter((field) => seesField(side, field))
-    .map((field) => ({ field, value: values[field.id] ?? null, capture: whyFrozen, question: undefined }));
+    .map((field) => ({ field, value: values[field.id] ?? null, capture: whyFrozen, question: undefined, lead: null }));
   return { template, values, fields, pages, pictureKey };
 }
 
@@ -68,12 +68,13 @@ export async function documentContent(
   return { template, values, fields, pages, pictureKey: draftKey(document, template, values) };
 }
 
-const fieldView = ({ field, value, capture, question }: FilledField, isOpen: boolean): DocumentFieldView => ({
+const fieldView = ({ field, value, capture, question, lead }: FilledField, isOpen: boolean): DocumentFieldView => ({
   ...field,
   value,
   isMissing: isOpen && isMissing({ field, value }),
   mayChange: isOpen && 'into' in capture,
   question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
+  link: isOpen && !('into' in capture) && isMissing({ field, value }) ? lead : null,
 });
 
 /** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. */

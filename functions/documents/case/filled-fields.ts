@@ -1,5 +1,12 @@
 import type { DocumentReason, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
-import { type FilledField, missingReasons, sentReasons, signerReasons, unreachable } from '#shared/documents/document-reasons.ts';
+import {
+  type FilledField,
+  leadOf,
+  missingReasons,
+  sentReasons,
+  signerReasons,
+  unreachable,
+} from '#shared/documents/document-reasons.ts';
 import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
 import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';
 import { fieldValue } from '#shared/documents/field-value.ts';
@@ -11,7 +18,7 @@ import type { DocumentCase } from './document-case.ts';
 /** Returns the fields of a draft as a side sees them, each with its value. */
 export const filledFields = (
   { fields }: TemplateDocument,
-  { sources, asked }: DocumentCase,
+  { sources, asked, people }: DocumentCase,
   { side, entries = {} }: { side: DocumentSide; entries?: DocumentValues },
 ): FilledField[] =>
   fields
@@ -20,7 +27,8 @@ export const filledFields = (
       const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
       const own = isKeptInDocument(field, question) ? entries : {};
       const capture = fieldCapture(field, side, question);
-      return { field, value: fieldValue(field, sources, own), capture, question: question?.question };
+      const lead = leadOf(field, { known: sources.known, asked, contacts: people.contacts });
+      return { field, value: fieldValue(field, sources, own), capture, question: question?.question, lead };
     });
 
 /** Returns what is printed in each field that has something. What nobody else fills in is the home's, so the staff's side has all of it. */

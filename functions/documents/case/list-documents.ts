@@ -2,6 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseDocumentEntry, readCaseDocumentEntries } from '#functions/table/case-document.ts';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
+import { suggestSigners } from '#shared/documents/suggest-signers.ts';
 import { templateApplies } from '#shared/documents/template-applies.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { type DocumentAccess, seesDocument } from './document-access.ts';
@@ -35,11 +36,11 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: Document
   };
 }
 
-/** Returns a document that applies and isn't begun. Its signers are chosen when it is. */
-function unbegun(template: TemplateDocument, known: DocumentCase): ListedDocument {
-  const { id, type, name, audience, signers } = template;
-  const standing = standingOf({ state: 'draft', signers: [] }, filledFields(template, known, { side: 'staff' }));
-  const isReady = standing.status === 'complete' && signers.length > 0;
+/** Returns a document that applies and isn't begun. Its signers are those who are suggested when it is. */
+function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => string): ListedDocument {
+  const { id, type, name, audience } = template;
+  const suggested = suggestSigners(template, known.people, newId);
+  const standing = standingOf({ state: 'draft', signers: suggested }, filledFields(template, known, { side: 'staff' }));
   return {
     id: null,
     templateDocumentId: id,
@@ -48,10 +49,10 @@ function unbegun(template: TemplateDocument, known: DocumentCase): ListedDocumen
     name,
     audience,
     state: null,
-    status: isReady ? 'ready-to-sign' : standing.status,
+    status: standing.status,
     applies: true,
     revision: 1,
-    reasons: standing.reasons,
+    reasons: standing.reasons.map((reason) => (reason.link?.kind === 'signer' ? { ...reason, link: null } : reason)),
     signers: [],
     updatedOn: null,
   };
@@ -73,7 +74,7 @@ export async function listDocuments(context: OperationContext, access: DocumentA
           (template) => !taken.has(template.id) && templateApplies(template, known.sources.known),
         )
       : [];
-  return [...seen, ...open.map((template) => unbegun(template, known))]
+  return [...seen, ...open.map((template) => unbegun(template, known, context.newId))]
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.revision - one.revision)
     .slice(0, MOST);
 }
