@@ -377,7 +377,12 @@ describe('the keys of what is kept', () => {
       "
       get DOCUMENT#id-96 | ~DOCUMENT
       query DOCUMENT#id-96
-      get CASE#id-31 | DOCUMENT-OF#id-99
+      get CASE#id-31 | ~CASE
+      get CASE#id-31 | ~DECEDENT
+      get CASE#id-31 | FACTS
+      get LOCATION#id-1 | PROFILE
+      query CASE#id-31
+      query CASE#id-31
       query CASE#id-31 | DOCUMENT#*
       get SIGNING#ab12 | TOKEN
       get DOCUMENT#id-96 | SIGNER#id-97
