@@ -147,6 +147,9 @@ describe('what is entered', () => {
   it('is refused where the viewer may not answer, or the field can’t hold such an answer', () => {
     expect(fieldCapture(field(), 'staff', asked(false))).toHaveProperty('whyNot');
     expect(fieldCapture(field(), 'staff', asked(true, { fieldType: 'address' }))).toHaveProperty('whyNot');
+    expect(fieldCapture(field(), 'staff', { ...asked(false), isHidden: true })).toEqual({
+      whyNot: 'The case doesn’t ask for this, because of its other answers.',
+    });
     expect(seesField('family', field({ audience: 'staff-only' }))).toBe(false);
     expect(seesField('staff', field({ audience: 'family-only' }))).toBe(true);
   });

@@ -50,6 +50,14 @@ export const questionScopeOf = ({ groups, known, record }: Pick<CaseFile, 'group
   timing: record.type,
 });
 
+/** Returns the file of a case from its rows, and what is asked in it. */
+export const caseFileOf = (rows: Rows & Pick<CaseFile, 'storedAnswers'>, groups: readonly CaseGroup[]): CaseFile => ({
+  ...rows,
+  groups,
+  known: knownOf(rows, answersOf(rows.storedAnswers)),
+  people: peopleOf(rows),
+});
+
 /** Reads the file of a case as it is now. Its row has already been read, to admit the caller. */
 export async function readCaseFile(
   { table, now }: Pick<OperationContext, 'table' | 'now'>,
@@ -63,6 +71,5 @@ export async function readCaseFile(
     caseGroupsOf(table, now),
   ]);
   if (!decedent) throw new Error(`The case ${record.id} has no decedent.`);
-  const rows = { record, decedent, contacts, staff };
-  return { ...rows, storedAnswers, groups, known: knownOf(rows, answersOf(storedAnswers)), people: peopleOf(rows) };
+  return caseFileOf({ record, decedent, contacts, staff, storedAnswers }, groups);
 }

@@ -12,7 +12,7 @@ import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { documentFor } from './document-access.ts';
-import { readDocumentCase } from './document-case.ts';
+import { type DocumentCase, readDocumentCase } from './document-case.ts';
 import { filledFields, printedValues, signerView, standingOf } from './filled-fields.ts';
 import { readFrozen } from './kept-files.ts';
 
@@ -58,9 +58,10 @@ export async function documentContent(
   context: OperationContext,
   access: DocumentAccess,
   document: CaseDocument,
+  read?: DocumentCase,
 ): Promise<DocumentContent> {
   if (document.state !== 'draft' && (document.frozen || document.paper)) return sentContent(document, access.side);
-  const known = await readDocumentCase(context, access);
+  const known = read ?? (await readDocumentCase(context, access));
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   const fields = template && filledFields(template, known, { side: access.side, entries: document.entries });
   const values = printedValues(fields ?? []);
@@ -77,13 +78,14 @@ const fieldView = ({ field, value, capture, question, lead }: FilledField, isOpe
   link: isOpen && !('into' in capture) && isMissing({ field, value }) ? lead : null,
 });
 
-/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. */
+/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. `read` is what is known of its case, if that was read. */
 export async function documentView(
   context: OperationContext,
-  found: DocumentAccess & RecordedDocument,
+  found: DocumentAccess & Pick<RecordedDocument, 'document' | 'links'>,
+  read?: DocumentCase,
 ): Promise<CaseDocumentView> {
   const { document, side, mayChange, links } = found;
-  const { fields, pages, pictureKey } = await documentContent(context, found, document);
+  const { fields, pages, pictureKey } = await documentContent(context, found, document, read);
   const { signers, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';

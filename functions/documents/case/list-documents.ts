@@ -1,5 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type CaseDocumentEntry, readCaseDocumentEntries } from '#functions/table/case-document.ts';
+import type { CaseDocumentEntry } from '#functions/table/case-document.ts';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
 import { suggestSigners } from '#shared/documents/suggest-signers.ts';
@@ -60,10 +60,8 @@ function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => s
 
 /** Returns the documents of a case in the order of their templates: those begun, and for staff those that apply and aren't begun. */
 export async function listDocuments(context: OperationContext, access: DocumentAccess): Promise<ListedDocument[]> {
-  const [entries, known] = await Promise.all([
-    readCaseDocumentEntries(context.table, access.record.id),
-    readDocumentCase(context, access),
-  ]);
+  const known = await readDocumentCase(context, access, { withDocuments: true });
+  const { entries } = known.sheet;
   const place = new Map([...known.templates.templates.keys()].map((id, at) => [id, at]));
   const placeOf = ({ templateDocumentId }: ListedDocument) => place.get(templateDocumentId ?? '') ?? place.size;
   const seen = entries.filter((entry) => seesDocument(access.side, entry)).map((entry) => begun(entry, known, access));

@@ -41,7 +41,7 @@ type Prepared = { document: CaseDocument; isSigned: boolean };
 /** Freezes a draft: its template as it's published, what is printed in its fields, and its pages are kept for good by their hashes. */
 async function frozen(context: Sending, access: DocumentAccess, document: CaseDocument): Promise<Prepared> {
   const current = readCurrentTemplates(context.table);
-  const [{ release }, known] = await Promise.all([current, readDocumentCase(context, access, current)]);
+  const [{ release }, known] = await Promise.all([current, readDocumentCase(context, access, { templates: current })]);
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const fields = filledFields(template, known, { side: 'staff', entries: document.entries });
