@@ -1,3 +1,4 @@
+import type { TypeStyle } from '#shared/documents/type-styles.ts';
 import type { DocumentValue } from '#shared/model/case-document.ts';
 import type { SignatureType } from '#shared/model/enumerations/document.ts';
 import { type DueBy, eachDue } from './every-item.ts';
@@ -10,7 +11,7 @@ export type KeptSignature = {
   sha256: string;
   signatureType: SignatureType;
   typeText?: string;
-  typeStyle?: 'flowing' | 'plain';
+  typeStyle?: TypeStyle;
 };
 
 /** What a signer has put into a field. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { typeStyles } from '../documents/type-styles.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines } from '../values/schemas.ts';
 import { answerSchema, signatureAnswerSchema } from './answer.ts';
@@ -15,8 +16,8 @@ const eSignQuestionSchema = lazyObject(() => ({
   image: signatureAnswerSchema.shape.image,
   signatureType: z.enum(signatureType.values).optional(),
   typeText: line(120).optional(),
-  /** The handwriting of what is typed. `image` shows it, and is what the document gets. */
-  typeStyle: z.enum(['flowing', 'plain']).optional(),
+  /** How what is typed looks. `image` shows it, and is what the document gets. */
+  typeStyle: z.enum(typeStyles).optional(),
   isVisible: z.boolean(),
   isOptional: z.boolean(),
   fieldType: z.enum(fieldType.values),
