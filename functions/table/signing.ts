@@ -1,6 +1,5 @@
-import type { TypeStyle } from '#shared/documents/type-styles.ts';
 import type { DocumentValue } from '#shared/model/case-document.ts';
-import type { SignatureType } from '#shared/model/enumerations/document.ts';
+import type { SignatureType, TypeStyle } from '#shared/model/enumerations/document.ts';
 import { type DueBy, eachDue } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Key, Table, Write } from './table.ts';

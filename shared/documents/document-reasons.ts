@@ -6,6 +6,7 @@ import { signerRole } from '../model/enumerations/document.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
 import { turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
+import { CREMATORY } from './suggest-signers.ts';
 
 /** A field with what it has, where it is entered, and the question of the case behind it. */
 export type FilledField = {
@@ -39,20 +40,32 @@ export const missingReasons = (fields: readonly FilledField[]): DocumentReason[]
     link: linkOf(filled),
   }));
 
+const noCrematory: DocumentReason = {
+  words: 'The case doesn’t say which crematory it uses.',
+  link: { kind: 'question', page: 'case-details', identifier: CREMATORY },
+};
+
 /** Tells whether somebody was chosen as a signer. */
 const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
   contactId !== undefined || employeeId !== undefined;
 
-/** Returns why a document can't be sent because of its signers. */
+/** Whether the case asks which crematory it uses, and hasn't been told. */
+export type SignerFacts = { asksForCrematory: boolean };
+
+/** Returns why a document can't be sent because of its signers, with a link to where each is chosen; the crematory is chosen for the whole case. */
 export const signerReasons = (
   signers: readonly Pick<DocumentSigner, 'id' | 'role' | 'contactId' | 'employeeId'>[],
+  { asksForCrematory }: SignerFacts = { asksForCrematory: false },
 ): DocumentReason[] =>
   signers
     .filter((signer) => !isChosen(signer))
-    .map(({ id, role }) => ({
-      words: `Choose who signs as ${signerRole.label(role)}.`,
-      link: { kind: 'signer', signerId: id },
-    }));
+    .flatMap(({ id, role }): DocumentReason[] => [
+      ...(role === 'crematory' && asksForCrematory ? [noCrematory] : []),
+      {
+        words: `Choose who signs as ${signerRole.label(role)}.`,
+        link: { kind: 'signer', signerId: id },
+      },
+    ]);
 
 /** Returns why a signer can't be reached by email, in words; null if they can. */
 export const unreachable = (

@@ -263,11 +263,40 @@ describe('signers', () => {
     staff: [director],
   };
 
-  it('are suggested by their roles, and nobody for a crematory', () => {
+  it('are suggested by their roles, and nobody for a crematory that the case doesn’t name', () => {
     const roles = ['next-of-kin', 'funeral-director', 'crematory', 'payer'] as const;
     const ids = [101, 102, 103, 104].map(id);
     const signers = suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, people, () => ids.pop()!);
     expect(signers.map(({ contactId, employeeId }) => contactId ?? employeeId)).toEqual([id(11), id(20), undefined, undefined]);
+  });
+
+  it('are the crematory that the case names, and who releases the body', () => {
+    const company = { ...(director as object), id: id(21), kind: 'trade-company', isFuneralDirector: false } as never;
+    const nurse = contact(12, { firstName: 'Ana', lastName: 'Silva', relationship: 'nurse' });
+    const of = (known: Record<string, string>, more: object = {}) => {
+      const all = { contacts: [...people.contacts, nurse], staff: [director, company], known, ...more };
+      const roles = ['crematory', 'releasing-place'] as const;
+      return suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, all, () => id(101)).map(
+        ({ contactId, employeeId }) => contactId ?? employeeId,
+      );
+    };
+    expect(of({ crematoryCompany: id(21) })).toEqual([id(21), id(12)]);
+    expect(of({ crematoryCompany: id(20), placeOfDeathType: 'private-residence' })).toEqual([undefined, undefined]);
+    expect(of({ releasingContact: 'ruth okafor, 617-555-0134', placeOfDeathType: 'private-residence' })).toEqual([
+      undefined,
+      id(11),
+    ]);
+  });
+
+  it('lack a crematory while the case doesn’t say which it uses', () => {
+    const open = { id: id(5), role: 'crematory' as const };
+    const link = { kind: 'question', page: 'case-details', identifier: 'crematoryCompany' };
+    expect(signerReasons([open], { asksForCrematory: true }).map((reason) => reason.link)).toEqual([
+      link,
+      { kind: 'signer', signerId: id(5) },
+    ]);
+    expect(signerReasons([open], { asksForCrematory: false })).toHaveLength(1);
+    expect(signerReasons([{ ...open, employeeId: id(21) }], { asksForCrematory: true })).toEqual([]);
   });
 
   it('are people of the case and of the home', () => {

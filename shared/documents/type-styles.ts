@@ -1,6 +1,4 @@
-/** How a typed signature looks: two handwritings, and plain letters for names that neither can write (docs/decisions.md, Documents). */
-export const typeStyles = ['flowing', 'plain', 'print'] as const;
-export type TypeStyle = (typeof typeStyles)[number];
+import type { TypeStyle } from '../model/enumerations/document.ts';
 
 /**
  * What the files of each handwriting have, as code points in hex: letters, digits, and marks of names. A test compares them with the fonts. Combining marks

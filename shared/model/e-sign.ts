@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { typeStyles } from '../documents/type-styles.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines } from '../values/schemas.ts';
 import { answerSchema, signatureAnswerSchema } from './answer.ts';
 import { pdfCoordinatesSchema } from './document.ts';
-import { pdfFieldType, signatureType } from './enumerations/document.ts';
+import { pdfFieldType, signatureType, typeStyle } from './enumerations/document.ts';
 import { fieldType } from './enumerations/question.ts';
 import { questionOptionSchema } from './question.ts';
 
@@ -17,7 +16,7 @@ const eSignQuestionSchema = lazyObject(() => ({
   signatureType: z.enum(signatureType.values).optional(),
   typeText: line(120).optional(),
   /** How what is typed looks. `image` shows it, and is what the document gets. */
-  typeStyle: z.enum(typeStyles).optional(),
+  typeStyle: z.enum(typeStyle.values).optional(),
   isVisible: z.boolean(),
   isOptional: z.boolean(),
   fieldType: z.enum(fieldType.values),

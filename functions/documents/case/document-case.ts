@@ -70,7 +70,7 @@ export async function readDocumentCase(
       timeZone: home.timeZone,
     },
     asked,
-    people: { contacts: file.contacts, staff: file.staff, employeeId: record.employeeId },
+    people: { contacts: file.contacts, staff: file.staff, employeeId: record.employeeId, known },
     templates,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { styleFor, stylesFor, type TypeStyle, typedName } from '#shared/documents/type-styles.ts';
+import { styleFor, stylesFor, typedName } from '#shared/documents/type-styles.ts';
 import type { ESignQuestion } from '#shared/model/e-sign.ts';
+import { type TypeStyle, typeStyle as typeStyles } from '#shared/model/enumerations/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -8,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Given, isGiven } from './answers.ts';
-import { addTypeStyles, drawTyped, familyOf, INK, styleLabels } from './typed-signature.ts';
+import { addTypeStyles, drawTyped, familyOf, INK } from './typed-signature.ts';
 
 /** People who type never need the pen. */
 const SignatureSheet = lazyPart(
@@ -97,7 +98,7 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
               value={value}
               checked={typeStyle === value}
               onChange={() => put(typeText, value)}
-              label={styleLabels[value]}
+              label={typeStyles.label(value)}
               hint={<Sample text={typedName(typeText) || (noun === 'name' ? 'Your name' : 'Initials')} style={value} />}
             />
           ))}

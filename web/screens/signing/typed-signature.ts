@@ -1,4 +1,4 @@
-import type { TypeStyle } from '#shared/documents/type-styles.ts';
+import type { TypeStyle } from '#shared/model/enumerations/document.ts';
 import caveatCyrillic from './fonts/caveat-cyrillic.woff2?url';
 import caveatLatin from './fonts/caveat-latin.woff2?url';
 import caveatLatinExt from './fonts/caveat-latin-ext.woff2?url';
@@ -35,9 +35,6 @@ const handwritings: readonly { value: TypeStyle; family: string; faces: readonly
     ],
   },
 ];
-
-/** What people choose a style by. */
-export const styleLabels: Readonly<Record<TypeStyle, string>> = { flowing: 'Flowing', plain: 'Plain', print: 'Print' };
 
 /** Returns the font of a style, for CSS. Print is the device’s, which has letters of every script that it shows. */
 export function familyOf(style: TypeStyle): string {
