@@ -11,6 +11,7 @@ import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
 import { turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
+import { CREMATORY } from './suggest-signers.ts';
 
 /** A field with what it has, where it is entered, and the question of the case behind it. */
 export type FilledField = {
@@ -18,13 +19,16 @@ export type FilledField = {
   value: DocumentValue | null;
   capture: FieldCapture;
   question: QuestionOnPage | undefined;
+  /** Whether the case doesn't ask for it, because of its other answers. It's left empty then. */
+  isUnasked: boolean;
   /** Where staff enter what it's filled in from; null if no page asks for it. */
   lead: DocumentReason['link'];
 };
 
 /** Tells whether a document can't be sent without this field. What a signer fills in comes later, and an empty box says no. */
-export const isMissing = ({ field, value }: Pick<FilledField, 'field' | 'value'>): boolean =>
+export const isMissing = ({ field, value, isUnasked }: Pick<FilledField, 'field' | 'value' | 'isUnasked'>): boolean =>
   value === null &&
+  !isUnasked &&
   !field.isOptional &&
   field.signer === undefined &&
   !['check', 'signature', 'initials'].includes(field.pdfFieldType);
@@ -72,20 +76,32 @@ export const missingReasons = (fields: readonly FilledField[]): DocumentReason[]
     link: linkOf(filled),
   }));
 
+const noCrematory: DocumentReason = {
+  words: 'The case doesn’t say which crematory it uses.',
+  link: { kind: 'question', page: 'case-details', identifier: CREMATORY },
+};
+
 /** Tells whether somebody was chosen as a signer. */
 const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
   contactId !== undefined || employeeId !== undefined;
 
-/** Returns why a document can't be sent because of its signers. */
+/** Whether the case asks which crematory it uses, and hasn't been told. */
+export type SignerFacts = { asksForCrematory: boolean };
+
+/** Returns why a document can't be sent because of its signers, with a link to where each is chosen; the crematory is chosen for the whole case. */
 export const signerReasons = (
   signers: readonly Pick<DocumentSigner, 'id' | 'role' | 'contactId' | 'employeeId'>[],
+  { asksForCrematory }: SignerFacts = { asksForCrematory: false },
 ): DocumentReason[] =>
   signers
     .filter((signer) => !isChosen(signer))
-    .map(({ id, role }) => ({
-      words: `Choose who signs as ${signerRole.label(role)}.`,
-      link: { kind: 'signer', signerId: id },
-    }));
+    .flatMap(({ id, role }): DocumentReason[] => [
+      ...(role === 'crematory' && asksForCrematory ? [noCrematory] : []),
+      {
+        words: `Choose who signs as ${signerRole.label(role)}.`,
+        link: { kind: 'signer', signerId: id },
+      },
+    ]);
 
 /** Returns why a signer can't be reached by email, in words; null if they can. */
 export const unreachable = (

@@ -8,7 +8,7 @@ import { documentState, pdfFieldType, signerState } from '../model/enumerations/
 import { fieldType } from '../model/enumerations/question.ts';
 import { type Question, questionSchema } from '../model/question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
-import { leadOf, missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
+import { type FilledField, leadOf, missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
 import { documentStatus, isComplete, isInUse, signatureStatus, turnOf } from './document-status.ts';
 import { answerOf, fieldCapture, seesField, valueFault } from './field-capture.ts';
 import { fieldValue, withDataFields } from './field-value.ts';
@@ -177,6 +177,7 @@ describe('what is missing', () => {
       value: null,
       capture,
       question: asked ? { ...asked, page: 'case-details' } : undefined,
+      isUnasked: false,
       lead: leadOf(field(more), {
         known: { decedentFirstName: 'Ada' },
         asked: new Map(asked ? [[asked.identifier, { question: asked as QuestionOnPage }]] : []),
@@ -208,6 +209,11 @@ describe('what is missing', () => {
       identifier: 'decedentLastName',
     });
     expect(leadTo({ identifier: 'caseNumber' })).toBeNull();
+  });
+
+  it('isn’t what the case doesn’t ask for, because of its other answers', () => {
+    const hidden = { ...(filled({}, { whyNot: '' }, question()) as FilledField), isUnasked: true };
+    expect(missingReasons([hidden])).toEqual([]);
   });
 
   it('isn’t what is optional, a signer’s, or an empty box', () => {
@@ -289,11 +295,40 @@ describe('signers', () => {
     staff: [director],
   };
 
-  it('are suggested by their roles, and nobody for a crematory', () => {
+  it('are suggested by their roles, and nobody for a crematory that the case doesn’t name', () => {
     const roles = ['next-of-kin', 'funeral-director', 'crematory', 'payer'] as const;
     const ids = [101, 102, 103, 104].map(id);
     const signers = suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, people, () => ids.pop()!);
     expect(signers.map(({ contactId, employeeId }) => contactId ?? employeeId)).toEqual([id(11), id(20), undefined, undefined]);
+  });
+
+  it('are the crematory that the case names, and who releases the body', () => {
+    const company = { ...(director as object), id: id(21), kind: 'trade-company', isFuneralDirector: false } as never;
+    const nurse = contact(12, { firstName: 'Ana', lastName: 'Silva', relationship: 'nurse' });
+    const of = (known: Record<string, string>, more: object = {}) => {
+      const all = { contacts: [...people.contacts, nurse], staff: [director, company], known, ...more };
+      const roles = ['crematory', 'releasing-place'] as const;
+      return suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, all, () => id(101)).map(
+        ({ contactId, employeeId }) => contactId ?? employeeId,
+      );
+    };
+    expect(of({ crematoryCompany: id(21) })).toEqual([id(21), id(12)]);
+    expect(of({ crematoryCompany: id(20), placeOfDeathType: 'private-residence' })).toEqual([undefined, undefined]);
+    expect(of({ releasingContact: 'ruth okafor, 617-555-0134', placeOfDeathType: 'private-residence' })).toEqual([
+      undefined,
+      id(11),
+    ]);
+  });
+
+  it('lack a crematory while the case doesn’t say which it uses', () => {
+    const open = { id: id(5), role: 'crematory' as const };
+    const link = { kind: 'question', page: 'case-details', identifier: 'crematoryCompany' };
+    expect(signerReasons([open], { asksForCrematory: true }).map((reason) => reason.link)).toEqual([
+      link,
+      { kind: 'signer', signerId: id(5) },
+    ]);
+    expect(signerReasons([open], { asksForCrematory: false })).toHaveLength(1);
+    expect(signerReasons([{ ...open, employeeId: id(21) }], { asksForCrematory: true })).toEqual([]);
   });
 
   it('are people of the case and of the home', () => {

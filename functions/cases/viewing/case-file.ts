@@ -33,11 +33,15 @@ export const knownOf = ({ record, decedent, contacts, staff }: Rows, answers: An
   return identifiersOf({ case: caseOf(record), decedent, contacts, answers, assigned });
 };
 
-/** Returns the people that system dropdowns list: the home's staff (inactive ones keep their names but can't be chosen), and the people of the case. */
+const membersOf = (staff: CaseFile['staff'], of: StaffMember['kind']) =>
+  staff
+    .filter(({ kind }) => kind === of)
+    .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' }));
+
+/** Returns the people that system dropdowns list: the home's staff and trade companies (inactive ones keep their names but can't be chosen), and the people of the case. */
 export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff'>): CaseFile['people'] => ({
-  'staff-members': staff
-    .filter(({ kind }) => kind === 'staff')
-    .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' })),
+  'staff-members': membersOf(staff, 'staff'),
+  'trade-companies': membersOf(staff, 'trade-company'),
   'family-contacts': contacts
     .filter(({ contactType }) => contactType !== 'decedent')
     .map(({ id, fullName }) => ({ id, text: fullName })),

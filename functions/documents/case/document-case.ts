@@ -69,7 +69,7 @@ export function documentCaseOf(context: OperationContext, access: DocumentAccess
       timeZone: home.timeZone,
     },
     asked,
-    people: { contacts: file.contacts, staff: file.staff, employeeId: file.record.employeeId },
+    people: { contacts: file.contacts, staff: file.staff, employeeId: file.record.employeeId, known },
   };
 }
 

@@ -7,7 +7,7 @@ import { templateApplies } from '#shared/documents/template-applies.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { type DocumentAccess, seesDocument } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
-import { filledFields, signerView, standingOf } from './filled-fields.ts';
+import { filledFields, signerFacts, signerView, standingOf } from './filled-fields.ts';
 
 /** The most documents of a list. A case that has more has begun the same ones many times. */
 const MOST = 500;
@@ -19,7 +19,7 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: Document
   const { id, type, name, audience, state, revision, updatedOn, signers, entries, sealing } = entry;
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
   const fields = state === 'draft' && template ? filledFields(template, known, { side, entries }) : undefined;
-  const standing = standingOf({ state, signers, sealing }, fields);
+  const standing = standingOf({ state, signers, sealing }, fields, signerFacts(known));
   return {
     id,
     templateDocumentId: entry.templateDocumentId ?? null,

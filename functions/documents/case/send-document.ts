@@ -13,7 +13,7 @@ import { composePaper, type Paper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { checkVersion } from './end-document.ts';
-import { filledFields, printedValues, WITHDRAWN } from './filled-fields.ts';
+import { filledFields, printedValues, signerFacts, WITHDRAWN } from './filled-fields.ts';
 import { keepFrozen, keepPdf } from './kept-files.ts';
 import { readCurrentTemplates } from './published-templates.ts';
 
@@ -46,7 +46,7 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const fields = filledFields(template, known, { side: 'staff', entries: document.entries });
   const signers = currentSigners(document.signers, known.people);
-  refuseMissing([...missingReasons(fields), ...signerReasons(signers)]);
+  refuseMissing([...missingReasons(fields), ...signerReasons(signers, signerFacts(known))]);
   const values = printedValues(fields);
   const paper = await composePaper(context.fonts, template, values, { release, createdOn: document.createdOn.slice(0, 10) });
   refuseProblems(paper);
