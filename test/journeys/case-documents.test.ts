@@ -64,10 +64,10 @@ describe('a document that applies', () => {
   it('keeps what is entered in it, and of two directors the second is told', async () => {
     const { document, ...view } = await of.begin();
     const place = { id: of.id, documentId: document.id };
-    const crematory = fieldNamed({ document, ...view }, 'Crematory');
-    const save = (value: string) => ({ ...place, version: document.version, values: { [crematory.id]: value } });
-    const saved = await ok<CaseDocumentView>('saveCaseDocument', save('Ολγα & 王 Crematory'), keyed(of.staff));
-    expect(fieldNamed(saved, 'Crematory').value).toBe('Ολγα & 王 Crematory');
+    const permit = fieldNamed({ document, ...view }, 'Number of the cremation permit');
+    const save = (value: string) => ({ ...place, version: document.version, values: { [permit.id]: value } });
+    const saved = await ok<CaseDocumentView>('saveCaseDocument', save('Łódź 王-17'), keyed(of.staff));
+    expect(fieldNamed(saved, 'Number of the cremation permit').value).toBe('Łódź 王-17');
     expect(await refused('saveCaseDocument', save('Another'), keyed(of.staff))).toMatchObject({ status: 409 });
     const locked = fieldNamed(saved, 'Identification');
     const input = { ...place, version: saved.document.version, values: { [locked.id]: 'viewed' } };

@@ -40,7 +40,11 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: Document
 function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => string): ListedDocument {
   const { id, type, name, audience } = template;
   const suggested = suggestSigners(template, known.people, newId);
-  const standing = standingOf({ state: 'draft', signers: suggested }, filledFields(template, known, { side: 'staff' }));
+  const standing = standingOf(
+    { state: 'draft', signers: suggested },
+    filledFields(template, known, { side: 'staff' }),
+    signerFacts(known),
+  );
   return {
     id: null,
     templateDocumentId: id,

@@ -90,6 +90,7 @@ export const cremationAuthorization: ComposedFacts = {
     { name: 'Phone number of the recipient', identifier: 'crematedRemainsRecipientPhoneNumber', signer: 1 },
     { name: 'Address or other instructions', lines: 'multi', signer: 1, optional: true },
     { name: 'Crematory', identifier: 'crematoryAddress', optional: true },
+    { name: 'Number of the cremation permit', optional: true },
     { name: 'Removed by', identifier: 'implantsRemovedBy', optional: true },
     { name: 'Removed on', kind: 'date', identifier: 'implantsRemovedOn', optional: true },
     {
@@ -166,7 +167,12 @@ export const cremationAuthorization: ComposedFacts = {
     {
       title: '5. Belongings, crematory, and attendance',
       text: 'What stays with the body is destroyed in the cremation.',
-      fields: ['Jewelry and other belongings', 'Crematory', 'Someone from the family attends the start of the cremation'],
+      fields: [
+        'Jewelry and other belongings',
+        'Someone from the family attends the start of the cremation',
+        'Crematory',
+        'Number of the cremation permit',
+      ],
       columns: 2,
     },
     {
