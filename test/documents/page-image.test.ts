@@ -24,8 +24,13 @@ describe('a page as a picture', () => {
   it.each([
     ['red', 'screen', 'webp', (at: number) => [255, at % 2, 0]],
     ['red', 'png', 'png', (at: number) => [255, at % 2, 0]],
-    ['as grainy as a scan', 'screen', 'webp', (at: number) => Array(3).fill(Math.imul(at + 1, 0x9e3779b1) >>> (at % 24) & 0xff)],
-    ['as grainy as a scan', 'png', 'png', (at: number) => Array(3).fill(Math.imul(at + 1, 0x9e3779b1) >>> (at % 24) & 0xff)],
+    [
+      'as grainy as a scan',
+      'screen',
+      'webp',
+      (at: number) => Array(3).fill((Math.imul(at + 1, 0x9e3779b1) >>> (at % 24)) & 0xff),
+    ],
+    ['as grainy as a scan', 'png', 'png', (at: number) => Array(3).fill((Math.imul(at + 1, 0x9e3779b1) >>> (at % 24)) & 0xff)],
   ] as const)('with a picture that is %s is drawn for %s as %s, and looks the same', async (_, format, type, pixel) => {
     const [width, height] = [306, 396];
     const page = Buffer.from(Array.from({ length: width * height }, (_, at) => pixel(at)).flat());
