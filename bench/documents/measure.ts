@@ -1,5 +1,5 @@
 /** Measures filling in, sealing, and showing documents in this process and prints the figures as JSON: run by bench/index.ts in a child. */
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { fillForm } from '#functions/documents/forms/fill-form.ts';
 import { pageImage } from '#functions/documents/forms/inspect-form.ts';
 import { sealPdf } from '#functions/documents/forms/seal-pdf.ts';
-import { selfSigned } from '#functions/vendors/seal/self-signed.ts';
 import { fonts } from '#test/documents/read-pdf.ts';
+import { testSeal } from '#test/documents/test-seal.ts';
 import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
@@ -43,12 +43,8 @@ const missing = (command: string, name: string): Figure => ({
   note: `${command} is not installed`,
 });
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 /** Signs with a key in this process: the time that KMS takes isn't ours. */
-const signer = {
-  certificate: await selfSigned(publicKey.export({ type: 'spki', format: 'der' }), 'Bench', async () => new Uint8Array(384)),
-  sign: async (digest: Uint8Array) => new Uint8Array(sign('sha256', digest, privateKey)),
-};
+const signer = await testSeal();
 
 const { bytes, values } = await thirtyFields();
 const seal = async () => {
@@ -94,8 +90,8 @@ async function drawing(): Promise<Figure[]> {
   writeFileSync(path('document.pdf'), document);
   const hasPoppler = isInstalled('pdftoppm');
   const poppler: Record<string, Way> = hasPoppler ? { poppler: popplerPage(path('document.pdf'), WIDTH) } : {};
-  const draw = (format: 'webp' | 'png') => () => pageImage({ bytes: document, page: 1, width: WIDTH, format });
-  const ways = { png: draw('png'), webp: draw('webp'), pdfjs: () => pdfjsPage(document, WIDTH), ...poppler };
+  const draw = (format: 'screen' | 'png') => () => pageImage({ bytes: document, page: 1, width: WIDTH, format });
+  const ways = { png: draw('png'), screen: draw('screen'), pdfjs: () => pdfjsPage(document, WIDTH), ...poppler };
   const times = await timesOf(ways, scaled(40, 1), scaled(10, 0));
   const ours = median(times.png!);
   const pdfjs = { name: 'pdf.js with a canvas', value: median(times.pdfjs!) };
@@ -105,7 +101,7 @@ async function drawing(): Promise<Figure[]> {
     hasPoppler
       ? { group, name, unit: 'ms', ours, peer: { name: 'pdftoppm, a process each time', value: median(times.poppler!) } }
       : missing('pdftoppm', `${name}, beside pdftoppm`),
-    { group, name: 'as WebP', unit: 'ms', ours: median(times.webp!), peer: pdfjs },
+    { group, name: 'as a screen gets it', unit: 'ms', ours: median(times.screen!), peer: pdfjs },
   ];
 }
 

@@ -19,7 +19,9 @@ const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).pad
 
 /** Writes a digest as hexadecimal digits. */
 export function hexOf(digest: ArrayBuffer): string {
-  const bytes = new Uint8Array(digest);
+  const bytes: Uint8Array & { toHex?: () => string } = new Uint8Array(digest);
+  // Newer browsers do it in half the time.
+  if (bytes.toHex) return bytes.toHex();
   let digits = '';
   for (let at = 0; at < bytes.length; at += 1) digits += hexOfByte[bytes[at]!];
   return digits;

@@ -16,6 +16,7 @@ export const faqPages = [
   'case-pages',
   'case-contacts',
   'case-notes',
+  'case-documents',
   'tasks',
   'profile',
   'packages',

@@ -1,6 +1,7 @@
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PAGE_IMAGE_WIDTHS, pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { PAGE_IMAGE_WIDTHS, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { acroForm, bomb, encryptedForm, flatForm } from './sample-forms.ts';
 
 /** Returns the darkest gray in the lower left part of a picture, where the sample pages have their word. */
@@ -11,13 +12,44 @@ async function darkest(bytes: Uint8Array, width: number, height: number): Promis
 }
 
 describe('a page as a picture', () => {
-  it.each(['webp', 'png'] as const)('is drawn as %s in the width asked for, on white', async (format) => {
+  it.each(['screen', 'png'] as const)('is drawn for %s in the width asked for, on white', async (format) => {
     const { bytes, width, height } = await pageImage({ bytes: await flatForm(2), page: 2, width: 850, format });
     expect([width, height]).toEqual([850, 1100]);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format, width, height, hasAlpha: false });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width, height, channels: 1, hasAlpha: false });
     expect(await darkest(bytes, width, height)).toBeLessThan(100);
     const [corner] = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect(corner).toBeGreaterThan(250);
+  });
+
+  it.each([
+    ['red', 'screen', 'webp', (at: number) => [255, at % 2, 0]],
+    ['red', 'png', 'png', (at: number) => [255, at % 2, 0]],
+    [
+      'as grainy as a scan',
+      'screen',
+      'webp',
+      (at: number) => Array(3).fill((Math.imul(at + 1, 0x9e3779b1) >>> (at % 24)) & 0xff),
+    ],
+    ['as grainy as a scan', 'png', 'png', (at: number) => Array(3).fill((Math.imul(at + 1, 0x9e3779b1) >>> (at % 24)) & 0xff)],
+  ] as const)('with a picture that is %s is drawn for %s as %s, and looks the same', async (_, format, type, pixel) => {
+    const [width, height] = [306, 396];
+    const page = Buffer.from(Array.from({ length: width * height }, (_, at) => pixel(at)).flat());
+    const raw = { width, height, channels: 3 } as const;
+    const file = await PDFDocument.create();
+    file
+      .addPage([width, height])
+      .drawImage(await file.embedPng(await sharp(page, { raw }).png().toBuffer()), { x: 0, y: 0, width, height });
+    const drawn = await pageImage({ bytes: await file.save(), page: 1, width, format });
+    expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: type, width, height, hasAlpha: false });
+    const shown = await sharp(drawn.bytes).toColourspace('srgb').raw().toBuffer();
+    const off = page.reduce((sum, level, at) => sum + Math.abs(level - shown[at]!), 0) / page.length;
+    expect(off).toBeLessThan(type === 'png' ? 1 : 12);
+  });
+
+  it('says in its address which kind of picture it is', async () => {
+    const { bytes } = await pageImage({ bytes: await flatForm(), page: 1, width: 200 });
+    expect(pictureUrl(Buffer.from(bytes))).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(pictureUrl(Buffer.from('RIFF'))).toMatch(/^data:image\/webp;base64,/);
   });
 
   it('is turned as the page is', async () => {

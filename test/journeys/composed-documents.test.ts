@@ -35,8 +35,8 @@ describe.each(composedDocuments().map((each) => [each.name, each] as const))('%s
     expect(first).toMatchObject({ page: 1, width: 400, height: 517, missingCharacters: '' });
     const blank = await preview({ ...parts(template), isFilled: false });
     expect(blank.image).not.toBe(first.image);
-    const picture = Buffer.from(first.image.replace('data:image/webp;base64,', ''), 'base64');
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 517 });
+    const [, format, picture = ''] = /^data:image\/(png|webp);base64,(.*)$/.exec(first.image) ?? [];
+    expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format, width: 400, height: 517 });
     const rest = await Promise.all(
       Array.from({ length: first.pageCount - 1 }, (__, at) => preview({ ...parts(template), page: at + 2 })),
     );

@@ -78,8 +78,8 @@ describe('a page', () => {
     const page = () => ok<TemplatePage>('getTemplatePage', { sha256, page: 1, width: 300 }, by());
     const drawn = await page();
     expect(drawn).toMatchObject({ width: 300, height: 388 });
-    const picture = Buffer.from(drawn.image.replace('data:image/webp;base64,', ''), 'base64');
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 388 });
+    const picture = Buffer.from(drawn.image.replace(/^data:image\/(png|webp);base64,/, ''), 'base64');
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 300, height: 388 });
     expect(await page()).toEqual(drawn);
   });
 

@@ -101,6 +101,28 @@ export const casesFaq = {
     ],
     ['Can a note be changed later?', 'Yes, and what it said before can still be read under its history.'],
   ],
+  'case-documents': [
+    [
+      'Can a family sign on paper instead?',
+      'Yes, always. Print the document, have it signed by hand, and choose “Upload signed paper” to add the scan, with who signed it and when. A signer who chooses “I’d rather sign on paper” declines the online copy, and you are told.',
+    ],
+    [
+      'What happens when everyone has signed?',
+      'The document is sealed automatically: pages that say how it was signed are added, and one digital signature covers the whole file. Signers then get an email with a link to their copy.',
+    ],
+    [
+      'How can anyone check that a signed document wasn’t changed?',
+      'Open the page “Check a document” (/verify) and choose the PDF. It’s checked in the browser and sent nowhere. “Download with its record” adds a page that does the same without the internet.',
+    ],
+    [
+      'A signer can’t find the email. What can I do?',
+      'In the signer’s menu, send a reminder or a new link, or choose “Sign on this tablet” and stay with them while they sign.',
+    ],
+    [
+      'Can I change a document that was sent?',
+      'No. What signers see never changes under them. Replace it with a new version and give a reason. If it’s no longer needed, void it: its links then stop working.',
+    ],
+  ],
   tasks: [
     [
       'Where do tasks come from?',

@@ -214,6 +214,30 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
   },
   {
     page: 'case',
+    question: 'Is a signature that I give online valid?',
+    answer:
+      'Yes. Under federal law, and the law of nearly every state, a signature can’t be refused only because it’s electronic. You are asked to agree to signing this way first, and you can ask for paper instead.',
+  },
+  {
+    page: 'case',
+    question: 'Can I sign on paper instead?',
+    answer:
+      'Yes, at no charge. Ask the funeral home for a paper copy, or choose “I’d rather sign on paper” on the signing page. What you entered isn’t signed then, and the home is told.',
+  },
+  {
+    page: 'case',
+    question: 'Who sees the documents that we sign?',
+    answer:
+      'The funeral home’s staff who work on cases, the people who sign that document, and the relatives whom the home gave access to this case, if the document is one for families. Other companies that work on the case don’t see documents here.',
+  },
+  {
+    page: 'case',
+    question: 'How can I check that a signed document wasn’t changed?',
+    answer:
+      'Open the page “Check a document” (/verify) and choose the PDF. It’s checked on your own device and isn’t sent anywhere. Most programs that open PDFs also show whether the signature is valid. They may say that they don’t know who issued it, which is normal.',
+  },
+  {
+    page: 'case',
     question: 'What is the statement of goods and services?',
     answer:
       'An itemized list of everything you selected, with its price, the cash advances and the total. The home must give it to you at the end of the arrangement conference. Compare it with the price list and keep both.',

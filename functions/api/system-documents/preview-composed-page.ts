@@ -1,5 +1,5 @@
 import { composeDocument } from '#functions/documents/composed/compose-document.ts';
-import { pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { composedSamples } from '#functions/documents/templates/sample-values.ts';
 import { os } from './implementer.ts';
 
@@ -12,7 +12,7 @@ export const previewComposedPage = os.previewComposedPage.handler(
     const page = Math.min(wanted, pages);
     const drawn = await pageImage({ bytes, page, width });
     return {
-      image: `data:image/webp;base64,${Buffer.from(drawn.bytes).toString('base64')}`,
+      image: pictureUrl(Buffer.from(drawn.bytes)),
       width: drawn.width,
       height: drawn.height,
       page,

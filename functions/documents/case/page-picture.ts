@@ -1,6 +1,6 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -32,7 +32,7 @@ const folderOf = ({ state }: CaseDocument) => (state === 'draft' ? `${printedFol
 function read(stored: Buffer): PagePicture {
   const end = LENGTH_BYTES + stored.readUInt32BE(0);
   const described = JSON.parse(stored.toString('utf8', LENGTH_BYTES, end)) as Omit<PagePicture, 'image'>;
-  return { ...described, image: `data:image/webp;base64,${stored.toString('base64', end)}` };
+  return { ...described, image: pictureUrl(stored.subarray(end)) };
 }
 
 function packed(described: Omit<PagePicture, 'image'>, bytes: Uint8Array): Buffer {

@@ -95,8 +95,8 @@ export type FillProblem = {
   detail: string;
 };
 
-/** Which page to draw, how wide, and as what. 1 is the first page. */
-export type PageImageSize = { page: number; width: number; format: 'webp' | 'png' };
+/** Which page to draw, how wide, and what for. 1 is the first page. A screen takes the kind of picture that is drawn and sent soonest; `png` is always PNG. */
+export type PageImageSize = { page: number; width: number; format: 'screen' | 'png' };
 
 /** A page as a picture. */
 export type PageImage = { bytes: Uint8Array; width: number; height: number };

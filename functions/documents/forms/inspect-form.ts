@@ -27,8 +27,12 @@ export function pageImage({
   bytes,
   page,
   width,
-  format = 'webp',
+  format = 'screen',
 }: { bytes: Uint8Array } & Omit<PageImageSize, 'format'> & Partial<Pick<PageImageSize, 'format'>>): Promise<PageImage> {
   const { min, max } = PAGE_IMAGE_WIDTHS;
   return inChild<PageImage>({ task: 'draw', bytes, page, width: Math.round(Math.min(max, Math.max(min, width))), format });
 }
+
+/** Returns a page's picture as an address that contains it. It's PNG or WebP (`drawPage`), which its first byte tells. */
+export const pictureUrl = (picture: Buffer): string =>
+  `data:image/${picture[0] === 0x89 ? 'png' : 'webp'};base64,${picture.toString('base64')}`;

@@ -1,7 +1,7 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import type { FormField } from '#functions/documents/forms/form.ts';
-import { inspectForm, pageImage } from '#functions/documents/forms/inspect-form.ts';
+import { inspectForm, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { problem } from '#functions/problem.ts';
 import type { FoundField, InspectedFile, TemplatePage } from '#shared/contract/system-documents.ts';
 import { templateFilePath, templateFilesFolder } from '#shared/model/template-document.ts';
@@ -65,7 +65,7 @@ export async function readTemplateFile(hash: string): Promise<Buffer> {
 const SIZE_BYTES = 4;
 
 const picture = (stored: Buffer): TemplatePage => ({
-  image: `data:image/webp;base64,${stored.toString('base64', SIZE_BYTES)}`,
+  image: pictureUrl(stored.subarray(SIZE_BYTES)),
   width: stored.readUInt16BE(0),
   height: stored.readUInt16BE(2),
 });

@@ -48,7 +48,7 @@ export const Component = () => {
   const { caseId = '', documentId = '' } = useParams();
   const found = useDocument(caseId, documentId);
   return (
-    <CasePage title={found.data?.document.name ?? 'Document'} actions={<BackToDocuments />}>
+    <CasePage faq="case-documents" title={found.data?.document.name ?? 'Document'} actions={<BackToDocuments />}>
       <LoadedDocument found={found} />
     </CasePage>
   );

@@ -150,7 +150,7 @@ const Documents = (): ReactNode => {
 
 /** /locations/{locationId}/cases/{caseId}/documents: the documents that apply to a case, each with its status and why. */
 export const Component = () => (
-  <CasePage title="Documents" lead="Each is filled in with what the case knows. Send it to be signed here.">
+  <CasePage faq="case-documents" title="Documents" lead="Each is filled in with what the case knows. Send it to be signed here.">
     <Documents />
   </CasePage>
 );
