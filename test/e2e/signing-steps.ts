@@ -14,18 +14,15 @@ export async function readAndAgree(page: Page): Promise<void> {
   await heading(page, form).waitFor();
 }
 
-/** Draws a line on the sheet with a finger. */
-async function drawByFinger(page: Page, sheet: Locator): Promise<void> {
+/** Draws a line on the sheet. */
+async function draw(page: Page, sheet: Locator): Promise<void> {
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('There is no sheet to draw on.');
-  const line = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [x: number, y: number][]) =>
-    line.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x: box.x + x, y: box.y + y })) });
-  await touch('touchStart', [20, 70]);
-  for (const at of [1, 2, 3, 4]) await touch('touchMove', [20 + at * 25, 70 - at * 10]);
-  await touch('touchEnd');
-  await line.detach();
+  await page.mouse.move(box.x + 20, box.y + 70);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 4 });
+  await page.mouse.up();
 }
 
 async function giveDate(panel: Locator): Promise<void> {
@@ -38,12 +35,14 @@ async function giveDate(panel: Locator): Promise<void> {
 async function giveSignature(page: Page, panel: Locator): Promise<void> {
   const again = panel.getByRole('button', { name: /^Use the same/ });
   if ((await again.count()) > 0) await again.tap();
-  else await drawByFinger(page, panel.locator('canvas'));
+  else await draw(page, panel.locator('canvas'));
   await panel.getByRole('button', { name: /^Clear:/, disabled: false }).waitFor();
 }
 
 /** Answers the question on the screen, by its kind. What the home has filled in stays. */
 async function answer(page: Page, panel: Locator): Promise<void> {
+  // Some kinds of questions load when they are first asked.
+  await panel.locator('input, select, textarea').first().waitFor();
   const has = async (part: Locator) => (await part.count()) > 0;
   if (await has(panel.getByRole('radio', { name: 'Draw' }))) return giveSignature(page, panel);
   if (await has(panel.getByLabel('Month'))) return giveDate(panel);
