@@ -29,6 +29,7 @@ const field = (name: string, changes: Partial<DocumentFieldView> = {}, at = 0): 
   isMissing: false,
   mayChange: true,
   question: null,
+  link: null,
   ...changes,
 });
 

@@ -36,10 +36,19 @@ const OfQuestion = ({ field: { question, isMissing }, view }: SourceProps) => {
   );
 };
 
+/** Leads to the person or the question that a missing value comes from. */
+const Lead = ({ field: { name, link }, view }: SourceProps) => {
+  const at = useCaseIfAny();
+  const to = at && link && reasonPath({ words: name, link }, { ...at, documentId: view.document.id });
+  if (!to) return 'The funeral home fills this in';
+  return <TextLink to={to}>{link?.kind === 'contacts' ? 'Enter it in Contacts' : 'Answer it in the case'}</TextLink>;
+};
+
 /** Says where the value of a field comes from. */
 const FieldSource = ({ field, view }: SourceProps) => {
   if (field.signer !== undefined) return <OfSigner {...{ field, view }} />;
   if (field.question) return <OfQuestion {...{ field, view }} />;
+  if (field.link) return <Lead {...{ field, view }} />;
   if (field.valueSource === 'static') return 'The same in every case';
   return field.logic ? 'Worked out from the case' : 'From the case';
 };
