@@ -14,15 +14,18 @@ export async function readAndAgree(page: Page): Promise<void> {
   await heading(page, form).waitFor();
 }
 
-/** Draws a line on the sheet. */
-async function draw(page: Page, sheet: Locator): Promise<void> {
+/** Draws a line on the sheet with a finger: strokes and taps are the same kind of input, and none may swallow another. */
+export async function drawByTouch(page: Page, sheet: Locator): Promise<void> {
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('There is no sheet to draw on.');
-  await page.mouse.move(box.x + 20, box.y + 70);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 30, { steps: 4 });
-  await page.mouse.up();
+  const line = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: box.x + 20, y: box.y + 70 });
+  for (const step of [1, 2, 3, 4]) await touch('touchMove', { x: box.x + 20 + step * 25, y: box.y + 70 - step * 10 });
+  await touch('touchEnd');
+  await line.detach();
 }
 
 async function giveDate(panel: Locator): Promise<void> {
@@ -35,7 +38,7 @@ async function giveDate(panel: Locator): Promise<void> {
 async function giveSignature(page: Page, panel: Locator): Promise<void> {
   const again = panel.getByRole('button', { name: /^Use the same/ });
   if ((await again.count()) > 0) await again.tap();
-  else await draw(page, panel.locator('canvas'));
+  else await drawByTouch(page, panel.locator('canvas'));
   await panel.getByRole('button', { name: /^Clear:/, disabled: false }).waitFor();
 }
 
