@@ -22,6 +22,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const tablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true };
 const address = { address1: '3 Elm St', city: 'Boston', stateCode: 'MA', countryCode: 'US', postalCode: '02118' };
 
+const crematory = 'Ολγα & 王 Crematory';
+
 type Home = Awaited<ReturnType<typeof teamHome>>;
 
 /** Takes the first call of a cremation, and returns the case’s address. What the family says later is saved without its screens. */
@@ -31,7 +33,8 @@ async function opensCase(page: Page, { staff }: Home, email: string): Promise<st
   const { pathname } = new URL(page.url());
   const [, id = ''] = /cases\/([0-9a-f-]{36})/.exec(pathname) ?? [];
   const born = { dateOfBirth: '1940-02-03', dateOfDeath: '2026-01-02' };
-  await saveAnswers(staff.by, id, { dispositionType: 'cremation', ...born, placeOfDeathAddress: { ...address, room: '12' } });
+  const places = { placeOfDeathAddress: { ...address, room: '12' }, crematoryAddress: { ...address, locationName: crematory } };
+  await saveAnswers(staff.by, id, { dispositionType: 'cremation', ...born, ...places });
   const selectedRoles = ['person-in-control-of-disposition', 'cremated-remains-recipient'];
   const spouse = { firstName: 'Łukasz', lastName: 'Nguyễn', relationship: 'spouse', phoneNumber: '6175550188' };
   await add(staff.by, id, { ...spouse, email, address, selectedRoles });
@@ -44,8 +47,6 @@ const signerSelect = (page: Page, turn: number) => page.getByRole('combobox', { 
 async function sends(page: Page, { admin, trade }: Home): Promise<void> {
   await button(page, `Begin ${name}`).click();
   await heading(page, name).waitFor();
-  await page.getByRole('textbox', { name: 'Crematory', exact: true }).fill('Ολγα & 王 Crematory, Łódź');
-  await page.getByRole('textbox', { name: 'Address of the crematory' }).fill('12 Mill Road, Boston, MA');
   // The case knows who decides.
   await expect.poll(() => signerSelect(page, 1).locator('option:checked').textContent()).toContain('Łukasz Nguyễn');
   await page.getByRole('textbox', { name: 'Right to sign of Łukasz Nguyễn' }).fill('Husband');
