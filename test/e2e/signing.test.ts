@@ -99,7 +99,7 @@ describe('a signer on a phone', () => {
         await page.getByRole('heading', { name: 'Question 6 of 6' }).waitFor();
         await drawByTouch(page, page.locator('canvas'));
         await button(page, 'Check your answers').tap();
-        await heading(page, 'Check your answers').waitFor();
+        await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
         await page.getByText('Saved at').waitFor();
         const [, , , , ...drawn] = server.draft.questions;
         const image = expect.stringMatching(/^data:image\/png/);
