@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo, waitUntil } from '#test/cloud/cloud.ts';
+import { pdfsigFaults } from '#test/documents/pdfsig.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { keyed } from './parts/case-desk.ts';
@@ -22,15 +19,6 @@ async function copiesTo(email: string) {
   const isCopy = ({ subject }: { subject: string }) => subject.includes('your copy of Cremation authorization');
   await mailbox(email).mail(isCopy);
   return (await mailbox(email).all()).filter(isCopy);
-}
-
-/** Returns what pdfsig finds wrong with a file’s signature; nothing where it isn’t installed. */
-function pdfsigFaults(pdf: Uint8Array): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'yarrow-sealed-'));
-  writeFileSync(join(folder, 'sealed.pdf'), pdf);
-  const { error, stdout } = spawnSync('pdfsig', [join(folder, 'sealed.pdf')], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return error ? [] : ['Signature is Valid.', 'Total document signed'].filter((words) => !stdout.includes(words));
 }
 
 /** Waits until a document is sealed, as its page does. */
