@@ -76,6 +76,7 @@ export function caseMerchandiseView(
       viewer === 'family' || !can(viewer, 'case-files.read')
         ? []
         : planChangesOf(rows, categories).filter(({ itemCategoryId }) => place.has(itemCategoryId)),
+    planVersion: viewer === 'family' || !can(viewer, 'case-files.read') ? 0 : rows.planVersion,
     priceList: showroom?.home.priceList ? { effectiveOn: showroom.home.priceList.effectiveOn } : null,
     optionsVersion,
   };
