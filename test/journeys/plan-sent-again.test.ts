@@ -17,7 +17,7 @@ const [staff, home] = await Promise.all([worksAt(profile), plannerHomeOf(profile
 const ofCategory = (category: string) =>
   home.items.filter(({ itemCategoryId, name }) => itemCategoryId === category && !name.startsWith('Rental'));
 const [casket, willow, oak] = ofCategory(caskets) as [PricedItem, PricedItem, PricedItem];
-const [urn] = ofCategory(urns) as [PricedItem];
+const [urn] = ofCategory(urns).filter(({ priceCents }) => priceCents > 0) as [PricedItem];
 
 const summariesOf = (by: RequestOptions, id: string) =>
   ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id }, by);
