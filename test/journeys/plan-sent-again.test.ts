@@ -17,6 +17,7 @@ const [staff, home] = await Promise.all([worksAt(profile), plannerHomeOf(profile
 const ofCategory = (category: string) =>
   home.items.filter(({ itemCategoryId, name }) => itemCategoryId === category && !name.startsWith('Rental'));
 const [casket, willow, oak] = ofCategory(caskets) as [PricedItem, PricedItem, PricedItem];
+const [free] = ofCategory(urns).filter(({ priceCents }) => priceCents === 0) as [PricedItem];
 const [urn] = ofCategory(urns).filter(({ priceCents }) => priceCents > 0) as [PricedItem];
 
 const summariesOf = (by: RequestOptions, id: string) =>
@@ -184,6 +185,14 @@ describe('a plan that is sent again', () => {
     expect(byLabel.get(urn.name)).toEqual([2 * urn.priceCents, 3 * urn.priceCents]);
     const sum = change?.lines.reduce((cents, { before, now }) => cents + (now?.amountCents ?? 0) - (before?.amountCents ?? 0), 0);
     expect((change?.totalBeforeCents ?? 0) + (sum ?? 0)).toBe(totalCents);
+  });
+
+  it('lists another number of what is free', async () => {
+    const { sendAgain } = await sentPlan([[free, 1]]);
+    const { change } = await sendAgain([[free, 2]]);
+    expect(change?.lines).toMatchObject([
+      { label: free.name, before: { quantity: 1, amountCents: 0 }, now: { quantity: 2, amountCents: 0 } },
+    ]);
   });
 
   it('follows the plan again in what the home removed and chose again', async () => {

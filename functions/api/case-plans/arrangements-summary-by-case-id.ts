@@ -17,11 +17,18 @@ const writtenWith = ({ id, submittedOn, preferredContact, bestTime, message }: S
 function changeOf([now, before]: readonly SubmissionRecord[]): SendingChange | null {
   if (!now || !before) return null;
   const { gone, added, dearer, cheaper, nowUnpriced } = compareAccounts(before.priced, now.priced);
+  const then = new Map(before.priced.lines.map((line) => [line.key, line]));
+  // More of what is free costs the same.
+  const counted = now.priced.lines.flatMap((line) => {
+    const former = then.get(line.key);
+    const isOther = former && former.quantity !== line.quantity && former.amountCents === line.amountCents;
+    return isOther ? [{ before: former, now: line }] : [];
+  });
   const sent = ({ quantity, amountCents }: PricedLine) => ({ quantity, amountCents });
   const lines = [
     ...gone.map((each) => ({ key: each.key, label: each.label, before: sent(each), now: null })),
     ...added.map((each) => ({ key: each.key, label: each.label, before: null, now: sent(each) })),
-    ...[...dearer, ...cheaper].map((each) => ({
+    ...[...dearer, ...cheaper, ...counted].map((each) => ({
       ...{ key: each.now.key, label: each.now.label },
       ...{ before: sent(each.before), now: sent(each.now) },
     })),

@@ -11,6 +11,8 @@ const amountWords = ({ quantity, amountCents }: Sent, isCounted: boolean): strin
 /** Says what became of a line: "Removed, was $350.00" or "$350.00, now $400.00". */
 function lineWords({ before, now }: Line): string {
   const isCounted = [before, now].some((sent) => (sent?.quantity ?? 1) > 1);
+  if (before && now && before.amountCents === now.amountCents)
+    return `${before.quantity}, now ${now.quantity} for ${formatCents(now.amountCents)}`;
   if (!before) return now ? `Added, ${amountWords(now, isCounted)}` : '';
   if (!now) return `Removed, was ${amountWords(before, isCounted)}`;
   return `${amountWords(before, isCounted)}, now ${amountWords(now, isCounted)}`;
@@ -23,7 +25,7 @@ export const SendingChanges = ({ change, totalCents }: Pick<CasePlanSummary, 'ch
   if (lines.length + nowUnpriced.length === 0)
     return (
       <p>
-        No prices or choices that cost anything changed since <When at={since} />.
+        No choices or prices changed since <When at={since} />.
       </p>
     );
   return (

@@ -41,27 +41,41 @@ function changesFor({ has, without }: PlanChange, { items }: CaseMerchandise): C
   return [...wanted, ...gone].slice(0, MAX_CHANGED);
 }
 
-type PlanNewsProps = { news: PlanChange; goods: CaseMerchandise; mayChange: boolean; actions: CaseGoods };
+type PlanNewsProps = {
+  news: PlanChange;
+  goods: CaseMerchandise;
+  mayChange: boolean;
+  actions: CaseGoods;
+  /** Comes after the notice is answered, when its buttons are gone. */
+  onAnswered: () => void;
+};
 
-/** Tells staff what the family's plan now says differently in a category, and takes it over. */
-export const PlanNews = ({ news, goods, mayChange, actions }: PlanNewsProps) => {
+/** Tells staff what the family's plan now says differently in a category, and takes it over or keeps what the case has. */
+export const PlanNews = ({ news, goods, mayChange, actions, onAnswered }: PlanNewsProps) => {
   const wordsId = useId();
   const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (saving: () => Promise<unknown>) => {
-    setIsBusy(true);
+  const [busy, setBusy] = useState<'use' | 'keep' | null>(null);
+  const run = async (button: 'use' | 'keep', saving: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(button);
     setFailure(null);
-    await saving().catch(setFailure);
-    setIsBusy(false);
+    await saving().then(onAnswered, setFailure);
+    setBusy(null);
   };
   const use = () => actions.change((news.has[0] ?? news.without[0])?.name ?? '', ...changesFor(news, goods));
   const keep = () => actions.keep(goods.planVersion, news.itemCategoryId);
   const buttons = mayChange && (
     <span className="flex flex-wrap gap-2">
-      <Button size="compact" isBusy={isBusy} aria-describedby={wordsId} onClick={() => void run(use)}>
+      <Button size="compact" isBusy={busy === 'use'} aria-describedby={wordsId} onClick={() => void run('use', use)}>
         {news.has.length > 0 ? 'Use it' : 'Remove'}
       </Button>
-      <Button size="compact" look="quiet" isBusy={isBusy} aria-describedby={wordsId} onClick={() => void run(keep)}>
+      <Button
+        size="compact"
+        look="quiet"
+        isBusy={busy === 'keep'}
+        aria-describedby={wordsId}
+        onClick={() => void run('keep', keep)}
+      >
         Keep ours
       </Button>
     </span>
