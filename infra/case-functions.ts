@@ -40,7 +40,12 @@ export const caseApi: readonly ApiFunction[] = [
     name: 'case-merchandise',
     entry: 'functions/api/case-merchandise/index.ts',
     contract: 'caseMerchandise',
-    routes: ['/api/cases/{id}/merchandise', '/api/cases/{id}/merchandise/options', '/api/cases/{id}/merchandise/familyOptions'],
+    routes: [
+      '/api/cases/{id}/merchandise',
+      '/api/cases/{id}/merchandise/options',
+      '/api/cases/{id}/merchandise/familyOptions',
+      '/api/cases/{id}/merchandise/keep',
+    ],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,

@@ -39,6 +39,8 @@ export const reactions: readonly ReactionFunction[] = [
     // By default, V8 lets short-lived objects take 60 MB more than checking a file needs.
     nodeOptions: '--max-semi-space-size=16',
     timeoutSeconds: 60,
+    // Someone waits for it, as for a home's file below.
+    retryAfterSeconds: 95,
     atOnce: 2,
     whenItFails: 'Administrators who sent a file with entries of the catalog never see what it would change, and can’t take it.',
   },

@@ -573,7 +573,7 @@ describe('the keys of what is kept', () => {
       isRemoved: false,
     } as const;
     const options = familyOptionsWrite(id(2), { [id(9)]: 'can-edit' }, 0);
-    const plan = planChangesWrite(id(2), []);
+    const plan = planChangesWrite(id(2), [], 0);
     const puts = [options, plan].flatMap((write) => ('put' in write ? [write.put] : []));
     expect(lines([caseItemItem(id(2), item), ...puts])).toMatchInlineSnapshot(`
       "
