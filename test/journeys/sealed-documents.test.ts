@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
+import { keepPdf, readKept } from '#functions/documents/case/kept-files.ts';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
@@ -127,3 +129,13 @@ it('is sealed by the sweep, if its event was lost', async () => {
   await runJob('start-sealings');
   expect((await sealedView(of, id)).document.state).toBe('sealed');
 }, 120_000);
+
+it('keeps a file once: the same bytes are one file, and other bytes under its name are refused', async () => {
+  const bytes = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+  const kept = await keepPdf(bytes);
+  expect(await keepPdf(bytes)).toEqual(kept);
+  expect(await filesBucket().write(kept.path, Buffer.from('other'), { type: 'application/pdf', ifNew: true })).toBe(false);
+  expect(await readKept(kept)).toEqual(bytes);
+  await filesBucket().write(kept.path, Buffer.from('other'), { type: 'application/pdf' });
+  await expect(keepPdf(bytes)).rejects.toThrow('has other bytes than its name says');
+});

@@ -23,7 +23,7 @@ export type FrozenDocument = {
   pages: readonly { width: number; height: number }[];
 };
 
-/** Keeps bytes under their hash, once: if the file exists, nothing is written. Returns where, and the hash. */
+/** Keeps bytes under their hash, once: a file that exists is never written again. Throws if it has other bytes. Returns where, and the hash. */
 async function keepOnce(
   bytes: Buffer,
   { ending, type }: { ending: string; type: string },
@@ -31,9 +31,11 @@ async function keepOnce(
   const hash = sha256(bytes);
   const path = `${caseDocumentsFolder}${hash}.${ending}`;
   const files = filesBucket();
+  const options = { type, ifNew: true, cacheControl: 'private, max-age=31536000, immutable' };
+  if (await files.write(path, bytes, options)) return { path, sha256: hash };
   // The tag of an object that was put whole is the MD5 of its bytes: then nothing is read but the answer that it's the same.
-  const there = await files.read(path, `"${createHash('md5').update(bytes).digest('hex')}"`);
-  if (there === null) await files.write(path, bytes, { type, cacheControl: 'private, max-age=31536000, immutable' });
+  const other = await files.read(path, `"${createHash('md5').update(bytes).digest('hex')}"`);
+  if (other !== undefined) throw new Error(`The file ${path} of a document has other bytes than its name says.`);
   return { path, sha256: hash };
 }
 
