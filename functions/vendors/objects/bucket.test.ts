@@ -76,6 +76,7 @@ describe('writing', () => {
     next = { status: 200 };
     expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', ifNew: true })).toBe(true);
     expect(requests[0]?.headers['if-none-match']).toBe('*');
+    expect(requests[0]?.headers['x-amz-checksum-sha256']).toBe(createHash('sha256').update('hello').digest('base64'));
     next = { status };
     expect(await bucket.write('a', Buffer.from('other'), { type: 'text/plain', ifNew: true })).toBe(false);
     next = { status: 404 };

@@ -84,7 +84,8 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
         'content-type': type,
         'content-length': String(bytes.length),
         ...(ifTag ? { 'if-match': ifTag } : {}),
-        ...(ifNew ? { 'if-none-match': '*' } : {}),
+        // A bucket whose objects are locked takes nothing without a checksum.
+        ...(ifNew ? { 'if-none-match': '*', 'x-amz-checksum-sha256': createHash('sha256').update(bytes).digest('base64') } : {}),
         ...(cacheControl ? { 'cache-control': cacheControl } : {}),
       };
       const { status } = await request('PUT', key, about, bytes);
