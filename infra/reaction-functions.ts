@@ -62,9 +62,9 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'seal-document',
     entry: 'functions/reactions/seal-document.ts',
-    environment: ['TABLE_NAME', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL'],
+    environment: ['TABLE_NAME', 'EVIDENCE_BUCKET', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL'],
     // The only Lambda that may use the key of the seal.
-    grants: ['reads-table', 'writes-table', 'keeps-case-documents', 'finds-case-documents', 'seals-documents'],
+    grants: ['reads-table', 'writes-table', 'keeps-evidence', 'reads-case-documents', 'seals-documents'],
     native: ['sharp'],
     // It draws on PDFs of up to 20 MB, and sets type.
     memoryMb: 1769,

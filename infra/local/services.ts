@@ -49,14 +49,16 @@ export type Services = {
   close(): Promise<void>;
 };
 
+type BucketProperties = { CorsConfiguration?: { CorsRules: CorsRule[] }; ObjectLockEnabled?: boolean };
+
 function startStore(
   { deployment, database, stateDir, now }: ServiceOptions,
   buses: Buses,
 ): { store: ObjectStore; rules: Map<string, CorsRule[]> } {
   const store = new ObjectStore(database, join(stateDir, 'objects'), now);
   const rules = new Map<string, CorsRule[]>();
-  for (const { name, properties } of deployment.resources<{ CorsConfiguration?: { CorsRules: CorsRule[] } }>('AWS::S3::Bucket')) {
-    store.createBucket(name);
+  for (const { name, properties } of deployment.resources<BucketProperties>('AWS::S3::Bucket')) {
+    store.createBucket(name, { isLocked: properties.ObjectLockEnabled === true });
     rules.set(name, properties.CorsConfiguration?.CorsRules ?? []);
   }
   notifyBuses(deployment, store, buses);

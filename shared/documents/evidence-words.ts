@@ -27,7 +27,6 @@ const files: Readonly<Record<string, string>> = {
 };
 const stamps: Readonly<Record<string, string>> = {
   embedded: ' A timestamp authority confirmed the time.',
-  failed: ' The timestamp authority didn’t answer, so the time is ours.',
 };
 
 const sentences: Readonly<Record<string, (said: Said) => string>> = {

@@ -43,7 +43,7 @@ const sealed = () => ({
   sealedSha256: sha256,
   pageCount: z.int().min(1),
   certificateSha256: sha256,
-  timestamp: z.enum(['none', 'embedded', 'failed']),
+  timestamp: z.enum(['none', 'embedded']),
 });
 
 /** Lists what each entry of a signature record says (docs/evidence.md). No entry contains a token, a code, or the value of a field. */

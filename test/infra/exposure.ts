@@ -76,13 +76,14 @@ export const exposure = (cloud: Cloud) =>
         .filter(({ id }) => !foreignRole.test(id))
         .flatMap((role) => rightsOf(cloud, role))
         .filter((right) => right.includes('*'));
-      const folders = new Set(wild.map((right) => right.replace(/<(Catalog|Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
+      const folders = new Set(wild.map((right) => right.replace(/<(Catalog|Evidence|Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
       expect([...folders].sort()).toEqual([
         'dynamodb:ListStreams on *',
         's3:DeleteObject on <Media>/media/images/*',
         's3:GetObject on <Catalog>/batches/*',
         's3:GetObject on <Catalog>/dry-runs/*',
         's3:GetObject on <Catalog>/parts/*',
+        's3:GetObject on <Evidence>/evidence/*',
         's3:GetObject on <Files>/case-documents/*',
         's3:GetObject on <Files>/imports/*',
         's3:GetObject on <Files>/price-lists/*',
@@ -93,6 +94,7 @@ export const exposure = (cloud: Cloud) =>
         's3:PutObject on <Catalog>/dry-runs/*',
         's3:PutObject on <Catalog>/manifests/*',
         's3:PutObject on <Catalog>/parts/*',
+        's3:PutObject on <Evidence>/evidence/*',
         's3:PutObject on <Files>/case-documents/*',
         's3:PutObject on <Files>/imports/*',
         's3:PutObject on <Files>/price-lists/*',

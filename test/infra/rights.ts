@@ -20,6 +20,7 @@ const targetsOf = (cloud: Cloud) => {
     tableArn: arn('AWS::DynamoDB::Table', /^Table/),
     busArn: arn('AWS::Events::EventBus', /^Bus/),
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
+    evidenceBucketArn: arn('AWS::S3::Bucket', /^Evidence/),
     filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
     catalogBucketArn: arn('AWS::S3::Bucket', /^Catalog/),
     mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bucketOf } from '#functions/documents/case/document-buckets.ts';
+import { keepPdf, readKept } from '#functions/documents/case/kept-files.ts';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
@@ -115,3 +117,18 @@ it('is sealed by the sweep, if its event was lost', async () => {
   await runJob('start-sealings');
   expect((await sealedView(of, id)).document.state).toBe('sealed');
 }, 120_000);
+
+it('keeps a file once: the same bytes are one file, and other bytes under its name are refused', async () => {
+  const bytes = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+  const kept = await keepPdf(bytes);
+  expect(await keepPdf(bytes)).toEqual(kept);
+  const [evidence, type] = [bucketOf(kept.path), 'application/pdf'];
+  expect(await evidence.write(kept.path, Buffer.from('other'), { type, ifNew: true })).toBe(false);
+  await expect(evidence.write(kept.path, Buffer.from('other'), { type })).rejects.toThrow('S3 answered 403');
+  await expect(evidence.remove(kept.path)).rejects.toThrow('S3 answered 403');
+  expect(await readKept(kept)).toEqual(bytes);
+  const next = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+  const path = `evidence/${createHash('sha256').update(next).digest('hex')}.pdf`;
+  await evidence.write(path, Buffer.from('other'), { type, ifNew: true });
+  await expect(keepPdf(next)).rejects.toThrow('has other bytes than its name says');
+});

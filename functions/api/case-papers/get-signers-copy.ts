@@ -1,4 +1,5 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
+import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { RefusedPdf } from '#functions/documents/forms/form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
@@ -37,6 +38,6 @@ export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context 
   const key = document.sealed?.path ?? (await ownCopy(context, opened));
   const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
   const disposition = contentDisposition(fileName);
-  const url = await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition });
+  const url = await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition });
   return { url, fileName, isSealed: document.sealed !== undefined };
 });

@@ -7,6 +7,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseDocument, KeptFile } from '#shared/model/case-document.ts';
 import { composePaper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
+import { bucketOf } from './document-buckets.ts';
 import { documentContent } from './document-view.ts';
 import { WITHDRAWN } from './filled-fields.ts';
 
@@ -49,5 +50,5 @@ export async function documentFile(
   const key = kept?.path ?? (await printedDraft(context, access, document));
   const fileName = pdfName(`${document.name}, ${access.record.decedentFullName}`);
   const disposition = contentDisposition(fileName);
-  return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
+  return { url: await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
 }
