@@ -66,6 +66,7 @@ import { signUpRequested } from './sign-up-requested.ts';
 import {
   documentCodeRequested,
   documentConsentWithdrawn,
+  documentBounced,
   documentDeclined,
   documentSealDue,
   documentSignerDue,
@@ -143,6 +144,7 @@ export const catalog = [
   documentSignerDue,
   documentCodeRequested,
   documentSignerSigned,
+  documentBounced,
   documentDeclined,
   documentConsentWithdrawn,
   documentSealDue,

@@ -37,6 +37,8 @@ export type SigningSession = {
   /** The link or tablet session that was opened last. */
   opened?: string;
   timeZone?: string;
+  /** What the email service has reported, so that each report counts once. */
+  notices?: readonly string[];
   viewedOn?: string;
   consent?: { version: string; sha256: string; on: string };
   withdrawnOn?: string;
