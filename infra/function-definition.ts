@@ -108,10 +108,4 @@ export type MailFunction = Common & { kind: 'mail' };
 /** Takes in what the email service reports of emails that were sent. */
 export type NoticeFunction = Common & { kind: 'notice' };
 
-export type FunctionDefinition =
-  | ApiFunction
-  | ReactionFunction
-  | JobFunction
-  | TriggerFunction
-  | MailFunction
-  | NoticeFunction;
+export type FunctionDefinition = ApiFunction | ReactionFunction | JobFunction | TriggerFunction | MailFunction | NoticeFunction;

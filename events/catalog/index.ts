@@ -64,9 +64,9 @@ import { serviceScheduled } from './service-scheduled.ts';
 import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import {
+  documentBounced,
   documentCodeRequested,
   documentConsentWithdrawn,
-  documentBounced,
   documentDeclined,
   documentSealDue,
   documentSignerDue,

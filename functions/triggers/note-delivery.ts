@@ -10,9 +10,7 @@ const noticeSchema = z.object({
   detail: z.object({
     eventType: z.enum(['Delivery', 'Bounce', 'Complaint']),
     mail: z.object({ messageId: z.string().max(200), tags: z.record(z.string(), z.array(z.string())).default({}) }),
-    bounce: z
-      .object({ bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']), bounceSubType: z.string() })
-      .optional(),
+    bounce: z.object({ bounceType: z.enum(['Permanent', 'Transient', 'Undetermined']), bounceSubType: z.string() }).optional(),
   }),
 });
 

@@ -31,7 +31,6 @@ export function report(buses: Buses, { messageId, destination, tags }: Mail, out
 /** Reports a new email: all arrive but those to the addresses of SES's mailbox simulator, with or without a label (`bounce+ana@`). */
 export function reportSent(buses: Buses, mail: Mail): void {
   const [, mailbox] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(mail.destination.to[0] ?? '') ?? [];
-  if (mailbox?.toLowerCase() === 'bounce') return report(buses, mail, 'permanent');
-  report(buses, mail, 'delivered');
+  report(buses, mail, mailbox?.toLowerCase() === 'bounce' ? 'permanent' : 'delivered');
   if (mailbox?.toLowerCase() === 'complaint') report(buses, mail, 'complaint');
 }

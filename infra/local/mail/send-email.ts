@@ -9,7 +9,9 @@ const addresses = z.array(z.string().min(3)).optional();
 const sendEmailInput = z.object({
   FromEmailAddress: z.string().min(3),
   ReplyToAddresses: addresses,
-  EmailTags: z.array(z.object({ Name: z.string().regex(/^[\w-]{1,256}$/), Value: z.string().regex(/^[\w-]{1,256}$/) })).optional(),
+  EmailTags: z
+    .array(z.object({ Name: z.string().regex(/^[\w-]{1,256}$/), Value: z.string().regex(/^[\w-]{1,256}$/) }))
+    .optional(),
   Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   Content: z.object({
     Simple: z.object({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Buses } from '../events/bus.ts';
 import { ServiceError } from '../http/aws-json.ts';
 import { type Listening, listen, readBody } from '../http/listen.ts';
 import { answerTo, type InboundMail, type InboundOptions, takeIn } from './inbound.ts';
-import type { Buses } from '../events/bus.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { type Outcome, report, reportSent } from './notices.ts';
 import { sendEmail } from './send-email.ts';
@@ -28,7 +28,11 @@ function mailNamed(mailbox: Mailbox, messageId: string): Mail {
 }
 
 /** The calls that only this machine has: what a person would do with their mailbox or phone. */
-async function comeIn(path: string, request: IncomingMessage, { mailbox, texts, inbound, buses }: Post): Promise<object | undefined> {
+async function comeIn(
+  path: string,
+  request: IncomingMessage,
+  { mailbox, texts, inbound, buses }: Post,
+): Promise<object | undefined> {
   switch (path) {
     case 'POST /inbound':
       return { messageId: await takeIn(await jsonOf<InboundMail>(request), inbound) };

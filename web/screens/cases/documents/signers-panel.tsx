@@ -46,11 +46,17 @@ const hasLink: readonly DocumentSignerView['state'][] = ['sent', 'opened', 'boun
 
 const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
   const resend = useResend({ view, signer });
-  const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
+  const isBounced = signer.state === 'bounced';
+  const why = signer.unreachable && !isBounced ? { isDisabled: true, hint: signer.unreachable } : {};
   const isTheirTurn = hasLink.includes(signer.state);
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
-    { key: 'remind', label: 'Send a reminder', ...why, onAction: () => void resend(true) },
+    {
+      key: 'remind',
+      label: 'Send a reminder',
+      ...(isBounced ? { isDisabled: true, hint: signer.unreachable ?? '' } : why),
+      onAction: () => void resend(true),
+    },
     { key: 'resend', label: 'Send a new link', ...why, onAction: () => void resend(false) },
     { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
   ];
