@@ -4,9 +4,8 @@ import type { Buses } from '../events/bus.ts';
 import { ServiceError } from '../http/aws-json.ts';
 import { type Listening, listen, readBody } from '../http/listen.ts';
 import { answerTo, type InboundMail, type InboundOptions, takeIn } from './inbound.ts';
-import type { Mail, Mailbox } from './mailbox.ts';
-import { type Outcome, report, reportSent } from './notices.ts';
-import { sendEmail } from './send-email.ts';
+import type { Mailbox } from './mailbox.ts';
+import { accept, mailNamed, type Outcome, report } from './notices.ts';
 import type { Texts } from './texts.ts';
 
 const viewer = new URL('./viewer.html', import.meta.url);
@@ -19,12 +18,6 @@ async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
   if (!request.headers['content-type']?.startsWith('application/json'))
     throw new ServiceError('UnsupportedMediaType', 'Send JSON.', 415);
   return JSON.parse((await readBody(request)).toString()) as Body;
-}
-
-function mailNamed(mailbox: Mailbox, messageId: string): Mail {
-  const mail = mailbox.list().find((each) => each.messageId === messageId);
-  if (!mail) throw new ServiceError('NotFoundException', 'There is no such email.', 404);
-  return mail;
 }
 
 /** The calls that only this machine has: what a person would do with their mailbox or phone. */
@@ -50,13 +43,6 @@ async function comeIn(
     default:
       return undefined;
   }
-}
-
-/** Takes an email for sending, and reports what became of it. */
-function accept({ mailbox, buses }: Post, input: unknown): { MessageId: string } {
-  const sent = sendEmail(mailbox, input);
-  reportSent(buses, mailNamed(mailbox, sent.MessageId));
-  return sent;
 }
 
 async function answer(post: Post, request: IncomingMessage, response: ServerResponse): Promise<void> {
