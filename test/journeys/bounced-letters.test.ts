@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
-import { cloud, eventsOf, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
+import { cloud, eventsOf, newEmail, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
-import { type CremationDesk, cremationDesk, sentDocument } from './parts/signing-desk.ts';
+import { contactOf, saveInput } from './parts/contact-desk.ts';
+import { type CremationDesk, cremationDesk, sentDocument, signerByMail } from './parts/signing-desk.ts';
 
 let desk: CremationDesk;
 beforeAll(async () => {
@@ -38,7 +40,19 @@ it('shows staff a letter that bounced, once, until a new link is sent', async ()
   expect(events.filter(isOwn)).toHaveLength(1);
   const signer = { ...place, signerId: signerIds[0] };
   expect(await refused('resendCaseDocument', { ...signer, isReminder: true }, keyed(desk.staff))).toMatchObject({ status: 409 });
+  const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: desk.id }, desk.staff);
+  expect(items.filter(({ kind }) => kind === 'document-bounced').map(({ to }) => to)).toEqual(['Łukasz Nguyễn']);
+  const email = newEmail('corrected');
+  await ok(
+    'saveCaseContact',
+    saveInput(desk.id, await contactOf(desk.staff, desk.id, desk.agent.id), { email }),
+    keyed(desk.staff),
+  );
   const again = await ok<CaseDocumentView>('resendCaseDocument', signer, keyed(desk.staff));
-  expect(again.document.signers[0]).toMatchObject({ state: 'sent' });
+  expect(again.document.signers[0]).toMatchObject({ state: 'sent', email });
   expect(again.document.signers[0]?.bounce).toBeUndefined();
+  expect(await (await signerByMail(email, place.documentId)).open()).toMatchObject({ stage: 'start' });
+  await report(desk.agent.email, 'complaint');
+  await waitUntil('the late report', async () => (await countOf(place, 'was reported as spam')) === 1);
+  expect((await viewOf(place)).document.signers[0]?.bounce).toBeUndefined();
 });

@@ -155,3 +155,21 @@ it('needs the code from the email before anything of the document is shown', asy
   await signer.sign();
   await end();
 });
+
+it('takes no code after five wrong ones, until another is sent', async () => {
+  const { signer, documentId, end } = await outNow({ needsCode: true }, false);
+  const place = { documentId, signingToken: signer.token };
+  await ok('sendESignCode', place, signer.by());
+  const code = await signer.codeFrom(desk.agent.email);
+  const enter = (entered: string) => refused('validateESignToken', { ...place, code: entered }, signer.by());
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (const triesLeft of [4, 3, 2, 1]) expect(await enter(wrong)).toMatchObject({ status: 400, triesLeft });
+  const last = await enter(wrong);
+  expect(last).toMatchObject({ status: 400, errors: [{ field: 'code', message: 'This isn’t the code. Ask for a new one.' }] });
+  expect(await enter(code)).toMatchObject({
+    status: 400,
+    errors: [{ message: expect.stringContaining('doesn’t work any more') }],
+  });
+  expect(await signer.open()).toMatchObject({ needsCode: true });
+  await end();
+});

@@ -8,7 +8,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { ChooseSigners } from './choose-signers.tsx';
 import type { ChosenSigner } from './document-values.ts';
@@ -99,7 +101,7 @@ const CancelSigner = ({ view: { document }, signer, onClose }: SignerProps & { o
 
 /** Shows a signer of a document that was sent: how far they are, and what can be done about it. */
 const SentSigner = ({ view, signer }: SignerProps) => {
-  const { may } = useCase();
+  const { may, locationId, caseId } = useCase();
   const when = useWhenWords();
   const [opened, setOpened] = useState<Opened>(null);
   const { state, authority, needsCode } = signer;
@@ -120,6 +122,11 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           {needsCode && '. Enters a code sent by email'}
         </p>
         <p className="wrap-anywhere">{signerWords(signer, view.document.state !== 'draft', when)}</p>
+        {isOpen && signer.bounce && signer.contactId && (
+          <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}>
+            Correct the address of {signer.fullName}
+          </TextLink>
+        )}
       </div>
       {isOpen && may('documents.change') && <SignerMenu {...{ view, signer }} onOpen={setOpened} />}
       {opened === 'tablet' && <TabletDialog {...{ view, signer }} onClose={close} />}
