@@ -37,6 +37,10 @@ export type SigningSession = {
   /** The link or tablet session that was opened last. */
   opened?: string;
   timeZone?: string;
+  /** What the email service has reported, so that each report counts once. */
+  notices?: readonly string[];
+  /** The day, in UTC, of the last download of the sealed document that is in the record: one a day is. */
+  downloadedOn?: string;
   viewedOn?: string;
   consent?: { version: string; sha256: string; on: string };
   withdrawnOn?: string;

@@ -122,7 +122,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       }),
     ),
     up(startCognito({ port: 0, database, deployment, now, invite })),
-    up(startMail(options.mailPort, { mailbox, texts, inbound: { deployment, store, queues, now } })),
+    up(startMail(options.mailPort, { mailbox, texts, buses, inbound: { deployment, store, queues, now } })),
     up(startEvents(0, buses)),
     up(startSqs(0, queues)),
     up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), arnsOf(false)), signingKeys)),

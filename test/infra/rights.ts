@@ -55,7 +55,7 @@ function ofItsKind(cloud: Cloud, { kind }: FunctionDefinition, { stack, id }: Re
   const stream = `<${logicalId(cloud, 'AWS::DynamoDB::Table', /^Table/)}.StreamArn>`;
   const reads = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
   if (kind === 'reaction') rights.push(...reads.map((action) => `sqs:${action} on ${own('AWS::SQS::Queue', /^Queue/)}`));
-  if (kind === 'job' || kind === 'mail') rights.push(...deadLetters);
+  if (kind === 'job' || kind === 'mail' || kind === 'notice') rights.push(...deadLetters);
   if (kind === 'trigger')
     rights.push(
       ...deadLetters,

@@ -5,6 +5,7 @@ import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { keepPdf, readKept } from '#functions/documents/case/kept-files.ts';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo, waitUntil } from '#test/cloud/cloud.ts';
 import { pdfsigFaults } from '#test/documents/pdfsig.ts';
@@ -13,6 +14,7 @@ import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';
 import { failedDocument, signedDocument } from './parts/signed-document.ts';
+import { signerByMail } from './parts/signing-desk.ts';
 
 type Party = Awaited<ReturnType<typeof caseParty>>;
 
@@ -88,6 +90,33 @@ describe('a document that everyone has signed', () => {
     expect(await evidenceVerdict(sorted)).toMatchObject({ isWhole: true });
     const { record } = await ok<CaseDocumentView>('getCaseDocument', place, of.staff);
     expect(record.at(-1)?.words).toContain('downloaded the sealed document with its record');
+  });
+
+  it('is told of in the case, and records a download once a day for each person', async () => {
+    const place = { id: of.row.id, documentId: signed.document.id };
+    const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: of.row.id }, of.staff);
+    const kinds = items.filter(({ subjectId }) => subjectId === signed.document.id).map(({ kind }) => kind);
+    expect(kinds).toEqual(['document-sealed', 'document-signed']);
+    const signer = await signerByMail(signed.email, signed.document.id);
+    const own = { documentId: signed.document.id, signingToken: signer.token };
+    for (let times = 0; times < 2; times += 1) {
+      for (const by of [of.staff, of.family]) await ok('getCaseDocumentFile', place, by);
+      expect(await ok('getSignersCopy', own, signer.by())).toMatchObject({ isSealed: true });
+    }
+    const { record } = await ok<CaseDocumentView>('getCaseDocument', place, of.staff);
+    expect(record.filter(({ words }) => words.endsWith('downloaded the sealed document.'))).toHaveLength(3);
+  });
+
+  it('is emailed to its signer again when they ask, and to nobody who isn’t one', async () => {
+    const { id } = signed.document;
+    const { token, by } = await signerByMail(signed.email, id);
+    const before = (await copiesTo(signed.email)).length;
+    await ok('sendCaseFormDocumentCopy', { id, signingToken: token }, keyed(by()));
+    await waitUntil('another copy', async () => (await copiesTo(signed.email)).length === before + 1);
+    const toStranger = { id, contactId: randomUUID() };
+    expect(await refused('sendCaseFormDocumentCopy', toStranger, keyed(of.staff))).toMatchObject({ status: 400 });
+    expect(await refused('sendCaseFormDocumentCopy', toStranger, keyed(of.viewers['view-only']))).toMatchObject({ status: 403 });
+    expect(await refused('sendCaseFormDocumentCopy', toStranger, keyed(of.stranger))).toMatchObject({ status: 404 });
   });
 
   it('is not there for the family, and a sealed one isn’t sealed again', async () => {
