@@ -298,7 +298,7 @@ describe('what is lent for a viewing before a cremation', () => {
     const [found] = (await search()).items.filter(({ name }) => rental(name));
     expect(lent.map((each) => each.id)).toContain(found?.locationItemId);
     await chooseGoods(staff, id, { locationItemId: found?.locationItemId ?? '', version: null });
-    await saveAnswers(staff, id, { dispositionType: 'burial' });
+    await saveAnswers(staff, id, { dispositionType: 'burial' }, { dispositionType: 'cremation' });
     expect((await search()).items.filter(({ name }) => rental(name))).toEqual([]);
     const { categories, items } = await goodsOf(staff, id);
     expect(items.map(({ name }) => rental(name))).toEqual([true]);
