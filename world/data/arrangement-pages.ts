@@ -47,7 +47,7 @@ export const arrangementPages: Readonly<Record<PlannerStep, PageFacts>> = {
   },
   keepsakes: {
     title: 'Keepsakes',
-    lead: 'Small or printed things to keep or give away. You don’t need any of them. What holds ashes is offered with a cremation.',
+    lead: 'Small or printed things to keep or give away. You don’t need any of them. Keepsakes for ashes come with cremation plans.',
   },
   memorial: { title: 'Something to remember by?', lead: 'Printed and filmed keepsakes. You don’t need any of them.' },
   'death-certificates': {
