@@ -130,6 +130,8 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
       if (consents) Object.assign(server.session, { stage: 'sign', consentedOn: new Date().toISOString() });
       return server.session;
     },
+    // Its address ends in the id of the document.
+    getSignersDocument: () => server.document,
     getESignQuestions: () => server.draft,
     saveESignQuestions: ({ draft }) => {
       const { version = 0, ...saved } = draft as ESignDraft;
@@ -165,8 +167,9 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
     const [, name = ''] = /caseDocuments\/([^/?]+)/.exec(route.request().url()) ?? [];
     server.seen.push(`${name} ${route.request().headers().referer ?? ''}`);
     if (refuses) return route.fulfill(refusal(refuses));
-    const answer = answers[name]?.((route.request().postDataJSON() as Record<string, unknown> | null) ?? {});
-    await route.fulfill(answer === STALE ? STALE : { json: asContracted(name, answer ?? server.document) });
+    const call = name in answers ? name : 'getSignersDocument';
+    const answer = answers[call]?.((route.request().postDataJSON() as Record<string, unknown> | null) ?? {});
+    await route.fulfill(answer === STALE ? STALE : { json: asContracted(call, answer) });
   });
   return server;
 }
