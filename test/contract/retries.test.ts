@@ -20,9 +20,21 @@ async function keyedRequest(name: string) {
   return { input, options: { ...options, key: options.key ?? randomUUID() } };
 }
 
-/** An answer as it reads once its messages are out: a reaction may send one between an attempt and the next. */
+const isReport = (value: unknown) =>
+  / (?:was delivered|couldn’t be delivered)\./.test(String((value as { words?: unknown })?.words));
+
+/**
+ * Returns an answer as it reads once its messages are out: between an attempt and the next, a reaction may send one, and the mail server may report to a
+ * document's record what became of a letter. Entries after such a report have other numbers and hashes.
+ */
 function settled(answer: unknown): unknown {
-  return answer && JSON.parse(JSON.stringify(answer).replaceAll('"status":"sending"', '"status":"sent"'));
+  if (!answer) return answer;
+  const view = JSON.parse(JSON.stringify(answer).replaceAll('"status":"sending"', '"status":"sent"'));
+  if (!Array.isArray(view.record)) return view;
+  return {
+    ...view,
+    record: view.record.filter((entry: unknown) => !isReport(entry)).map(({ words }: { words: string }) => words),
+  };
 }
 
 /** What each commit of a call wrote when nothing interrupted it, by the call's name. */
