@@ -6,6 +6,7 @@ const names = [
   'MEDIA_BUCKET',
   'SEARCH_BUCKET',
   'FILES_BUCKET',
+  'EVIDENCE_BUCKET',
   'CATALOG_BUCKET',
   'FIELD_KEY_ARN',
   'SEAL_KEY_ARN',

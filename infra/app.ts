@@ -26,17 +26,15 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
-  const { table, media, mediaArn, files, filesArn, catalog, catalogArn, search, fieldKey, sealKey } = new DataStack(
-    app,
-    stage,
-    alarms,
-  );
+  const data = new DataStack(app, stage, alarms);
+  const { table, media, files, evidence, catalog, search, fieldKey, sealKey } = data;
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
     mediaBucketName: media.bucketName,
     searchBucketName: search.bucketName,
     filesBucketName: files.bucketName,
+    evidenceBucketName: evidence.bucketName,
     catalogBucketName: catalog.bucketName,
     fieldKeyArn: fieldKey.keyArn,
     sealKeyArn: sealKey.keyArn,
@@ -51,9 +49,10 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   const targets = {
     tableArn: table.tableArn,
     searchBucketArn: search.bucketArn,
-    filesBucketArn: filesArn,
-    catalogBucketArn: catalogArn,
-    mediaBucketArn: mediaArn,
+    filesBucketArn: data.filesArn,
+    evidenceBucketArn: data.evidenceArn,
+    catalogBucketArn: data.catalogArn,
+    mediaBucketArn: data.mediaArn,
     fieldKeyArn: fieldKey.keyArn,
     sealKeyArn: sealKey.keyArn,
     familyPoolArn: family.pool.userPoolArn,

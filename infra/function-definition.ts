@@ -105,4 +105,7 @@ export type TriggerFunction = Common & {
 /** Takes in the email that comes to one subdomain. */
 export type MailFunction = Common & { kind: 'mail' };
 
-export type FunctionDefinition = ApiFunction | ReactionFunction | JobFunction | TriggerFunction | MailFunction;
+/** Takes in what the email service reports of emails that were sent. */
+export type NoticeFunction = Common & { kind: 'notice' };
+
+export type FunctionDefinition = ApiFunction | ReactionFunction | JobFunction | TriggerFunction | MailFunction | NoticeFunction;

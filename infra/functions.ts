@@ -2,7 +2,7 @@
 import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
 import { catalogApi } from './catalog-functions.ts';
-import type { ApiFunction, FunctionDefinition, MailFunction, TriggerFunction } from './function-definition.ts';
+import type { ApiFunction, FunctionDefinition, MailFunction, NoticeFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
 import { merchandiseApi } from './merchandise-functions.ts';
 import { reactions } from './reaction-functions.ts';
@@ -202,6 +202,18 @@ const mail: readonly MailFunction[] = [
   },
 ];
 
-export const functions = { api, reactions, jobs, triggers, mail };
+const notices: readonly NoticeFunction[] = [
+  {
+    kind: 'notice',
+    name: 'note-delivery',
+    entry: 'functions/triggers/note-delivery.ts',
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'writes-table', 'reads-catalog'],
+    timeoutSeconds: 30,
+    whenItFails: 'Funeral homes do not see that an email to someone who signs bounced; the reports are kept for 14 days.',
+  },
+];
+
+export const functions = { api, reactions, jobs, triggers, mail, notices };
 /** All of them in one list, in the order above. */
-export const allFunctions: readonly FunctionDefinition[] = [...api, ...reactions, ...jobs, ...triggers, ...mail];
+export const allFunctions: readonly FunctionDefinition[] = [...api, ...reactions, ...jobs, ...triggers, ...mail, ...notices];

@@ -3,7 +3,7 @@
 import { batchesFolder } from '#functions/catalog/batches-folder.ts';
 import { importsFolder } from '#functions/catalog/imports/imports-folder.ts';
 import { manifestsFolder, partsFolder } from '#functions/catalog/release-parts.ts';
-import { caseDocumentsFolder } from '#functions/documents/case/documents-folder.ts';
+import { caseDocumentsFolder, evidenceFolder } from '#functions/documents/case/documents-folder.ts';
 import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
@@ -18,6 +18,7 @@ export type GrantTargets = {
   busArn: string;
   searchBucketArn: string;
   filesBucketArn: string;
+  evidenceBucketArn: string;
   catalogBucketArn: string;
   mediaBucketArn: string;
   inboundBucketArn: string;
@@ -100,12 +101,17 @@ const grants = {
     // Without it S3 answers 403 for a PDF that was never uploaded, and nobody could tell that from a missing permission.
     { actions: ['s3:ListBucket'], resources: [filesBucketArn] },
   ],
-  // What was sent to be signed: written once under its hash, and never deleted.
+  // What was sent to be signed, and what was signed. A PUT that would write over something is refused by the bucket.
+  'keeps-evidence': ({ evidenceBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${evidenceBucketArn}/${evidenceFolder}*`] },
+  ],
+  'reads-evidence': ({ evidenceBucketArn }) => [
+    { actions: ['s3:GetObject'], resources: [`${evidenceBucketArn}/${evidenceFolder}*`] },
+  ],
+  // Pictures of signatures, and of pages: in what was sealed, or drawn of it.
   'keeps-case-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${caseDocumentsFolder}*`] },
   ],
-  // Without it S3 answers 403 for a file that isn't kept yet, and nobody could tell that from a missing permission.
-  'finds-case-documents': ({ filesBucketArn }) => [{ actions: ['s3:ListBucket'], resources: [filesBucketArn] }],
   'reads-case-documents': ({ filesBucketArn }) => [
     { actions: ['s3:GetObject'], resources: [`${filesBucketArn}/${caseDocumentsFolder}*`] },
   ],

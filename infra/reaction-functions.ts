@@ -39,6 +39,8 @@ export const reactions: readonly ReactionFunction[] = [
     // By default, V8 lets short-lived objects take 60 MB more than checking a file needs.
     nodeOptions: '--max-semi-space-size=16',
     timeoutSeconds: 60,
+    // Someone waits for it, as for a home's file below.
+    retryAfterSeconds: 95,
     atOnce: 2,
     whenItFails: 'Administrators who sent a file with entries of the catalog never see what it would change, and can’t take it.',
   },
@@ -60,9 +62,9 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'seal-document',
     entry: 'functions/reactions/seal-document.ts',
-    environment: ['TABLE_NAME', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL'],
+    environment: ['TABLE_NAME', 'EVIDENCE_BUCKET', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL'],
     // The only Lambda that may use the key of the seal.
-    grants: ['reads-table', 'writes-table', 'keeps-case-documents', 'finds-case-documents', 'seals-documents'],
+    grants: ['reads-table', 'writes-table', 'keeps-evidence', 'reads-case-documents', 'seals-documents'],
     native: ['sharp'],
     // It draws on PDFs of up to 20 MB, and sets type.
     memoryMb: 1769,

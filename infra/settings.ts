@@ -11,6 +11,8 @@ export type KnownResources = {
   mediaBucketName: string;
   searchBucketName: string;
   filesBucketName: string;
+  /** What was sent to be signed, and what was signed. */
+  evidenceBucketName: string;
   catalogBucketName: string;
   /** Incoming email. */
   inboundBucketName: string;
@@ -36,6 +38,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   MEDIA_BUCKET: 'mediaBucketName',
   SEARCH_BUCKET: 'searchBucketName',
   FILES_BUCKET: 'filesBucketName',
+  EVIDENCE_BUCKET: 'evidenceBucketName',
   CATALOG_BUCKET: 'catalogBucketName',
   INBOUND_BUCKET: 'inboundBucketName',
   FIELD_KEY_ARN: 'fieldKeyArn',

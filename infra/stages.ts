@@ -29,6 +29,11 @@ export type StageSettings = {
   logRetentionDays: 7 | 30;
   /** Days that point-in-time recovery reaches back. */
   recoveryDays: number;
+  /**
+   * How the files of documents are locked (S3 Object Lock). What is under `compliance` nobody can delete or shorten, the account's owner included, until its
+   * days are over; `governance` is for stages whose files are worth nothing.
+   */
+  evidenceLock: { mode: 'compliance' | 'governance'; days: number };
   /** Limits the age of the snapshot that answers a search (docs/decisions.md, Marketplace: 60 seconds in the cloud, 5 embedded). */
   snapshotMaxAgeSeconds: number;
   /**
@@ -77,6 +82,9 @@ const personal = {
   addressRate: { calls: 3_000, perSeconds: 60 },
   accountRate: { rate: 10, burst: 100 },
 } as const satisfies Partial<StageSettings>;
+
+/** Ten years, with their leap days. */
+const EVIDENCE_DAYS = 3_653;
 
 const mailOf = (domain: string) => ({
   domain,
@@ -129,6 +137,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
     keepsData: false,
     logRetentionDays: 7,
     recoveryDays: 1,
+    evidenceLock: { mode: 'governance', days: 1 },
     snapshotMaxAgeSeconds: 5,
     mail: mailOf('yarrow.example'),
     validatesTemplates: false,
@@ -150,6 +159,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
     keepsData: false,
     logRetentionDays: 30,
     recoveryDays: 7,
+    evidenceLock: { mode: 'governance', days: 1 },
     throttle: { rate: 100, burst: 200 },
   }),
   production: (environment) => ({
@@ -158,6 +168,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
     keepsData: true,
     logRetentionDays: 30,
     recoveryDays: 35,
+    evidenceLock: { mode: 'compliance', days: EVIDENCE_DAYS },
     throttle: { rate: 500, burst: 1000 },
   }),
 };

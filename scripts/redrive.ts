@@ -9,10 +9,10 @@ import { queueOutput } from '#infra/queue-names.ts';
 import { type DeadLetter, type DeadLetterQueue, deadLetterQueue } from './redrive/dead-letters.ts';
 import { publishAgain } from './redrive/publish-again.ts';
 import { type Stage, stageOf } from './redrive/stage.ts';
-import { takeInAgain } from './redrive/take-in-again.ts';
-import { ofJob, ofMail, ofPublisher, ofReaction, type Reading, readingOf } from './redrive/why.ts';
+import { noteAgain, takeInAgain } from './redrive/take-in-again.ts';
+import { ofJob, ofMail, ofPublisher, ofReaction, ofReport, type Reading, readingOf } from './redrive/why.ts';
 
-type Kind = 'reaction' | 'trigger' | 'job' | 'mail';
+type Kind = 'reaction' | 'trigger' | 'job' | 'mail' | 'notice';
 type Source = {
   name: string;
   queue: DeadLetterQueue;
@@ -22,7 +22,7 @@ type Source = {
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const sources = [...functions.reactions, ...functions.triggers, ...functions.jobs, ...functions.mail];
+const sources = [...functions.reactions, ...functions.triggers, ...functions.jobs, ...functions.mail, ...functions.notices];
 
 function outputOf({ outputs }: Stage, name: string): string {
   const value = outputs[name];
@@ -49,6 +49,15 @@ function sourceOf(stage: Stage, name: string, kind: Kind): Source {
       putBack: async (letter) => {
         Object.assign(process.env, { TABLE_NAME: tableName, INBOUND_BUCKET: outputOf(stage, 'InboundBucket') });
         return (await takeInAgain(letter)) ?? remove(letter);
+      },
+    };
+  if (kind === 'notice')
+    return {
+      ...{ name, queue },
+      read: async (letter) => ofReport(letter),
+      putBack: async (letter) => {
+        Object.assign(process.env, { TABLE_NAME: tableName });
+        return (await noteAgain(letter)) ?? remove(letter);
       },
     };
   return {

@@ -87,6 +87,11 @@ const audienceOf = ({ staffOnly, familyOnly, family }: CaseQuestionFacts): Pick<
   familyVisibility: staffOnly ? 'cannot-see' : (family ?? 'can-edit'),
 });
 
+const dropdownOf = ({ staffMember, tradeCompany }: CaseQuestionFacts): Question['systemDropdown'] => {
+  if (tradeCompany) return 'trade-companies';
+  return staffMember ? 'staff-members' : 'family-contacts';
+};
+
 const wordingsOf = ({ question: words, atNeed, preNeed, help }: CaseQuestionFacts) => ({
   question: words,
   ...(atNeed ? { atNeedQuestion: atNeed } : {}),
@@ -118,7 +123,7 @@ function question(facts: CaseQuestionFacts, sortOrder: number): Question {
     ...(facts.when === undefined ? {} : { visibleWhen: facts.when }),
     ...(facts.min === undefined ? {} : { min: facts.min }),
     ...(facts.max === undefined ? {} : { max: facts.max }),
-    ...(facts.type === 'system-dropdown' ? { systemDropdown: facts.staffMember ? 'staff-members' : 'family-contacts' } : {}),
+    ...(facts.type === 'system-dropdown' ? { systemDropdown: dropdownOf(facts) } : {}),
     addressHiddenFields: [...(facts.hidden ?? [])],
     addressApiType: facts.establishment || facts.identifier === 'ceremonyAddress' ? 'establishment' : 'address',
     isAddressEditable: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPriceList } from '#shared/funeral-rule/check-price-list.ts';
 import { namesContainer } from '#shared/funeral-rule/checks/check-containers.ts';
+import { composePriceList } from '#shared/funeral-rule/compose-price-list.ts';
 import { publishedPrices } from '#shared/pricing/published-prices.ts';
 import { workingRows } from '#shared/pricing/working-rows.ts';
 import { merchandise } from './data/merchandise.ts';
@@ -30,6 +31,15 @@ describe('price lists of the sample data', () => {
         const service = servicePrices.find((each) => each.serviceId === serviceId);
         if (item && service) expect(item.priceCents, profile.name).toBe(service.priceCents);
       }
+  });
+
+  it('have nothing twice', () => {
+    for (const home of listed) {
+      const labels = composePriceList(priceListOf(home, catalog)!).flatMap((block) =>
+        block.kind === 'item' || block.kind === 'service' ? [`${block.label}, ${block.price}`] : [],
+      );
+      expect(labels, home.profile.name).toHaveLength(new Set(labels).size);
+    }
   });
 
   it('ask for a container inside a direct cremation or an immediate burial what it costs alone', () => {

@@ -64,6 +64,7 @@ import { serviceScheduled } from './service-scheduled.ts';
 import { signInLinkRequested } from './sign-in-link-requested.ts';
 import { signUpRequested } from './sign-up-requested.ts';
 import {
+  documentBounced,
   documentCodeRequested,
   documentConsentWithdrawn,
   documentDeclined,
@@ -143,6 +144,7 @@ export const catalog = [
   documentSignerDue,
   documentCodeRequested,
   documentSignerSigned,
+  documentBounced,
   documentDeclined,
   documentConsentWithdrawn,
   documentSealDue,

@@ -48,6 +48,14 @@ export const documentDeclined = defineEvent({
   sample,
 });
 
+export const documentBounced = defineEvent({
+  name: 'document.bounced',
+  version: 1,
+  meaning: 'An email with a signer’s link or copy couldn’t be delivered, or was reported as spam.',
+  data: signersData(),
+  sample,
+});
+
 export const documentConsentWithdrawn = defineEvent({
   name: 'document.consent-withdrawn',
   version: 1,

@@ -24,6 +24,9 @@ async function remind(context: SigningContext, place: { documentId: string; sign
         session: withoutDue(session),
         entries: [recorded(context as OperationContext, 'document.expired', about(signer))],
       };
+    // Only an address that may work another time is tried again.
+    if (signer.bounce !== undefined && signer.bounce !== 'transient')
+      return { session: { ...session, dueOn: session.expiresOn } };
     return {
       document: withSigner(document, signer.id, { remindedOn: on }),
       session: { ...session, dueOn: nextDue(session, on) },

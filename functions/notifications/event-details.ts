@@ -111,6 +111,7 @@ const readers: Partial<
   'document-signed': ofDocument,
   'document-complete': ofDocument,
   'document-declined': ofDocument,
+  'document-bounced': ofDocument,
   'task-assigned': (_table, data) => ofTask(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };

@@ -31,7 +31,8 @@ export const mailSigningLink =
       const copyUntil = new Date(context.now.getTime() + COPY_DAYS * 86_400_000).toISOString();
       const expiresOn = why === 'copy' ? copyUntil : session.expiresOn;
       await context.table.transact([signingTokenWrite({ hash: hashOfToken(token), documentId, signerId, expiresOn, linkId })]);
-      return signingLetter(why, { ...about, documentId, token, expiresOn, needsCode: signer.needsCode });
+      const written = signingLetter(why, { ...about, documentId, token, expiresOn, needsCode: signer.needsCode });
+      return { ...written, tags: { documentId, signerId, linkId, why } };
     };
     await context.sendOnce(mail, { to: signer.email, letter });
     return undefined;

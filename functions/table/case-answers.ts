@@ -35,6 +35,10 @@ export async function readAnswersOfPages(
   return new Map(items.map((item) => [byKey.get(item.pk) ?? '', new Map(storedIn(item))]));
 }
 
+/** Returns the answers of a case among rows that were read together, by identifier. */
+export const answersIn = (items: readonly Item[]): StoredAnswers =>
+  new Map(items.filter(({ entityType }) => entityType === 'answers').flatMap(storedIn));
+
 /** Reads the answers of a case that aren't in its own rows, by identifier. Each is there once, with the page that it was kept under. */
 export async function readAnswers(table: Table, caseId: string): Promise<StoredAnswers> {
   const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'ANSWERS#', consistent: true });

@@ -87,9 +87,9 @@ export async function readRecordedDocument(table: Table, id: string): Promise<Re
 /** The document of a case that a template has now, and how often that has changed: 0 before it was begun the first time. */
 export type DocumentPlace = { documentId: string | null; version: number };
 
-/** Reads which document of a case a template has now, consistently. */
-export async function readDocumentPlace(table: Table, caseId: string, templateDocumentId: string): Promise<DocumentPlace> {
-  const item = await table.get(caseKeys.documentPlace(caseId, templateDocumentId), { consistent: true });
+/** Returns which document a template has now among rows of the case that were read together. */
+export function documentPlaceIn(items: readonly Item[], sk: string): DocumentPlace {
+  const item = items.find((each) => each.entityType === 'case-document-place' && each.sk === sk);
   return { documentId: (item?.documentId as string | undefined) ?? null, version: (item?.version as number | undefined) ?? 0 };
 }
 
@@ -105,8 +105,10 @@ export function documentPlaceWrite(
   return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
 }
 
+/** Returns the documents of a case as its list shows them, among rows that were read together, in no order. */
+export const documentEntriesIn = (items: readonly Item[]): CaseDocumentEntry[] =>
+  items.filter(({ entityType }) => entityType === 'case-document-entry').map((item) => fromItem<CaseDocumentEntry>(item));
+
 /** Reads the documents of a case as its list shows them, in no order, in one query. */
-export async function readCaseDocumentEntries(table: Table, caseId: string): Promise<CaseDocumentEntry[]> {
-  const rows = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'DOCUMENT#', consistent: true });
-  return rows.map((item) => fromItem<CaseDocumentEntry>(item));
-}
+export const readCaseDocumentEntries = async (table: Table, caseId: string): Promise<CaseDocumentEntry[]> =>
+  documentEntriesIn(await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'DOCUMENT#', consistent: true }));

@@ -34,6 +34,12 @@ export const factsWrite = (of: CaseOfFacts, facts: CaseFacts, expected: StoredFa
 /** Returns facts from their row. */
 export const storedFacts = ({ facts, version }: Item): StoredFacts => ({ facts: facts as CaseFacts, version: version as number });
 
+/** Returns the facts of a case among rows that were read together. */
+export function factsIn(items: readonly Item[]): StoredFacts | undefined {
+  const item = items.find(({ entityType }) => entityType === 'case-facts');
+  return item && storedFacts(item);
+}
+
 /** Reads the facts of a case, consistently. A case from before facts existed has none. */
 export async function readFacts(table: Table, caseId: string): Promise<StoredFacts | undefined> {
   const item = await table.get(caseKeys.facts(caseId), { consistent: true });

@@ -16,6 +16,8 @@ export type PlanChange = Pick<CaseItem, 'locationItemId' | 'itemCategoryId' | 'n
   quantity: number;
   /** The price of one when the plan was sent; not said of what it doesn't have. */
   priceCents?: number;
+  /** Whether the home keeps what the case has instead, until the plan says something else. */
+  isKept?: true;
 };
 
 /** What a family may do with categories of merchandise, by their ids; those that aren't here are Can See. */
@@ -25,6 +27,7 @@ export type FamilyOptions = Readonly<Record<string, FamilyOption>>;
 export type CaseMerchandiseRows = {
   items: CaseItemRow[];
   planChanges: PlanChange[];
+  planVersion: number;
   options: FamilyOptions;
   optionsVersion: number;
 };
@@ -39,10 +42,11 @@ export const caseItemWrite = (caseId: string, { version, ...item }: CaseItemRow)
     ? { put: caseItemItem(caseId, item), unless: 'exists' }
     : { put: caseItemItem(caseId, item, version + 1), ifVersion: version };
 
-/** Saves what the family's plan says differently from the case. */
-export const planChangesWrite = (caseId: string, changes: readonly PlanChange[]): Write => ({
-  put: toItem('case-plan-changes', caseKeys.planChanges(caseId), { changes }),
-});
+/** Saves what the family's plan says differently from the case over the row that was read; 0 if there was none. */
+export function planChangesWrite(caseId: string, changes: readonly PlanChange[], expectedVersion: number): Write {
+  const put = toItem('case-plan-changes', caseKeys.planChanges(caseId), { changes }, expectedVersion + 1);
+  return expectedVersion === 0 ? { put, unless: 'exists' } : { put, ifVersion: expectedVersion };
+}
 
 /** Saves what a family may do with categories over the row that was read; 0 if there was none. */
 export function familyOptionsWrite(caseId: string, options: FamilyOptions, expectedVersion: number): Write {
@@ -59,6 +63,7 @@ export async function readCaseMerchandise(table: Table, caseId: string): Promise
   return {
     items: items.map((item) => ({ ...fromItem<CaseItem>(item), version: item.version as number })),
     planChanges: (plan?.changes as PlanChange[] | undefined) ?? [],
+    planVersion: (plan?.version as number | undefined) ?? 0,
     options: (options?.options as FamilyOptions | undefined) ?? {},
     optionsVersion: (options?.version as number | undefined) ?? 0,
   };

@@ -59,6 +59,18 @@ export async function readCase(table: Table, id: string): Promise<CaseRecord | u
   return item && recordOf(item);
 }
 
+/** Returns a case's own row among rows that were read together, hidden or not. */
+export function caseRecordIn(items: readonly Item[]): CaseRecord | undefined {
+  const item = items.find(({ entityType }) => entityType === 'case');
+  return item && recordOf(item);
+}
+
+/** Returns the decedent among rows that were read together. */
+export function decedentIn(items: readonly Item[]): Decedent | undefined {
+  const item = items.find(({ entityType }) => entityType === 'decedent');
+  return item && fromItem<Decedent>(item);
+}
+
 /** Reads the decedent of a case, consistently. */
 export async function readDecedent(table: Table, caseId: string): Promise<Decedent | undefined> {
   const item = await table.get(caseKeys.decedent(caseId), { consistent: true });

@@ -78,15 +78,17 @@ export async function appendToChain(
   chain: ChainId,
   seen: ChainHead,
   drafts: readonly ChainEntryDraft[],
-): Promise<{ writes: Write[]; head: ChainHead }> {
+): Promise<{ writes: Write[]; head: ChainHead; links: ChainLink[] }> {
   const writes: Write[] = [];
+  const links: ChainLink[] = [];
   let head = seen;
   for (const draft of drafts) {
     const link = await appendEntry(chain, head, draft);
+    links.push(link);
     writes.push(entryWrite(chain, link));
     head = { sequence: link.sequence, hash: link.hash };
   }
-  return { writes: head === seen ? [] : [...writes, headWrite(chain, seen, head)], head };
+  return { writes: head === seen ? [] : [...writes, headWrite(chain, seen, head)], head, links };
 }
 
 /** What a change writes, and the entries that report it. */

@@ -35,7 +35,11 @@ export async function readContact(table: Table, caseId: string, id: string): Pro
 
 /** Reads everyone of a case, in the home's order, which is stored beside them and read by the same query. */
 export async function readContacts(table: Table, caseId: string): Promise<ContactRow[]> {
-  const items = await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT', consistent: true });
+  return contactsIn(await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CONTACT', consistent: true }));
+}
+
+/** Returns everyone of a case in the home's order, among rows that were read together. */
+export function contactsIn(items: readonly Item[]): ContactRow[] {
   const order = items.find(({ entityType }) => entityType === 'contact-order');
   return inOrder(items.filter(({ entityType }) => entityType === 'contact').map(rowOf), (order?.ids ?? []) as string[]);
 }

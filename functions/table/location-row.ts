@@ -16,6 +16,12 @@ export type LocationRow = Location & { version: number };
 
 const rowOf = (item: Item): LocationRow => ({ ...fromItem<Location>(item), version: item.version as number });
 
+/** Returns a home's own row among rows that were read together. */
+export function locationRowIn(items: readonly Item[]): LocationRow | undefined {
+  const item = items.find(({ entityType }) => entityType === 'location');
+  return item && rowOf(item);
+}
+
 /** Reads a home's own row, consistently. */
 export async function readLocationRow(table: Table, locationId: string): Promise<LocationRow | undefined> {
   const item = await table.get(locationKeys.profile(locationId), { consistent: true });

@@ -1,5 +1,5 @@
 import type { DocumentValue } from '#shared/model/case-document.ts';
-import type { SignatureType } from '#shared/model/enumerations/document.ts';
+import type { SignatureType, TypeStyle } from '#shared/model/enumerations/document.ts';
 import { type DueBy, eachDue } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Key, Table, Write } from './table.ts';
@@ -10,7 +10,7 @@ export type KeptSignature = {
   sha256: string;
   signatureType: SignatureType;
   typeText?: string;
-  typeStyle?: 'flowing' | 'plain';
+  typeStyle?: TypeStyle;
 };
 
 /** What a signer has put into a field. */
@@ -37,6 +37,10 @@ export type SigningSession = {
   /** The link or tablet session that was opened last. */
   opened?: string;
   timeZone?: string;
+  /** What the email service has reported, so that each report counts once. */
+  notices?: readonly string[];
+  /** The day, in UTC, of the last download of the sealed document that is in the record: one a day is. */
+  downloadedOn?: string;
   viewedOn?: string;
   consent?: { version: string; sha256: string; on: string };
   withdrawnOn?: string;

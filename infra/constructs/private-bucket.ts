@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type ObjectLockRetention,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 
@@ -15,6 +22,8 @@ export type PrivateBucketProps = {
   alsoForgets?: Readonly<Record<string, number>>;
   /** Origins whose pages may read or store an object if they have its presigned address. */
   reachableFrom?: string[];
+  /** How long each object is locked from the moment it's written; not at all if missing. */
+  lock?: ObjectLockRetention;
 };
 
 /** A bucket that can be reached only through a grant: no public access, no ACLs, TLS only, encrypted, unfinished uploads removed. */
@@ -22,7 +31,7 @@ export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
     id: string,
-    { keeps, oldVersionDays, forgets, forgetsAfterDays = 1, alsoForgets = {}, reachableFrom }: PrivateBucketProps,
+    { keeps, oldVersionDays, forgets, forgetsAfterDays = 1, alsoForgets = {}, reachableFrom, lock }: PrivateBucketProps,
   ) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -30,7 +39,8 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      versioned: oldVersionDays !== undefined,
+      versioned: lock !== undefined || oldVersionDays !== undefined,
+      ...(lock ? { objectLockEnabled: true, objectLockDefaultRetention: lock } : {}),
       ...(reachableFrom
         ? {
             cors: [

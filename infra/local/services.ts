@@ -49,14 +49,16 @@ export type Services = {
   close(): Promise<void>;
 };
 
+type BucketProperties = { CorsConfiguration?: { CorsRules: CorsRule[] }; ObjectLockEnabled?: boolean };
+
 function startStore(
   { deployment, database, stateDir, now }: ServiceOptions,
   buses: Buses,
 ): { store: ObjectStore; rules: Map<string, CorsRule[]> } {
   const store = new ObjectStore(database, join(stateDir, 'objects'), now);
   const rules = new Map<string, CorsRule[]>();
-  for (const { name, properties } of deployment.resources<{ CorsConfiguration?: { CorsRules: CorsRule[] } }>('AWS::S3::Bucket')) {
-    store.createBucket(name);
+  for (const { name, properties } of deployment.resources<BucketProperties>('AWS::S3::Bucket')) {
+    store.createBucket(name, { isLocked: properties.ObjectLockEnabled === true });
     rules.set(name, properties.CorsConfiguration?.CorsRules ?? []);
   }
   notifyBuses(deployment, store, buses);
@@ -120,7 +122,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       }),
     ),
     up(startCognito({ port: 0, database, deployment, now, invite })),
-    up(startMail(options.mailPort, { mailbox, texts, inbound: { deployment, store, queues, now } })),
+    up(startMail(options.mailPort, { mailbox, texts, buses, inbound: { deployment, store, queues, now } })),
     up(startEvents(0, buses)),
     up(startSqs(0, queues)),
     up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), arnsOf(false)), signingKeys)),

@@ -11,6 +11,7 @@ import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
 import { IMPORT_DAYS } from '#functions/table/catalog-import.ts';
 import { DRY_RUN_DAYS } from '#functions/table/dry-run.ts';
 import { Alarm } from '../constructs/alarm.ts';
+import { EvidenceBucket } from '../constructs/evidence-bucket.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { type StageSettings, siteOriginsOf } from '../stages.ts';
 import { YarrowStack } from './yarrow-stack.ts';
@@ -26,6 +27,10 @@ export class DataStack extends YarrowStack {
   readonly files: Bucket;
   /** The ARN of `files` for other stacks, exported under a name that we choose: cdk-nag gets a permission for one of its folders under that name. */
   readonly filesArn: string;
+  /** What was sent to be signed, and what was signed: written once, and locked. */
+  readonly evidence: Bucket;
+  /** The ARN of `evidence`, exported like `filesArn`. */
+  readonly evidenceArn: string;
   /** Wraps the data keys of encrypted fields. Deleting it makes every Social Security number unreadable. */
   readonly fieldKey: Key;
   /** Seals finished documents. It only signs, and never leaves KMS. Deleting it ends sealing, and leaves what is sealed valid. */
@@ -61,6 +66,8 @@ export class DataStack extends YarrowStack {
       reachableFrom: siteOriginsOf(stage),
     });
     this.filesArn = this.exportValue(this.files.bucketArn, { name: `${this.stackName}-files-arn` });
+    this.evidence = new EvidenceBucket(this, 'Evidence', stage.evidenceLock);
+    this.evidenceArn = this.exportValue(this.evidence.bucketArn, { name: `${this.stackName}-evidence-arn` });
     this.search = new PrivateBucket(this, 'Search', { keeps: false, oldVersionDays: 7 });
     this.catalog = new PrivateBucket(this, 'Catalog', {
       keeps: stage.keepsData,
@@ -82,6 +89,7 @@ export class DataStack extends YarrowStack {
     new CfnOutput(this, 'SealKeyArn', { value: this.sealKey.keyArn });
     new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'EvidenceBucket', { value: this.evidence.bucketName });
     new CfnOutput(this, 'CatalogBucket', { value: this.catalog.bucketName });
     new CfnOutput(this, 'SearchBucket', { value: this.search.bucketName });
   }

@@ -4,6 +4,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import { MailIntake } from '../constructs/mail-intake.ts';
+import { MailNotices } from '../constructs/mail-notices.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { addReaction } from '../constructs/reaction-queue.ts';
 import { functions } from '../functions.ts';
@@ -35,6 +36,7 @@ export class MessagesStack extends YarrowStack {
       targets: { ...targets, inboundBucketArn: inbound.bucketArn },
     };
     for (const definition of functions.mail) new MailIntake(this, { ...common, definition, bucket: inbound });
+    for (const definition of functions.notices) new MailNotices(this, { ...common, definition });
     for (const definition of functions.reactions)
       if (definition.stack === 'messages') addReaction(this, { ...common, definition, bus });
   }

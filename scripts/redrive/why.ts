@@ -67,6 +67,24 @@ const failedEmails = z.object({
 /** Returns the emails of a letter of incoming email, as SES told of them; `undefined` if it's about none. */
 export const emailsOf = (letter: DeadLetter) => failedEmails.safeParse(jsonOf(letter.body)).data?.requestPayload;
 
+const reportSchema = z.looseObject({
+  'detail-type': z.string(),
+  detail: z.looseObject({ mail: z.looseObject({ messageId: z.string() }) }),
+});
+
+/** Returns what SES reported of an email, from a run that failed or from an event that never reached the Lambda; `undefined` if it's no report. */
+export const reportOf = (letter: DeadLetter) =>
+  z
+    .union([reportSchema, z.object({ requestPayload: reportSchema }).transform((run) => run.requestPayload)])
+    .safeParse(jsonOf(letter.body)).data;
+
+/** Reads a letter of the reports on sent emails. It's named by the email's id. */
+export function ofReport(letter: DeadLetter): Reading {
+  const report = reportOf(letter);
+  if (!report) return { what: 'a message', why: 'It reports on no email.' };
+  return { what: `${report['detail-type']} ${report.detail.mail.messageId}`, why: ofJob(letter).why };
+}
+
 const unpublishableSchema = z.object({
   kind: z.literal('unpublishable'),
   item: z.object({ pk: z.string(), sk: z.string() }),

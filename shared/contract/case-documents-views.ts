@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { caseDocumentSchema, documentSignerSchema, fieldValueSchema } from '#shared/model/case-document.ts';
+import { contactSection } from '#shared/model/contact-fields.ts';
 import { documentFieldSchema, MAX_SIGNERS } from '#shared/model/document.ts';
 import { documentState, documentStatus, documentType, signatureStatus } from '#shared/model/enumerations/document.ts';
 import { formAudience } from '#shared/model/enumerations/question.ts';
@@ -17,7 +18,8 @@ const reasonSchema = lazyObject(() => ({
       lazyObject(() => ({ kind: z.literal('question'), page: line(80), identifier: questionIdentifier })),
       lazyObject(() => ({ kind: z.literal('field'), fieldId: guid })),
       lazyObject(() => ({ kind: z.literal('signer'), signerId: guid })),
-      lazyObject(() => ({ kind: z.literal('contacts') })),
+      /** A person of the case, and the section of their details; the list of people if nobody has the role yet. */
+      lazyObject(() => ({ kind: z.literal('contacts'), contactId: guid.nullable(), section: z.enum(contactSection) })),
     ])
     .nullable(),
 }));
@@ -59,6 +61,8 @@ const documentFieldViewSchema = lazyObject(() => ({
   mayChange: z.boolean(),
   /** The question of the case that its value comes from. */
   question: lazyObject(() => ({ page: line(80), identifier: questionIdentifier, text: line(600) })).nullable(),
+  /** Where staff enter what is missing, unless it's in the document itself. */
+  link: reasonSchema.shape.link,
 }));
 export type DocumentFieldView = z.infer<typeof documentFieldViewSchema>;
 

@@ -80,7 +80,8 @@ export const caseDocuments = {
     method: 'POST',
     path: `${onePath}/signers/{signerId}/resend`,
     access: 'documents.change',
-    summary: 'Sends a signer a new link, or reminds them; the link that they had no longer works',
+    summary:
+      'Sends a signer a new link to the address that they have now, which ends the one they had; a reminder keeps the link',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ ...one, signerId: guid, isReminder: z.boolean().default(false) })))

@@ -28,6 +28,8 @@ const caseItemViewSchema = lazyObject(() => ({
 }));
 export type CaseItemView = z.infer<typeof caseItemViewSchema>;
 
+const inCaseSchema = lazyObject(() => ({ quantity: caseItemSchema.shape.quantity, priceCents: cents }));
+
 /** Describes the merchandise of a case, as far as the viewer may see it, by category in the home's order. */
 const caseMerchandiseSchema = lazyObject(() => ({
   viewer: z.enum(['staff', 'trade', 'family']),
@@ -51,7 +53,7 @@ const caseMerchandiseSchema = lazyObject(() => ({
   items: z.array(caseItemViewSchema).max(MAX_CASE_ITEMS),
   /**
    * What the family's plan says differently since it was sent again, by category, because someone had changed that in the case: the items and quantities it
-   * now has, and what it doesn't have. Only the home's staff see it.
+   * now has, and what it doesn't have, beside what the case has. What the home decided to keep is left out. Only the home's staff see it.
    */
   planChanges: z.array(
     lazyObject(() => ({
@@ -65,11 +67,15 @@ const caseMerchandiseSchema = lazyObject(() => ({
           priceCents: cents.nullable(),
           /** Whether the case has as many of it, at another price. */
           isSameButPrice: z.boolean(),
+          /** What the case has of it; null for nothing. */
+          inCase: inCaseSchema.nullable(),
         })),
       ),
-      without: z.array(lazyObject(() => ({ locationItemId: guid, name: line(MAX_OFFER_NAME) }))),
+      without: z.array(lazyObject(() => ({ locationItemId: guid, name: line(MAX_OFFER_NAME), ...inCaseSchema.shape }))),
     })),
   ),
+  /** The version of what the plan says differently; 0 if it was never sent again. */
+  planVersion: z.int().min(0),
   /** The list that the home's prices of today are from; null if it has none. */
   priceList: lazyObject(() => ({ effectiveOn: calendarDate })).nullable(),
   /** The version of what the family may do; 0 if the home never decided it. */
@@ -140,5 +146,15 @@ export const caseMerchandise = {
           .max(50),
       })),
     )
+    .output(caseMerchandiseSchema),
+  keepCaseMerchandise: call({
+    name: 'keepCaseMerchandise',
+    method: 'POST',
+    path: `${path}/keep`,
+    access: 'cases.change',
+    summary:
+      "Keeps what a case has of a category, whatever the family's plan says of it, until the plan says something else; 409 if it was sent again since",
+  })
+    .input(lazyObject(() => ({ id: guid, itemCategoryId: guid, planVersion: z.int().min(1).max(1_000_000_000) })))
     .output(caseMerchandiseSchema),
 };

@@ -26,7 +26,7 @@ export const casePapers = {
     path: `${onePath}/file`,
     access: 'signed-in',
     summary:
-      'Returns an address for five minutes at which a document’s PDF can be downloaded: the sealed one if there is one, otherwise one with today’s answers',
+      'Returns an address for five minutes at which a document’s PDF can be downloaded: the sealed one if there is one, otherwise one with today’s answers. Unless it’s a draft, the download is recorded once a day',
   })
     .input(lazyObject(() => ({ ...one, which: z.enum(['current', 'original', 'sealed', 'paper']).default('current') })))
     .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { planViewSchema } from '#shared/model/plan-view.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { cents, guid, instant, line, lines } from '#shared/values/schemas.ts';
+import { cents, guid, instant, line, lines, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
 const byCase = lazyObject(() => ({ id: guid }));
@@ -15,6 +15,23 @@ const sendingSchema = lazyObject(() => ({
   bestTime: z.string(),
   message: lines(10_000),
 }));
+
+/** Describes a line of a plan's account as one sending had it, US cents. */
+const sentLineSchema = lazyObject(() => ({ quantity: z.int().min(1), amountCents: signedCents }));
+
+/**
+ * Describes what a plan's account says differently from the sending before: each line that was chosen, removed, or changed, as it was and as it is (null if it
+ * isn't there): what left, what was added, what has another amount; and what the plan cost then. `nowUnpriced` is what has no price now and wasn't there before.
+ */
+const sendingChangeSchema = lazyObject(() => ({
+  since: instant,
+  lines: z.array(
+    lazyObject(() => ({ key: line(120), label: line(200), before: sentLineSchema.nullable(), now: sentLineSchema.nullable() })),
+  ),
+  nowUnpriced: z.array(lazyObject(() => ({ key: line(120), label: line(200) }))),
+  totalBeforeCents: cents,
+}));
+export type SendingChange = z.infer<typeof sendingChangeSchema>;
 
 /** Describes a plan of a case in brief, as last sent. `isPrimary` marks the plan that counts. `missing` is in the planner's words. */
 const casePlanSummarySchema = lazyObject(() => ({
@@ -40,6 +57,8 @@ const casePlanSummarySchema = lazyObject(() => ({
   message: lines(10_000),
   /** Every time that it was sent, newest first, the last one included. */
   sendings: z.array(sendingSchema),
+  /** What is different from the sending before; null if it was sent once. */
+  change: sendingChangeSchema.nullable(),
 }));
 export type CasePlanSummary = z.infer<typeof casePlanSummarySchema>;
 

@@ -1,11 +1,17 @@
 import type { DocumentReason } from '../contract/case-documents-views.ts';
 import { homeOfIdentifier } from '../identifiers/case-values.ts';
+import { firstWithRole } from '../identifiers/contact-identifiers.ts';
+import { identifiersOf, variablesOf } from '../logic/variables.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '../model/case-document.ts';
+import type { Contact } from '../model/contact.ts';
+import type { ContactSection } from '../model/contact-fields.ts';
 import type { DocumentField } from '../model/document.ts';
 import { signerRole } from '../model/enumerations/document.ts';
+import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
 import { turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
+import { CREMATORY } from './suggest-signers.ts';
 
 /** A field with what it has, where it is entered, and the question of the case behind it. */
 export type FilledField = {
@@ -13,21 +19,52 @@ export type FilledField = {
   value: DocumentValue | null;
   capture: FieldCapture;
   question: QuestionOnPage | undefined;
+  /** Whether the case doesn't ask for it, because of its other answers. It's left empty then. */
+  isUnasked: boolean;
+  /** Where staff enter what it's filled in from; null if no page asks for it. */
+  lead: DocumentReason['link'];
 };
 
 /** Tells whether a document can't be sent without this field. What a signer fills in comes later, and an empty box says no. */
-export const isMissing = ({ field, value }: Pick<FilledField, 'field' | 'value'>): boolean =>
+export const isMissing = ({ field, value, isUnasked }: Pick<FilledField, 'field' | 'value' | 'isUnasked'>): boolean =>
   value === null &&
+  !isUnasked &&
   !field.isOptional &&
   field.signer === undefined &&
   !['check', 'signature', 'initials'].includes(field.pdfFieldType);
 
-function linkOf({ field, capture, question }: FilledField): DocumentReason['link'] {
-  if ('into' in capture) return { kind: 'field', fieldId: field.id };
-  if (question) return { kind: 'question', page: question.page, identifier: question.identifier };
-  const isOfContact = field.identifier !== undefined && homeOfIdentifier(field.identifier).kind === 'contact';
-  return field.valueSource === 'identifier' && isOfContact ? { kind: 'contacts' } : null;
+/** Returns the section of a contact's details that a name of the vocabulary is entered in. */
+function sectionOf(identifier: string): ContactSection {
+  if (identifier.endsWith('Address')) return 'address';
+  return /(?:PhoneNumber|Email|PreferredWay)$/.test(identifier) ? 'contact' : 'personal';
 }
+
+/** What a case asks, whom it names, and what is known of it. */
+type CaseKnown = {
+  known: Answers;
+  asked: ReadonlyMap<string, { question: QuestionOnPage }>;
+  contacts: readonly Contact[];
+};
+
+const namesBehind = ({ valueSource, identifier, logic }: DocumentField): string[] => {
+  if (valueSource === 'identifier') return identifier === undefined ? [] : [identifier];
+  return valueSource === 'json-logic' && logic !== undefined ? identifiersOf(variablesOf(logic)) : [];
+};
+
+/** Returns where staff enter what a field is filled in from. Of the names that a rule reads, the first that nothing is known of counts. */
+export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKnown): DocumentReason['link'] {
+  const names = namesBehind(field);
+  const name = names.find((each) => known[each] === undefined) ?? names[0];
+  if (name === undefined) return null;
+  const question = asked.get(name)?.question;
+  if (question) return { kind: 'question', page: question.page, identifier: name };
+  const home = homeOfIdentifier(name);
+  if (home.kind !== 'contact') return null;
+  return { kind: 'contacts', contactId: firstWithRole(contacts, home.role)?.id ?? null, section: sectionOf(name) };
+}
+
+const linkOf = ({ field, capture, lead }: FilledField): DocumentReason['link'] =>
+  'into' in capture ? { kind: 'field', fieldId: field.id } : lead;
 
 /** Returns why a document can't be sent because of its fields, each with what leads to the answer. */
 export const missingReasons = (fields: readonly FilledField[]): DocumentReason[] =>
@@ -39,20 +76,32 @@ export const missingReasons = (fields: readonly FilledField[]): DocumentReason[]
     link: linkOf(filled),
   }));
 
+const noCrematory: DocumentReason = {
+  words: 'The case doesn’t say which crematory it uses.',
+  link: { kind: 'question', page: 'case-details', identifier: CREMATORY },
+};
+
 /** Tells whether somebody was chosen as a signer. */
 const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>
   contactId !== undefined || employeeId !== undefined;
 
-/** Returns why a document can't be sent because of its signers. */
+/** Whether the case asks which crematory it uses, and hasn't been told. */
+export type SignerFacts = { asksForCrematory: boolean };
+
+/** Returns why a document can't be sent because of its signers, with a link to where each is chosen; the crematory is chosen for the whole case. */
 export const signerReasons = (
   signers: readonly Pick<DocumentSigner, 'id' | 'role' | 'contactId' | 'employeeId'>[],
+  { asksForCrematory }: SignerFacts = { asksForCrematory: false },
 ): DocumentReason[] =>
   signers
     .filter((signer) => !isChosen(signer))
-    .map(({ id, role }) => ({
-      words: `Choose who signs as ${signerRole.label(role)}.`,
-      link: { kind: 'signer', signerId: id },
-    }));
+    .flatMap(({ id, role }): DocumentReason[] => [
+      ...(role === 'crematory' && asksForCrematory ? [noCrematory] : []),
+      {
+        words: `Choose who signs as ${signerRole.label(role)}.`,
+        link: { kind: 'signer', signerId: id },
+      },
+    ]);
 
 /** Returns why a signer can't be reached by email, in words; null if they can. */
 export const unreachable = (

@@ -8,7 +8,7 @@ import { documentState, pdfFieldType, signerState } from '../model/enumerations/
 import { fieldType } from '../model/enumerations/question.ts';
 import { type Question, questionSchema } from '../model/question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
-import { missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
+import { type FilledField, leadOf, missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
 import { documentStatus, isComplete, isInUse, signatureStatus, turnOf } from './document-status.ts';
 import { answerOf, fieldCapture, seesField, valueFault } from './field-capture.ts';
 import { fieldValue, withDataFields } from './field-value.ts';
@@ -147,6 +147,9 @@ describe('what is entered', () => {
   it('is refused where the viewer may not answer, or the field can’t hold such an answer', () => {
     expect(fieldCapture(field(), 'staff', asked(false))).toHaveProperty('whyNot');
     expect(fieldCapture(field(), 'staff', asked(true, { fieldType: 'address' }))).toHaveProperty('whyNot');
+    expect(fieldCapture(field(), 'staff', { ...asked(false), isHidden: true })).toEqual({
+      whyNot: 'The case doesn’t ask for this, because of its other answers.',
+    });
     expect(seesField('family', field({ audience: 'staff-only' }))).toBe(false);
     expect(seesField('staff', field({ audience: 'family-only' }))).toBe(true);
   });
@@ -169,7 +172,20 @@ describe('what is entered', () => {
 
 describe('what is missing', () => {
   const filled = (more: object, capture: object, asked?: Question) =>
-    ({ field: field(more), value: null, capture, question: asked ? { ...asked, page: 'case-details' } : undefined }) as never;
+    ({
+      field: field(more),
+      value: null,
+      capture,
+      question: asked ? { ...asked, page: 'case-details' } : undefined,
+      isUnasked: false,
+      lead: leadOf(field(more), {
+        known: { decedentFirstName: 'Ada' },
+        asked: new Map(asked ? [[asked.identifier, { question: asked as QuestionOnPage }]] : []),
+        contacts: [
+          { ...contactDefaults(), id: id(9), contactType: 'contact', selectedRoles: ['next-of-kin'], sortOrder: 1 } as never,
+        ],
+      }),
+    }) as never;
 
   it('is named with what leads to it', () => {
     const asked = { ...question(), page: 'case-details' } as QuestionOnPage;
@@ -181,7 +197,23 @@ describe('what is missing', () => {
       page: 'case-details',
       identifier: 'decedentLastName',
     });
-    expect(missingReasons([filled({ identifier: 'nextOfKinFullName' }, { whyNot: '' })])[0]?.link).toEqual({ kind: 'contacts' });
+    const leadTo = (more: object, of?: Question) => missingReasons([filled(more, { whyNot: '' }, of)])[0]?.link;
+    expect(leadTo({ identifier: 'nextOfKinFullName' })).toEqual({ kind: 'contacts', contactId: id(9), section: 'personal' });
+    expect(leadTo({ identifier: 'nextOfKinAddress' })).toMatchObject({ contactId: id(9), section: 'address' });
+    expect(leadTo({ identifier: 'nextOfKinEmail' })).toMatchObject({ contactId: id(9), section: 'contact' });
+    expect(leadTo({ identifier: 'informantAddress' })).toEqual({ kind: 'contacts', contactId: null, section: 'address' });
+    const rule = { valueSource: 'json-logic', logic: { cat: [{ var: 'decedentFirstName' }, { var: 'decedentLastName' }] } };
+    expect(leadTo({ ...rule, identifier: undefined }, asked)).toEqual({
+      kind: 'question',
+      page: 'case-details',
+      identifier: 'decedentLastName',
+    });
+    expect(leadTo({ identifier: 'caseNumber' })).toBeNull();
+  });
+
+  it('isn’t what the case doesn’t ask for, because of its other answers', () => {
+    const hidden = { ...(filled({}, { whyNot: '' }, question()) as FilledField), isUnasked: true };
+    expect(missingReasons([hidden])).toEqual([]);
   });
 
   it('isn’t what is optional, a signer’s, or an empty box', () => {
@@ -263,11 +295,40 @@ describe('signers', () => {
     staff: [director],
   };
 
-  it('are suggested by their roles, and nobody for a crematory', () => {
+  it('are suggested by their roles, and nobody for a crematory that the case doesn’t name', () => {
     const roles = ['next-of-kin', 'funeral-director', 'crematory', 'payer'] as const;
     const ids = [101, 102, 103, 104].map(id);
     const signers = suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, people, () => ids.pop()!);
     expect(signers.map(({ contactId, employeeId }) => contactId ?? employeeId)).toEqual([id(11), id(20), undefined, undefined]);
+  });
+
+  it('are the crematory that the case names, and who releases the body', () => {
+    const company = { ...(director as object), id: id(21), kind: 'trade-company', isFuneralDirector: false } as never;
+    const nurse = contact(12, { firstName: 'Ana', lastName: 'Silva', relationship: 'nurse' });
+    const of = (known: Record<string, string>, more: object = {}) => {
+      const all = { contacts: [...people.contacts, nurse], staff: [director, company], known, ...more };
+      const roles = ['crematory', 'releasing-place'] as const;
+      return suggestSigners({ signers: roles.map((role, at) => ({ order: at + 1, role })) }, all, () => id(101)).map(
+        ({ contactId, employeeId }) => contactId ?? employeeId,
+      );
+    };
+    expect(of({ crematoryCompany: id(21) })).toEqual([id(21), id(12)]);
+    expect(of({ crematoryCompany: id(20), placeOfDeathType: 'private-residence' })).toEqual([undefined, undefined]);
+    expect(of({ releasingContact: 'ruth okafor, 617-555-0134', placeOfDeathType: 'private-residence' })).toEqual([
+      undefined,
+      id(11),
+    ]);
+  });
+
+  it('lack a crematory while the case doesn’t say which it uses', () => {
+    const open = { id: id(5), role: 'crematory' as const };
+    const link = { kind: 'question', page: 'case-details', identifier: 'crematoryCompany' };
+    expect(signerReasons([open], { asksForCrematory: true }).map((reason) => reason.link)).toEqual([
+      link,
+      { kind: 'signer', signerId: id(5) },
+    ]);
+    expect(signerReasons([open], { asksForCrematory: false })).toHaveLength(1);
+    expect(signerReasons([{ ...open, employeeId: id(21) }], { asksForCrematory: true })).toEqual([]);
   });
 
   it('are people of the case and of the home', () => {

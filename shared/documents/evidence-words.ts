@@ -27,15 +27,17 @@ const files: Readonly<Record<string, string>> = {
 };
 const stamps: Readonly<Record<string, string>> = {
   embedded: ' A timestamp authority confirmed the time.',
-  failed: ' The timestamp authority didn’t answer, so the time is ours.',
 };
+
+const letter = (what: string): string => (what === 'copy' ? 'The email with the copy' : 'The email');
 
 const sentences: Readonly<Record<string, (said: Said) => string>> = {
   'document.created': ({ who, of }) => `${who} began “${of('name')},” version ${of('revision')}.`,
   'document.sent': ({ who, signer, of }) =>
     `${who} sent the document to ${signer}${of('email') ? ` at ${of('email')}` : ''} to sign as ${of('role')}.`,
-  'document.delivered': ({ signer }) => `The email to ${signer} was delivered.`,
-  'document.bounced': ({ signer, of }) => `The email to ${signer} couldn’t be delivered.${because(of('reason'))}`,
+  'document.delivered': ({ signer, of }) => `${letter(of('what'))} to ${signer} was delivered.`,
+  'document.bounced': ({ signer, of }) => `${letter(of('what'))} to ${signer} couldn’t be delivered.${because(of('reason'))}`,
+  'document.complained': ({ signer, of }) => `${letter(of('what'))} to ${signer} was reported as spam.`,
   'document.opened': ({ signer, of }) => `${signer}${witnessed(of('witnessName'))} ${ways[of('by')] ?? 'opened the document'}.`,
   'document.disclosed': ({ signer, of }) =>
     `${signer} was shown the disclosure about electronic signatures (version ${of('version')}).`,

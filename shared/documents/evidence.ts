@@ -43,8 +43,11 @@ const sealed = () => ({
   sealedSha256: sha256,
   pageCount: z.int().min(1),
   certificateSha256: sha256,
-  timestamp: z.enum(['none', 'embedded', 'failed']),
+  timestamp: z.enum(['none', 'embedded']),
 });
+
+/** Which letter of a signer: that with their link, unless it says that it was their copy. */
+const letter = () => ({ ...signer(), what: z.enum(['copy']).optional() });
 
 /** Lists what each entry of a signature record says (docs/evidence.md). No entry contains a token, a code, or the value of a field. */
 const evidenceData = {
@@ -60,8 +63,9 @@ const evidenceData = {
     needsCode: z.boolean(),
     expiresOn: instant,
   })),
-  'document.delivered': lazyObject(() => ({ ...signer() })),
-  'document.bounced': lazyObject(() => ({ ...signer(), reason: line(300).optional() })),
+  'document.delivered': lazyObject(letter),
+  'document.bounced': lazyObject(() => ({ ...letter(), reason: line(300).optional() })),
+  'document.complained': lazyObject(letter),
   'document.opened': lazyObject(() => ({
     ...signer(),
     by: z.enum(['link', 'link-and-code', 'tablet']),

@@ -9,8 +9,8 @@ import { isCalendarDate } from '../values/dates.ts';
 /** Who looks at a document of a case. */
 export type DocumentSide = 'staff' | 'family';
 
-/** What is asked under a field's name, and whether the viewer may answer it. */
-export type AskedQuestion = { question: Question; mayAnswer: boolean };
+/** What is asked under a field's name, whether the viewer may answer it, and whether other answers hide it. */
+export type AskedQuestion = { question: Question; mayAnswer: boolean; isHidden?: boolean };
 
 /** Where what is entered in a field is kept: as the case's answer, or in the document itself. Otherwise, why nothing can be entered. */
 export type FieldCapture = { into: 'case' | 'entry' } | { whyNot: string };
@@ -34,6 +34,7 @@ const WHY = {
   locked: 'This field is locked.',
   family: 'The family fills in this field.',
   worked: 'This is worked out from other answers, and can’t be changed here.',
+  hidden: 'The case doesn’t ask for this, because of its other answers.',
   read: 'This is read from the case. Change it there.',
 } as const;
 
@@ -55,6 +56,7 @@ export function fieldCapture(field: DocumentField, side: DocumentSide, asked: As
   if (mode !== 'direct') return { whyNot: WHY.read };
   if (isKeptInDocument(field, asked)) return { into: 'entry' };
   if (!asked) return { whyNot: WHY.read };
+  if (asked.isHidden) return { whyNot: WHY.hidden };
   const fits = enterable[kind]?.includes(asked.question.fieldType) ?? false;
   return asked.mayAnswer && fits ? { into: 'case' } : { whyNot: WHY.read };
 }

@@ -5,10 +5,19 @@ import type { StaffMember } from '../model/employee.ts';
 import type { SignerRole } from '../model/enumerations/document.ts';
 import { type CaseRole, caseRole } from '../model/enumerations/people.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
+import type { Answers } from '../questions/conditional-question.ts';
 import { fullNameOf } from '../values/full-name.ts';
 
-/** The people of a case who may sign: its contacts in order, the staff of its home, and the member that it's assigned to. */
-export type SigningPeople = { contacts: readonly Contact[]; staff: readonly StaffMember[]; employeeId?: string | undefined };
+/** The question that names the crematory of a case: a trade company of its home. */
+export const CREMATORY = 'crematoryCompany';
+
+/** The people of a case who may sign: its contacts in order, the staff of its home, and the member that it's assigned to. `known` says its crematory and who releases the body. */
+export type SigningPeople = {
+  contacts: readonly Contact[];
+  staff: readonly StaffMember[];
+  employeeId?: string | undefined;
+  known?: Answers;
+};
 
 /** Who a signer is: nobody, or a person with the name and address that their letter gets. */
 export type SignerPerson = Pick<DocumentSigner, 'contactId' | 'employeeId' | 'fullName' | 'email'>;
@@ -37,20 +46,42 @@ export function signerPerson(
   return member && asMember(member);
 }
 
-function suggested(role: SignerRole, { contacts, staff, employeeId }: SigningPeople): SignerPerson {
+/** Returns the contact whose name is in what the case says about who lets the home in; otherwise a nurse, unless the death was at home. */
+function releasing({ contacts, known = {} }: SigningPeople): Contact | undefined {
+  const living = contacts.filter(({ contactType }) => contactType !== 'decedent');
+  const said = typeof known.releasingContact === 'string' ? known.releasingContact.toLocaleLowerCase('en-US') : '';
+  const isNamed = (contact: Contact): boolean => {
+    const name = fullNameOf(contact).toLocaleLowerCase('en-US');
+    return name !== '' && said.includes(name);
+  };
+  const isAtHome = known.placeOfDeathType === 'private-residence';
+  return living.find(isNamed) ?? (isAtHome ? undefined : living.find(({ relationship }) => relationship === 'nurse'));
+}
+
+function suggested(role: SignerRole, people: SigningPeople): SignerPerson {
+  const { contacts, staff, employeeId, known = {} } = people;
   if (isCaseRole(role)) {
     const contact = contacts.find((each) => each.contactType !== 'decedent' && hasRole(each, role));
     return contact ? asContact(contact) : NOBODY;
   }
-  if (role === 'crematory') return NOBODY;
+  if (role === 'releasing-place') {
+    const contact = releasing(people);
+    return contact ? asContact(contact) : NOBODY;
+  }
+  if (role === 'crematory') {
+    const company = staff.find(
+      ({ id, kind, status }) => id === known[CREMATORY] && kind === 'trade-company' && status !== 'inactive',
+    );
+    return company ? asMember(company) : NOBODY;
+  }
   const directors = staff.filter((each) => each.isFuneralDirector && each.kind === 'staff' && each.status === 'active');
   const director = directors.find(({ id }) => id === employeeId) ?? directors[0];
   return director ? asMember(director) : NOBODY;
 }
 
 /**
- * Returns the signers of a new document in their turns, each the first person of the case with the role, or the case’s funeral director. Nobody is suggested for a
- * crematory: staff choose who signs there.
+ * Returns the signers of a new document in their turns, each the first person of the case with the role, the case’s funeral director, the crematory that the case
+ * names, or who releases the body.
  */
 export const suggestSigners = (
   template: Pick<TemplateDocument, 'signers'>,

@@ -1,9 +1,10 @@
 import type { GplLine } from '../model/enumerations/pricing.ts';
 import type { SectionType } from '../model/enumerations/section.ts';
-import type { GeneralPriceList, ListedLine } from '../model/general-price-list.ts';
+import type { GeneralPriceList, ListedItem, ListedLine, OtherService } from '../model/general-price-list.ts';
 import type { PriceListBlock } from '../model/price-list-block.ts';
 import { formatCalendarDate } from '../values/dates.ts';
 import { formatCents } from '../values/money.ts';
+import { searchKey } from '../values/text.ts';
 import { gplLines } from './gpl-lines.ts';
 import { includedWords, priceWords } from './price-words.ts';
 import { disclosureBlocks, hasRangeOnly, requiredBeside, requiredDisclosures } from './required-disclosures.ts';
@@ -111,9 +112,19 @@ const sectionBlocks = ({ sections }: GeneralPriceList, types: readonly SectionTy
     .filter(({ sectionType }) => types.includes(sectionType))
     .map(({ title, text }): PriceListBlock => ({ kind: 'paragraph', title, text }));
 
-const serviceBlocks = ({ otherServices }: GeneralPriceList, isCashAdvance: boolean): PriceListBlock[] =>
+/** Returns whether an item at the same price is what a service is, so that a list with the item has it already. */
+const isItem =
+  ({ name, priceCents, unit, isCashAdvance }: OtherService) =>
+  (item: ListedItem): boolean =>
+    !isCashAdvance && unit === 'flat' && item.priceCents === priceCents && searchKey(item.name) === searchKey(name);
+
+const serviceBlocks = (
+  { otherServices }: GeneralPriceList,
+  isCashAdvance: boolean,
+  items: readonly ListedItem[] = [],
+): PriceListBlock[] =>
   otherServices
-    .filter((service) => service.isCashAdvance === isCashAdvance)
+    .filter((service) => service.isCashAdvance === isCashAdvance && !items.some(isItem(service)))
     .map(
       (service): PriceListBlock => ({
         kind: 'service',
@@ -153,7 +164,7 @@ function furtherBlocks(content: GeneralPriceList): PriceListBlock[] {
     ...categories.flatMap((category) =>
       underHeading(category, loose.filter((item) => item.category === category).map(itemBlock)),
     ),
-    ...underHeading('Other services', serviceBlocks(content, false)),
+    ...underHeading('Other services', serviceBlocks(content, false, loose)),
     ...underHeading('Paid to others on your behalf', [
       ...serviceBlocks(content, true),
       ...sectionBlocks(content, ['cash-advance']),

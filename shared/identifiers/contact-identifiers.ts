@@ -72,11 +72,16 @@ export const contactIdentifiers: readonly Identifier[] = caseRole.values.flatMap
   },
 ]);
 
+const inOrder = (contacts: readonly Contact[]) =>
+  contacts.filter(({ contactType }) => contactType !== 'decedent').toSorted((one, other) => one.sortOrder - other.sortOrder);
+
+/** Returns the person whom the names of a role are about: the first of a case who has it. */
+export const firstWithRole = (contacts: readonly Contact[], role: CaseRole): Contact | undefined =>
+  inOrder(contacts).find((contact) => hasRole(contact, role));
+
 /** Returns the values for a case's people, in order, without the decedent. */
 export function contactValues(contacts: readonly Contact[]): Record<string, Answer | undefined> {
-  const people = contacts
-    .filter(({ contactType }) => contactType !== 'decedent')
-    .toSorted((one, other) => one.sortOrder - other.sortOrder);
+  const people = inOrder(contacts);
   return Object.fromEntries(
     caseRole.values.flatMap((role) => {
       const having = people.filter((contact) => hasRole(contact, role));

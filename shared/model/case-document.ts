@@ -39,6 +39,8 @@ export const documentSignerSchema = lazyObject(() => ({
   sentOn: instant.optional(),
   remindedOn: instant.optional(),
   openedOn: instant.optional(),
+  /** Why the last letter isn't counted on: it never can be delivered, it couldn't be this time, or it was reported as spam. A new link clears it. */
+  bounce: z.enum(['permanent', 'transient', 'complaint']).optional(),
   signedOn: instant.optional(),
   declinedReason: lines(MAX_REASON).optional(),
   /** The member of staff in whose presence they signed on the home's tablet. */

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { lazyFields } from '../values/lazy-object.ts';
 import { once } from '../values/once.ts';
-import { type ContactFieldDefinition, type ContactSection, contactFields, contactSections } from './contact-fields.ts';
+import {
+  type ContactFieldDefinition,
+  type ContactSection,
+  contactFields,
+  contactSection,
+  contactSections,
+} from './contact-fields.ts';
 import type { FieldVisibility } from './enumerations/question.ts';
 
 type Table = typeof contactFields;
@@ -39,7 +45,7 @@ export const ownContactFields = shapeOf(ownContactNames);
 export const copiedContactFields = shapeOf(copiedContactNames);
 
 /** The sections of the editor with their fields, in the order of the form. */
-export const sectionsOfContact = (Object.keys(contactSections) as ContactSection[]).map((key) => ({
+export const sectionsOfContact = contactSection.map((key) => ({
   key,
   title: contactSections[key],
   fields: namesWhere<SectionFieldName>(({ section }) => section === key),

@@ -16,6 +16,7 @@ export const contactSections = {
   roles: 'Case roles',
 } as const;
 export type ContactSection = keyof typeof contactSections;
+export const contactSection = Object.keys(contactSections) as ContactSection[];
 
 /** What a relative may do with a field of their own contact, and with the same field of other contacts. */
 type RelativeAccess = { readonly own: FieldVisibility; readonly others: FieldVisibility };

@@ -3,7 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { guid, line, lines } from '../values/schemas.ts';
 import { answerSchema, signatureAnswerSchema } from './answer.ts';
 import { pdfCoordinatesSchema } from './document.ts';
-import { pdfFieldType, signatureType } from './enumerations/document.ts';
+import { pdfFieldType, signatureType, typeStyle } from './enumerations/document.ts';
 import { fieldType } from './enumerations/question.ts';
 import { questionOptionSchema } from './question.ts';
 
@@ -15,8 +15,8 @@ const eSignQuestionSchema = lazyObject(() => ({
   image: signatureAnswerSchema.shape.image,
   signatureType: z.enum(signatureType.values).optional(),
   typeText: line(120).optional(),
-  /** The handwriting of what is typed. `image` shows it, and is what the document gets. */
-  typeStyle: z.enum(['flowing', 'plain']).optional(),
+  /** How what is typed looks. `image` shows it, and is what the document gets. */
+  typeStyle: z.enum(typeStyle.values).optional(),
   isVisible: z.boolean(),
   isOptional: z.boolean(),
   fieldType: z.enum(fieldType.values),

@@ -69,7 +69,7 @@ const counts: Record<string, number> = {
   formAudience: 2,
   fieldLockState: 2,
   familyOption: 3,
-  systemDropdown: 2,
+  systemDropdown: 3,
   addressApiType: 2,
   optionSize: 2,
   // progress, documents, and layouts (docs/vocabulary.md, The older product)
@@ -80,7 +80,8 @@ const counts: Record<string, number> = {
   documentViewMode: 3,
   pdfFieldType: 7,
   fieldLines: 2,
-  signerRole: 19,
+  signerRole: 20,
+  typeStyle: 3,
   preparationStatus: 4,
   requestStatus: 2,
   itemChangeState: 3,

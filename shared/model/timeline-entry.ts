@@ -5,7 +5,7 @@ import { timelineKind } from './enumerations/timeline.ts';
 
 /**
  * Describes something that happened in a case and who did it. Entries are only ever added. `from` and `to` are values of the kind's enumeration (or a case
- * number, or an employee's id); `subject` is the name, at that time, of the contact, page, or note; `reason` is what a correction or a move back required.
+ * number, an employee's id, or the name of a signer); `subject` is the name, at that time, of the contact, page, or note; `reason` is what a correction or a move back required.
  */
 export const timelineEntrySchema = lazyObject(() => ({
   id: guid,

@@ -165,6 +165,18 @@ export const notificationKinds = {
     title: () => 'Someone won’t sign a document online',
     place: 'case',
   },
+  'document-bounced': {
+    label: 'Emails of documents that bounce',
+    hint: 'An email to someone who signs a document in one of your cases can’t be delivered.',
+    events: ['document.bounced'],
+    by: 'anyone',
+    receivers: 'responsible',
+    needs: 'case-files.read',
+    oneFor: 'event',
+    usual: both,
+    title: () => 'An email about a document bounced',
+    place: 'case',
+  },
   'tasks-overdue': {
     label: 'Overdue tasks',
     hint: 'Tasks in your cases were due the day before and are still open.',

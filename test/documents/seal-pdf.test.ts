@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { constants, createHash, generateKeyPairSync, privateEncrypt, sign as signData, X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillForm } from '#functions/documents/forms/fill-form.ts';
 import { appendPages, sealPdf } from '#functions/documents/forms/seal-pdf.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
 import { selfSigned } from '#functions/vendors/seal/self-signed.ts';
+import { pdfsigFaults } from './pdfsig.ts';
 import { complaintsOf, readForm } from './read-form.ts';
 import { fonts } from './read-pdf.ts';
 import { readSeal } from './read-seal.ts';
@@ -104,13 +101,5 @@ describe('sealing a document', () => {
     await expect(appendPages(bytes, unsealed)).rejects.toMatchObject({ reason: 'encrypted' });
   });
 
-  it('is valid for pdfsig too, where that is installed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'yarrow-seal-'));
-    const file = join(folder, 'sealed.pdf');
-    writeFileSync(file, sealed);
-    const { error, stdout } = spawnSync('pdfsig', [file], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    const said = error ? 'not installed' : stdout;
-    expect(error !== undefined || (said.includes('Signature is Valid.') && said.includes('Total document signed'))).toBe(true);
-  });
+  it('is valid for pdfsig too, where that is installed', () => expect(pdfsigFaults(sealed)).toEqual([]));
 });

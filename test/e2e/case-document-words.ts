@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import type {
-  CaseDocumentView,
-  DocumentFieldView,
-  DocumentSignerView,
-  ListedDocument,
+import type * as z from 'zod';
+import { caseDocuments } from '#shared/contract/case-documents.ts';
+import {
+  type CaseDocumentView,
+  type DocumentFieldView,
+  type DocumentSignerView,
+  documentViewSchema,
+  type ListedDocument,
 } from '#shared/contract/case-documents-views.ts';
+import { casePapers } from '#shared/contract/case-papers.ts';
 
 const now = '2026-11-20T15:30:00.000Z';
+
+/** What the server can answer: an answer of these tests that it couldn’t fails them. */
+const listSchema = caseDocuments.getCaseDocuments['~orpc'].outputSchema as z.ZodType;
+const pictureSchema = casePapers.pdfImageFromCaseDocument['~orpc'].outputSchema as z.ZodType;
 
 /** Returns a field of a document as the server shows it. */
 const field = (name: string, changes: Partial<DocumentFieldView> = {}, at = 0): DocumentFieldView => ({
@@ -29,6 +37,7 @@ const field = (name: string, changes: Partial<DocumentFieldView> = {}, at = 0): 
   isMissing: false,
   mayChange: true,
   question: null,
+  link: null,
   ...changes,
 });
 
@@ -171,7 +180,7 @@ export async function serveDocuments(page: Page, caseId: string) {
     desk.view = { ...desk.view, fields, reasons };
   };
   await page.route(/\/api\/cases\/[^/]+\/documents(\?|$)/, (route) =>
-    json(route, { viewer: desk.view.viewer, documents: [listed(desk.view), notBegun] }),
+    json(route, listSchema.parse({ viewer: desk.view.viewer, documents: [listed(desk.view), notBegun] })),
   );
   await page.route(/\/api\/cases\/[^/]+\/documents\/[^/?]+(\?|$)/, (route) => {
     if (route.request().method() === 'POST') {
@@ -182,19 +191,19 @@ export async function serveDocuments(page: Page, caseId: string) {
       desk.saves.push(asked);
       save(asked);
     }
-    return json(route, desk.view);
+    return json(route, documentViewSchema.parse(desk.view));
   });
   await page.route(/\/documents\/[^/]+\/send/, (route) => {
     const [first, ...others] = desk.view.document.signers;
     const signers = first ? [{ ...first, state: 'sent' as const, sentOn: new Date().toISOString() }, ...others] : [];
     change({ state: 'out', status: 'pending-signatures', signers });
     desk.view = { ...desk.view, reasons: [], fields: desk.view.fields.map((each) => ({ ...each, mayChange: false })) };
-    return json(route, desk.view);
+    return json(route, documentViewSchema.parse(desk.view));
   });
   await page.route(/\/documents\/[^/]+\/void/, (route) => {
     const { reason } = route.request().postDataJSON() as { reason: string };
     change({ state: 'void', voided: { on: now, by: randomUUID(), reason } });
-    return json(route, desk.view);
+    return json(route, documentViewSchema.parse(desk.view));
   });
   await page.route(/pdfImageFromCaseDocument/, (route) => {
     desk.pictures.push(route.request().url());
@@ -205,7 +214,8 @@ export async function serveDocuments(page: Page, caseId: string) {
           at ? [{ fieldId: id, x: at.x, y: at.y, width: at.width, height: at.height }] : [],
         )
       : [];
-    return json(route, { image, width: 1200, height: 1553, pageCount: 2, places, points: { width: 612, height: 792 } });
+    const points = { width: 612, height: 792 };
+    return json(route, pictureSchema.parse({ image, width: 1200, height: 1553, pageCount: 2, places, points }));
   });
   return { desk, change, save };
 }

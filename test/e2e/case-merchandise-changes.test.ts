@@ -140,12 +140,12 @@ describe('changing the merchandise of a case', () => {
       });
       const urnName = itemOf(chosen, urn.id).name;
       await openCloudTable().transact([
-        planChangesWrite(id, [words(planned, 1, 'Willow casket of the plan'), words(urn, 0, urnName)]),
+        planChangesWrite(id, [words(planned, 1, 'Willow casket of the plan'), words(urn, 0, urnName)], 0),
       ]);
       await open();
       const section = sectionOf(page, 'Caskets');
-      await section.getByText('The family’s plan now has Willow casket of the plan instead.').waitFor();
-      await sectionOf(page, 'Urns').getByText(`The family’s plan no longer has ${urnName}.`).waitFor();
+      await section.getByText(/^The family’s plan now has Willow casket of the plan instead\. This case has .*, \$/).waitFor();
+      await sectionOf(page, 'Urns').getByText(`The family’s plan no longer has ${urnName}, $`).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await section.getByRole('button', { name: 'Use it' }).focus();

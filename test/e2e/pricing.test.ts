@@ -224,7 +224,7 @@ describe('the pricing screens', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.getByRole('link', { name: 'Burial', exact: true }).click();
       await page.getByRole('button', { name: 'Details: Immediate burial' }).click();
-      await priceOf(page, 'Shroud').fill('-1');
+      await priceOf(page, 'Cotton shroud').fill('-1');
       await button(page, 'Save').click();
       await page.getByText('1 row was not saved; everything else was').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);

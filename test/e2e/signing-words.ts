@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import type * as z from 'zod';
+import { casePapers } from '#shared/contract/case-papers.ts';
+import { eSign, type SignersDocument, type SigningSession } from '#shared/contract/e-sign.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 
 export const documentId = '0198a000-0000-7000-8000-00000000d0c1';
@@ -73,6 +75,7 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
   },
   draft: {
     questions,
+    version: 0,
     pages: [{ page: 1, image: '', width: 612, height: 792, fields: questions.map((each) => each.questionId) }],
   },
 };
@@ -91,6 +94,21 @@ const refusal = (why: string, status = 410) => ({
     closedLink: { why, homeName: first.document.homeName, homePhone: first.document.homePhone },
   }),
 });
+
+/** The refusal of a save over another tab's. */
+const STALE = {
+  status: 409,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'It changed.', status: 409, code: 'stale' }),
+};
+
+/** Returns an answer as its call's contract describes it. Throws if the server could never send it. */
+function asContracted(name: string, answer: unknown): unknown {
+  const calls: Record<string, { '~orpc': { outputSchema?: unknown } }> = { ...eSign, ...casePapers };
+  const schema = calls[name]?.['~orpc'].outputSchema as z.ZodType | undefined;
+  if (!schema) throw new Error(`No call of a signer is named ${name}.`);
+  return schema.parse(answer);
+}
 
 type Change = {
   session?: Partial<SigningSession>;
@@ -112,11 +130,15 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
       if (consents) Object.assign(server.session, { stage: 'sign', consentedOn: new Date().toISOString() });
       return server.session;
     },
+    // Its address ends in the id of the document.
+    getSignersDocument: () => server.document,
     getESignQuestions: () => server.draft,
     saveESignQuestions: ({ draft }) => {
+      const { version = 0, ...saved } = draft as ESignDraft;
+      if (version !== server.draft.version) return STALE;
       server.saved += 1;
-      server.draft = draft as ESignDraft;
-      return { savedOn: new Date().toISOString() };
+      server.draft = { ...saved, version: version + 1 };
+      return { savedOn: new Date().toISOString(), version: version + 1 };
     },
     completeESignSession: () => {
       server.signed += 1;
@@ -130,7 +152,14 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
       return { done: true };
     },
     getNextESignDocument: () => ({ next: next ?? null }),
-    pdfImageFromCaseDocument: () => ({ image: picture, width: 1224, height: 1584, pageCount: 1 }),
+    pdfImageFromCaseDocument: () => ({
+      image: picture,
+      width: 1224,
+      height: 1584,
+      pageCount: 1,
+      places: [],
+      points: { width: 612, height: 792 },
+    }),
     getSignersCopy: () => ({ url: '/favicon.svg', fileName: 'document.pdf', isSealed: false }),
     sendCaseFormDocumentCopy: () => ({ done: true }),
   };
@@ -138,8 +167,9 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
     const [, name = ''] = /caseDocuments\/([^/?]+)/.exec(route.request().url()) ?? [];
     server.seen.push(`${name} ${route.request().headers().referer ?? ''}`);
     if (refuses) return route.fulfill(refusal(refuses));
-    const answer = answers[name] ?? (() => server.document);
-    await route.fulfill({ json: answer((route.request().postDataJSON() as Record<string, unknown> | null) ?? {}) });
+    const call = name in answers ? name : 'getSignersDocument';
+    const answer = answers[call]?.((route.request().postDataJSON() as Record<string, unknown> | null) ?? {});
+    await route.fulfill(answer === STALE ? STALE : { json: asContracted(call, answer) });
   });
   return server;
 }

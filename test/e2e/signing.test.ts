@@ -5,6 +5,7 @@ import { findingsInAllLooks } from './all-looks.ts';
 import { setStage } from './harness.ts';
 import { enterOn, tabTo, typeInto, waitForFocus } from './keyboard.ts';
 import { button, heading } from './marketplace-words.ts';
+import { drawByTouch } from './signing-steps.ts';
 import { answerSigning, documentId, token } from './signing-words.ts';
 
 const { inBrowser } = setStage();
@@ -79,6 +80,36 @@ describe('a signer on a phone', () => {
       expect(server.seen.filter((call) => call.includes(token))).toEqual([]);
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(token);
     }, phone));
+
+  it('draws with a finger, and goes on with a tap', () =>
+    inBrowser(
+      async (page) => {
+        const server = await answerSigning(page, { session: { stage: 'sign' } });
+        await page.goto(link);
+        for (const number of [1, 2, 3, 4]) {
+          await page.getByRole('heading', { name: `Question ${number} of 6` }).waitFor();
+          await button(page, 'Next').tap();
+        }
+        await page.getByRole('heading', { name: 'Question 5 of 6' }).waitFor();
+        await drawByTouch(page, page.locator('canvas'));
+        await button(page, /^Clear:/)
+          .and(page.locator(':enabled'))
+          .waitFor();
+        await button(page, 'Next required').tap();
+        await page.getByRole('heading', { name: 'Question 6 of 6' }).waitFor();
+        await drawByTouch(page, page.locator('canvas'));
+        await button(page, 'Check your answers').tap();
+        await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+        await page.getByText('Saved at').waitFor();
+        const [, , , , ...drawn] = server.draft.questions;
+        const image = expect.stringMatching(/^data:image\/png/);
+        expect(drawn).toMatchObject([
+          { signatureType: 'draw', image },
+          { signatureType: 'draw', image },
+        ]);
+      },
+      { ...phone, isMobile: true, hasTouch: true },
+    ));
 
   it('goes all the way by keyboard', () =>
     inBrowser(async (page) => {

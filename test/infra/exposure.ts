@@ -58,16 +58,18 @@ export const exposure = (cloud: Cloud) =>
       expect(rules).toEqual([['Files', { CorsRules: [rule] }]]);
     });
 
-    it('has no function URL, no CORS, and lets only the gateway call a Lambda, and SES of this account the one for email', () => {
+    it('has no function URL, no CORS, and lets only the gateway call a Lambda, SES of this account the one for email, and two rules the one for what became of emails', () => {
       expect(cloud.ofType('AWS::Lambda::Url')).toEqual([]);
       expect(cloud.ofType('AWS::ApiGatewayV2::Api').map(({ properties }) => properties.CorsConfiguration)).toEqual([undefined]);
       const permissions = cloud
         .ofType('AWS::Lambda::Permission')
         .map(({ properties }) => [properties.Principal, (properties.SourceArn ?? properties.SourceAccount) !== undefined]);
       expect(new Set(permissions.map((one) => JSON.stringify(one)))).toEqual(
-        new Set(['["apigateway.amazonaws.com",true]', '["ses.amazonaws.com",true]']),
+        new Set(['["apigateway.amazonaws.com",true]', '["events.amazonaws.com",true]', '["ses.amazonaws.com",true]']),
       );
-      expect(permissions.filter(([principal]) => principal === 'ses.amazonaws.com')).toHaveLength(1);
+      const callsOf = (wanted: string) => permissions.filter(([principal]) => principal === wanted);
+      expect(callsOf('ses.amazonaws.com')).toHaveLength(1);
+      expect(callsOf('events.amazonaws.com')).toHaveLength(2);
     });
 
     it('has no wildcard among its permissions but the one that AWS leaves no choice about, and folders of files', () => {
@@ -76,13 +78,14 @@ export const exposure = (cloud: Cloud) =>
         .filter(({ id }) => !foreignRole.test(id))
         .flatMap((role) => rightsOf(cloud, role))
         .filter((right) => right.includes('*'));
-      const folders = new Set(wild.map((right) => right.replace(/<(Catalog|Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
+      const folders = new Set(wild.map((right) => right.replace(/<(Catalog|Evidence|Files|Inbound|Media)\w+\.Arn>/, '<$1>')));
       expect([...folders].sort()).toEqual([
         'dynamodb:ListStreams on *',
         's3:DeleteObject on <Media>/media/images/*',
         's3:GetObject on <Catalog>/batches/*',
         's3:GetObject on <Catalog>/dry-runs/*',
         's3:GetObject on <Catalog>/parts/*',
+        's3:GetObject on <Evidence>/evidence/*',
         's3:GetObject on <Files>/case-documents/*',
         's3:GetObject on <Files>/imports/*',
         's3:GetObject on <Files>/price-lists/*',
@@ -93,6 +96,7 @@ export const exposure = (cloud: Cloud) =>
         's3:PutObject on <Catalog>/dry-runs/*',
         's3:PutObject on <Catalog>/manifests/*',
         's3:PutObject on <Catalog>/parts/*',
+        's3:PutObject on <Evidence>/evidence/*',
         's3:PutObject on <Files>/case-documents/*',
         's3:PutObject on <Files>/imports/*',
         's3:PutObject on <Files>/price-lists/*',

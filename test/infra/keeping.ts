@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Cloud } from './cloud.ts';
+import { resourceStatements } from './statements.ts';
 
 const stateful = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool'];
 const logDays = { local: 7, staging: 30, production: 30 } as const;
@@ -77,12 +78,45 @@ export const keeping = (cloud: Cloud) =>
       expect(retention).toEqual({
         App: ['Delete', undefined],
         Catalog: [policy, 365],
+        // A bucket with locked files can't be deleted, and no version of one is let go.
+        Evidence: ['Retain', undefined],
         Files: [policy, 365],
         // What an email says is in the table.
         Inbound: ['Delete', undefined],
         Media: [policy, 30],
         Search: ['Delete', 7],
       });
+    });
+
+    it('locks what was signed, and lets nobody delete it, write over it, or loosen its lock', () => {
+      const buckets = cloud.ofType('AWS::S3::Bucket').filter(({ properties }) => properties.ObjectLockEnabled === true);
+      expect(buckets.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Evidence']);
+      const { id, properties } = buckets[0]!;
+      expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+      const lock = keeps ? { Mode: 'COMPLIANCE', Days: 3_653 } : { Mode: 'GOVERNANCE', Days: 1 };
+      expect(at(properties, 'ObjectLockConfiguration', 'Rule', 'DefaultRetention')).toEqual(lock);
+      const denied = resourceStatements(cloud, 'AWS::S3::BucketPolicy').filter(
+        ({ of, statement }) => cloud.text(of.stack, statement.Resource as never) === `<${id}.Arn>/*`,
+      );
+      expect(denied.map(({ statement: { Sid, Resource, ...said } }) => said)).toEqual([
+        {
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: [
+            's3:BypassGovernanceRetention',
+            's3:DeleteObject',
+            's3:DeleteObjectVersion',
+            's3:PutObjectLegalHold',
+            's3:PutObjectRetention',
+          ],
+        },
+        {
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: 's3:PutObject',
+          Condition: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } },
+        },
+      ]);
     });
 
     it('keeps every log for as long as the stage says, and every Lambda writes to one of them', () => {

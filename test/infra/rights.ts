@@ -20,6 +20,7 @@ const targetsOf = (cloud: Cloud) => {
     tableArn: arn('AWS::DynamoDB::Table', /^Table/),
     busArn: arn('AWS::Events::EventBus', /^Bus/),
     searchBucketArn: arn('AWS::S3::Bucket', /^Search/),
+    evidenceBucketArn: arn('AWS::S3::Bucket', /^Evidence/),
     filesBucketArn: arn('AWS::S3::Bucket', /^Files/),
     catalogBucketArn: arn('AWS::S3::Bucket', /^Catalog/),
     mediaBucketArn: arn('AWS::S3::Bucket', /^Media/),
@@ -54,7 +55,7 @@ function ofItsKind(cloud: Cloud, { kind }: FunctionDefinition, { stack, id }: Re
   const stream = `<${logicalId(cloud, 'AWS::DynamoDB::Table', /^Table/)}.StreamArn>`;
   const reads = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
   if (kind === 'reaction') rights.push(...reads.map((action) => `sqs:${action} on ${own('AWS::SQS::Queue', /^Queue/)}`));
-  if (kind === 'job' || kind === 'mail') rights.push(...deadLetters);
+  if (kind === 'job' || kind === 'mail' || kind === 'notice') rights.push(...deadLetters);
   if (kind === 'trigger')
     rights.push(
       ...deadLetters,

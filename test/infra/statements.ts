@@ -1,6 +1,7 @@
 import type { Cloud, Json, Resource } from './cloud.ts';
 
 export type Statement = {
+  Sid?: string;
   Effect: string;
   Action: string | string[];
   Resource?: Json | Json[];

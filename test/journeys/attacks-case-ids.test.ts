@@ -92,6 +92,7 @@ async function scene(service = 0) {
     saveCaseMerchandise: { id, items: [{ locationItemId: goods.id, version: null }] },
     findCaseMerchandise: { id, CategoryIds: [] },
     saveCaseMerchandiseOptions: { id, version: 0, options: [{ itemCategoryId: goods.itemCategoryId, familyOption: 'can-edit' }] },
+    keepCaseMerchandise: { id, itemCategoryId: goods.itemCategoryId, planVersion: 1 },
     getCaseIdentifiers: { id },
     getGlobalIdentifiers: { id },
     getDecedent: { id },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
+import { composedDocuments } from '#world/composed-documents.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
 
@@ -63,10 +64,10 @@ describe('a document that applies', () => {
   it('keeps what is entered in it, and of two directors the second is told', async () => {
     const { document, ...view } = await of.begin();
     const place = { id: of.id, documentId: document.id };
-    const crematory = fieldNamed({ document, ...view }, 'Crematory');
-    const save = (value: string) => ({ ...place, version: document.version, values: { [crematory.id]: value } });
-    const saved = await ok<CaseDocumentView>('saveCaseDocument', save('Ολγα & 王 Crematory'), keyed(of.staff));
-    expect(fieldNamed(saved, 'Crematory').value).toBe('Ολγα & 王 Crematory');
+    const permit = fieldNamed({ document, ...view }, 'Number of the cremation permit');
+    const save = (value: string) => ({ ...place, version: document.version, values: { [permit.id]: value } });
+    const saved = await ok<CaseDocumentView>('saveCaseDocument', save('Łódź 王-17'), keyed(of.staff));
+    expect(fieldNamed(saved, 'Number of the cremation permit').value).toBe('Łódź 王-17');
     expect(await refused('saveCaseDocument', save('Another'), keyed(of.staff))).toMatchObject({ status: 409 });
     const locked = fieldNamed(saved, 'Identification');
     const input = { ...place, version: saved.document.version, values: { [locked.id]: 'viewed' } };
@@ -136,4 +137,24 @@ it('is gone with its case', async () => {
     expect(await statusOf('getCaseDocuments', { id }, by)).toBe(404);
     expect(await statusOf('pdfImageFromCaseDocument', { id: document.id }, by)).toBe(404);
   }
+});
+
+it('takes no answer to a question that other answers hide, and says why', async () => {
+  const { staff, row } = await caseParty({ decedentFirstName: 'Zoë', decedentLastName: 'Ó Briain' });
+  const templateDocumentId = composedDocuments().find(({ type }) => type === 'removal-authorization')?.id;
+  const begun = await ok<CaseDocumentView>('beginCaseDocument', { id: row.id, templateDocumentId }, keyed(staff));
+  const place = { id: row.id, documentId: begun.document.id };
+  const kindOf = ({ fields }: CaseDocumentView) => fields.find(({ identifier }) => identifier === 'infectiousHazardKind');
+  const values = { [kindOf(begun)?.id ?? '']: 'Hepatitis' };
+  const save = (version: number) => ({ ...place, version, values });
+  expect(kindOf(begun)).toMatchObject({ mayChange: false, value: null });
+  const no = await refused('saveCaseDocument', save(begun.document.version), keyed(staff));
+  expect(no.status).toBe(403);
+  expect(JSON.stringify(no)).toContain('The case doesn’t ask for this, because of its other answers.');
+  await saveAnswers(staff, row.id, { infectiousHazard: 'yes' });
+  const open = await ok<CaseDocumentView>('getCaseDocument', place, staff);
+  expect(kindOf(open)).toMatchObject({ mayChange: true });
+  const saved = await ok<CaseDocumentView>('saveCaseDocument', save(open.document.version), keyed(staff));
+  expect(kindOf(saved)).toMatchObject({ mayChange: true, value: 'Hepatitis' });
+  expect(await ok<CaseDocumentView>('getCaseDocument', place, staff)).toEqual(saved);
 });

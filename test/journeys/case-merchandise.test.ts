@@ -11,7 +11,7 @@ import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
 import { dashboardOf, keyed, leadFor } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
-import { caseParty } from './parts/case-party.ts';
+import { caseParty, saveAnswers } from './parts/case-party.ts';
 import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, reprice, sellGoods, urns } from './parts/goods-desk.ts';
 import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
 
@@ -283,5 +283,23 @@ describe('the merchandise of a case', () => {
     ];
     expect(itemOf(replaced, other.id).allowance?.cents).toBe(Math.min(cents, other.priceCents));
     expect(itemOf(replaced, casket.id).allowance).toBeNull();
+  });
+});
+
+describe('what is lent for a viewing before a cremation', () => {
+  const rental = (name: string) => name.startsWith('Rental');
+
+  it('isn’t offered in a burial, which keeps what was chosen of it', async () => {
+    const { staff, id } = await showroom();
+    await saveAnswers(staff, id, { dispositionType: 'cremation' });
+    const search = () => find(staff, id, { Query: 'rental casket', SelectedItems: [] });
+    await waitUntil('the rental casket', async () => (await search()).items.some(({ name }) => rental(name)));
+    const [found] = (await search()).items.filter(({ name }) => rental(name));
+    await chooseGoods(staff, id, { locationItemId: found?.locationItemId ?? '', version: null });
+    await saveAnswers(staff, id, { dispositionType: 'burial' }, { dispositionType: 'cremation' });
+    expect((await search()).items.filter(({ name }) => rental(name))).toEqual([]);
+    const { categories, items } = await goodsOf(staff, id);
+    expect(items.map(({ name }) => rental(name))).toEqual([true]);
+    expect(categories.filter(({ name }) => rental(name))).toMatchObject([{ isOffered: false }]);
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import type { CasePlanSummary } from '#shared/contract/case-plans.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
-import { ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { worksAt } from './parts/busy-home.ts';
-import { leadFor } from './parts/case-desk.ts';
+import { keyed, leadFor } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import { caskets, chooseGoods, goodsOf, itemOf, urns } from './parts/goods-desk.ts';
 import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
@@ -16,7 +17,8 @@ const [staff, home] = await Promise.all([worksAt(profile), plannerHomeOf(profile
 const ofCategory = (category: string) =>
   home.items.filter(({ itemCategoryId, name }) => itemCategoryId === category && !name.startsWith('Rental'));
 const [casket, willow, oak] = ofCategory(caskets) as [PricedItem, PricedItem, PricedItem];
-const [urn] = ofCategory(urns) as [PricedItem];
+const [free] = ofCategory(urns).filter(({ priceCents }) => priceCents === 0) as [PricedItem];
+const [urn] = ofCategory(urns).filter(({ priceCents }) => priceCents > 0) as [PricedItem];
 
 const summariesOf = (by: RequestOptions, id: string) =>
   ok<{ items: CasePlanSummary[] }>('arrangementsSummaryByCaseId', { id }, by);
@@ -116,11 +118,22 @@ describe('a plan that is sent again', () => {
         {
           itemCategoryId: caskets,
           has: [
-            { locationItemId: willow.id, name: willow.name, quantity: 1, priceCents: willow.priceCents, isSameButPrice: false },
+            {
+              locationItemId: willow.id,
+              name: willow.name,
+              quantity: 1,
+              priceCents: willow.priceCents,
+              isSameButPrice: false,
+              inCase: null,
+            },
           ],
-          without: [{ locationItemId: oak.id, name: oak.name }],
+          without: [{ locationItemId: oak.id, name: oak.name, quantity: 1, priceCents: oak.priceCents }],
         },
-        { itemCategoryId: urns, has: [], without: [{ locationItemId: urn.id, name: urn.name }] },
+        {
+          itemCategoryId: urns,
+          has: [],
+          without: [{ locationItemId: urn.id, name: urn.name, quantity: 5, priceCents: urn.priceCents }],
+        },
       ]),
     );
     await sendAgain([[willow, 1]]);
@@ -137,6 +150,48 @@ describe('a plan that is sent again', () => {
     expect(await active(id)).toEqual([
       [casket.id, 1, 'plan'],
       [urn.id, 5, 'plan'],
+    ]);
+  });
+
+  it('keeps what the case has until the plan says something else, and refuses to over a later sending', async () => {
+    const { id, sendAgain } = await sentPlan([[urn, 2]]);
+    await chooseGoods(staff, id, { locationItemId: urn.id, version: 1, quantity: 5 });
+    await sendAgain([[urn, 3]]);
+    const { planVersion } = await goodsOf(staff, id);
+    const keep = { id, itemCategoryId: urns, planVersion };
+    const kept = await ok<CaseMerchandise>('keepCaseMerchandise', keep, keyed(staff));
+    expect(kept.planChanges).toEqual([]);
+    await sendAgain([[urn, 3]]);
+    expect((await goodsOf(staff, id)).planChanges).toEqual([]);
+    expect(await refused('keepCaseMerchandise', keep, keyed(staff))).toMatchObject({ status: 409, code: 'stale' });
+    await sendAgain([[urn, 4]]);
+    expect((await goodsOf(staff, id)).planChanges).toMatchObject([{ has: [{ quantity: 4, inCase: { quantity: 5 } }] }]);
+    expect(await active(id)).toEqual([[urn.id, 5, 'plan']]);
+  });
+
+  it('lists what changed since the sending before, with the prices of both', async () => {
+    const { id, sendAgain } = await sentPlan([
+      [casket, 1],
+      [urn, 2],
+    ]);
+    expect((await summariesOf(staff, id)).items[0]?.change).toBeNull();
+    const { change, totalCents } = await sendAgain([
+      [willow, 1],
+      [urn, 3],
+    ]);
+    const byLabel = new Map(change?.lines.map(({ label, before, now }) => [label, [before?.amountCents, now?.amountCents]]));
+    expect(byLabel.get(casket.name)).toEqual([casket.priceCents, undefined]);
+    expect(byLabel.get(willow.name)).toEqual([undefined, willow.priceCents]);
+    expect(byLabel.get(urn.name)).toEqual([2 * urn.priceCents, 3 * urn.priceCents]);
+    const sum = change?.lines.reduce((cents, { before, now }) => cents + (now?.amountCents ?? 0) - (before?.amountCents ?? 0), 0);
+    expect((change?.totalBeforeCents ?? 0) + (sum ?? 0)).toBe(totalCents);
+  });
+
+  it('lists another number of what is free', async () => {
+    const { sendAgain } = await sentPlan([[free, 1]]);
+    const { change } = await sendAgain([[free, 2]]);
+    expect(change?.lines).toMatchObject([
+      { label: free.name, before: { quantity: 1, amountCents: 0 }, now: { quantity: 2, amountCents: 0 } },
     ]);
   });
 

@@ -1,19 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bucketOf } from '#functions/documents/case/document-buckets.ts';
+import { keepPdf, readKept } from '#functions/documents/case/kept-files.ts';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo, waitUntil } from '#test/cloud/cloud.ts';
+import { pdfsigFaults } from '#test/documents/pdfsig.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';
 import { failedDocument, signedDocument } from './parts/signed-document.ts';
+import { signerByMail } from './parts/signing-desk.ts';
 
 type Party = Awaited<ReturnType<typeof caseParty>>;
 
@@ -22,15 +23,6 @@ async function copiesTo(email: string) {
   const isCopy = ({ subject }: { subject: string }) => subject.includes('your copy of Cremation authorization');
   await mailbox(email).mail(isCopy);
   return (await mailbox(email).all()).filter(isCopy);
-}
-
-/** Returns what pdfsig finds wrong with a file’s signature; nothing where it isn’t installed. */
-function pdfsigFaults(pdf: Uint8Array): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'yarrow-sealed-'));
-  writeFileSync(join(folder, 'sealed.pdf'), pdf);
-  const { error, stdout } = spawnSync('pdfsig', [join(folder, 'sealed.pdf')], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return error ? [] : ['Signature is Valid.', 'Total document signed'].filter((words) => !stdout.includes(words));
 }
 
 /** Waits until a document is sealed, as its page does. */
@@ -100,6 +92,33 @@ describe('a document that everyone has signed', () => {
     expect(record.at(-1)?.words).toContain('downloaded the sealed document with its record');
   });
 
+  it('is told of in the case, and records a download once a day for each person', async () => {
+    const place = { id: of.row.id, documentId: signed.document.id };
+    const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: of.row.id }, of.staff);
+    const kinds = items.filter(({ subjectId }) => subjectId === signed.document.id).map(({ kind }) => kind);
+    expect(kinds).toEqual(['document-sealed', 'document-signed']);
+    const signer = await signerByMail(signed.email, signed.document.id);
+    const own = { documentId: signed.document.id, signingToken: signer.token };
+    for (let times = 0; times < 2; times += 1) {
+      for (const by of [of.staff, of.family]) await ok('getCaseDocumentFile', place, by);
+      expect(await ok('getSignersCopy', own, signer.by())).toMatchObject({ isSealed: true });
+    }
+    const { record } = await ok<CaseDocumentView>('getCaseDocument', place, of.staff);
+    expect(record.filter(({ words }) => words.endsWith('downloaded the sealed document.'))).toHaveLength(3);
+  });
+
+  it('is emailed to its signer again when they ask, and to nobody who isn’t one', async () => {
+    const { id } = signed.document;
+    const { token, by } = await signerByMail(signed.email, id);
+    const before = (await copiesTo(signed.email)).length;
+    await ok('sendCaseFormDocumentCopy', { id, signingToken: token }, keyed(by()));
+    await waitUntil('another copy', async () => (await copiesTo(signed.email)).length === before + 1);
+    const toStranger = { id, contactId: randomUUID() };
+    expect(await refused('sendCaseFormDocumentCopy', toStranger, keyed(of.staff))).toMatchObject({ status: 400 });
+    expect(await refused('sendCaseFormDocumentCopy', toStranger, keyed(of.viewers['view-only']))).toMatchObject({ status: 403 });
+    expect(await refused('sendCaseFormDocumentCopy', toStranger, keyed(of.stranger))).toMatchObject({ status: 404 });
+  });
+
   it('is not there for the family, and a sealed one isn’t sealed again', async () => {
     const place = { id: of.row.id, documentId: signed.document.id };
     expect((await refused('getEvidenceBundle', place, of.family)).status).toBeGreaterThanOrEqual(403);
@@ -127,3 +146,18 @@ it('is sealed by the sweep, if its event was lost', async () => {
   await runJob('start-sealings');
   expect((await sealedView(of, id)).document.state).toBe('sealed');
 }, 120_000);
+
+it('keeps a file once: the same bytes are one file, and other bytes under its name are refused', async () => {
+  const bytes = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+  const kept = await keepPdf(bytes);
+  expect(await keepPdf(bytes)).toEqual(kept);
+  const [evidence, type] = [bucketOf(kept.path), 'application/pdf'];
+  expect(await evidence.write(kept.path, Buffer.from('other'), { type, ifNew: true })).toBe(false);
+  await expect(evidence.write(kept.path, Buffer.from('other'), { type })).rejects.toThrow('S3 answered 403');
+  await expect(evidence.remove(kept.path)).rejects.toThrow('S3 answered 403');
+  expect(await readKept(kept)).toEqual(bytes);
+  const next = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+  const path = `evidence/${createHash('sha256').update(next).digest('hex')}.pdf`;
+  await evidence.write(path, Buffer.from('other'), { type, ifNew: true });
+  await expect(keepPdf(next)).rejects.toThrow('has other bytes than its name says');
+});

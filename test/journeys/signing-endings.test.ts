@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { eventsOf, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { acroForm } from '#test/documents/sample-forms.ts';
 import { person } from '#test/world/cast.ts';
@@ -40,6 +41,9 @@ it('is declined with a reason that staff see, and then replaced by a next versio
   expect(declined.document).toMatchObject({ state: 'declined' });
   expect(declined.reasons[0]?.words).toContain('not Nguyen.');
   await wasRaised('document.declined', place.documentId);
+  const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: desk.id }, desk.staff);
+  const told = items.filter(({ kind, subjectId }) => kind === 'document-declined' && subjectId === place.documentId);
+  expect(told.map(({ to }) => to)).toEqual(['Łukasz Nguyễn']);
   const next = await act('replaceCaseDocument', place);
   expect(next.document).toMatchObject({ state: 'draft', revision: 2, replaces: place.documentId });
   expect(next.document.signers.map(({ state, fullName }) => [state, fullName])).toEqual([

@@ -5,6 +5,7 @@ import { readSigningToken, signingTokenWrite } from '#functions/table/signing.ts
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { newAddress, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
+import { signingParty } from './parts/document-desk.ts';
 import { type CremationDesk, cremationDesk, inkPng, sentDocument, signerByMail } from './parts/signing-desk.ts';
 
 let desk: CremationDesk;
@@ -154,4 +155,22 @@ it('needs the code from the email before anything of the document is shown', asy
   expect(await signer.open({ code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject({ needsCode: false });
   await signer.sign();
   await end();
+});
+
+it('takes no code after five wrong ones, until another is sent', async () => {
+  const party = await signingParty({ needsCode: true });
+  const signer = await party.signer();
+  const place = { documentId: party.place.documentId, signingToken: signer.token };
+  await ok('sendESignCode', place, signer.by());
+  const code = await signer.codeFrom(party.agent.email);
+  const enter = (entered: string) => refused('validateESignToken', { ...place, code: entered }, signer.by());
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (const triesLeft of [4, 3, 2, 1]) expect(await enter(wrong)).toMatchObject({ status: 400, triesLeft });
+  const last = await enter(wrong);
+  expect(last).toMatchObject({ status: 400, errors: [{ field: 'code', message: 'This isn’t the code. Ask for a new one.' }] });
+  expect(await enter(code)).toMatchObject({
+    status: 400,
+    errors: [{ message: expect.stringContaining('doesn’t work any more') }],
+  });
+  expect(await signer.open()).toMatchObject({ needsCode: true });
 });

@@ -24,7 +24,6 @@ import {
   newCaseDocumentWrites,
   readCaseDocument,
   readCaseDocumentEntries,
-  readDocumentPlace,
   readRecordedDocument,
 } from '#functions/table/case-document.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
@@ -59,6 +58,7 @@ import {
 } from '#functions/table/corpus.ts';
 import { eachCorpusHome, readCaseEvents, readCorpusHomes, sampleOfHome } from '#functions/table/corpus-rows.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
+import { readCaseSheet, readCaseTop } from '#functions/table/document-rows.ts';
 import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#functions/table/dry-run.ts';
 import {
   itemPicturesWrite,
@@ -363,7 +363,9 @@ describe('the keys of what is kept', () => {
       await requestsOf(async (table) => {
         await readCaseDocument(table, id(96));
         await readRecordedDocument(table, id(96));
-        await readDocumentPlace(table, id(31), id(99));
+        await readCaseTop(table, id(31), id(1));
+        await readCaseSheet(table, id(31), true);
+        await readCaseSheet(table, id(31), false);
         await readCaseDocumentEntries(table, id(31));
         await readSigningToken(table, 'ab12');
         await readSigningSession(table, id(96), id(97));
@@ -375,7 +377,12 @@ describe('the keys of what is kept', () => {
       "
       get DOCUMENT#id-96 | ~DOCUMENT
       query DOCUMENT#id-96
-      get CASE#id-31 | DOCUMENT-OF#id-99
+      get CASE#id-31 | ~CASE
+      get CASE#id-31 | ~DECEDENT
+      get CASE#id-31 | FACTS
+      get LOCATION#id-1 | PROFILE
+      query CASE#id-31
+      query CASE#id-31
       query CASE#id-31 | DOCUMENT#*
       get SIGNING#ab12 | TOKEN
       get DOCUMENT#id-96 | SIGNER#id-97
@@ -566,7 +573,7 @@ describe('the keys of what is kept', () => {
       isRemoved: false,
     } as const;
     const options = familyOptionsWrite(id(2), { [id(9)]: 'can-edit' }, 0);
-    const plan = planChangesWrite(id(2), []);
+    const plan = planChangesWrite(id(2), [], 0);
     const puts = [options, plan].flatMap((write) => ('put' in write ? [write.put] : []));
     expect(lines([caseItemItem(id(2), item), ...puts])).toMatchInlineSnapshot(`
       "

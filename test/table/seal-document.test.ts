@@ -195,11 +195,21 @@ describe('sealing a document', () => {
     await expectSealed(id);
   });
 
-  it('doesn’t wait for a timestamp authority that is silent, and records that', async () => {
+  it('waits for a timestamp authority that is silent, tells staff, and never seals without it', async () => {
     const id = await signedDocument();
     const timestampAuthority = { timestamp: () => Promise.reject(new Error('The authority is closed.')) };
-    await sealDocument(ports(openCloudTable(), { timestampAuthority }), id);
-    await expectSealed(id);
-    expect(sealedEntries(await read(id))[0].data.timestamp).toBe('failed');
+    await expect(sealDocument(ports(openCloudTable(), { timestampAuthority }), id)).rejects.toThrow('gave no timestamp');
+    const found = await read(id);
+    expect(found.document).toMatchObject({
+      state: 'signed',
+      sealing: {
+        state: 'failed',
+        nextTryOn: '2026-11-26T16:01:00.000Z',
+        error: 'We’re waiting for the timestamp authority, which has to confirm the time.',
+      },
+    });
+    expect(found.document.sealed).toBeUndefined();
+    expect(sealedEntries(found)).toEqual([]);
+    expect(await isDue(id, '2026-11-26T16:01:00.000Z')).toBe(true);
   });
 });

@@ -39,6 +39,12 @@ const pictureOf = (canvas: HTMLCanvasElement): string => {
   return picture;
 };
 
+/**
+ * Keeps a stroke from being a gesture of the browser. Otherwise it may take a quick one for a swipe, and spend the tap that follows, such as on Next, on
+ * stopping that.
+ */
+const noGesture = (touch: TouchEvent): void => touch.preventDefault();
+
 /** Shows a sheet to sign on. An earlier drawing shows as it was; a new one starts on an empty sheet. */
 export const SignatureSheet = ({ label, noun, image, onChange, isInvalid, isDisabled, isShort }: SignatureSheetProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -65,9 +71,11 @@ export const SignatureSheet = ({ label, noun, image, onChange, isInvalid, isDisa
       tell.current(picture);
     };
     drawn.addEventListener('endStroke', onEnd);
+    sheet.addEventListener('touchstart', noGesture, { passive: false });
     pad.current = drawn;
     return () => {
       drawn.removeEventListener('endStroke', onEnd);
+      sheet.removeEventListener('touchstart', noGesture);
       drawn.off();
       pad.current = null;
     };
@@ -135,7 +143,7 @@ export const SignatureSheet = ({ label, noun, image, onChange, isInvalid, isDisa
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {image ? `Your ${noun} was drawn.` : ''}
+        {image ? `Your ${noun} ${noun === 'initials' ? 'were' : 'was'} drawn.` : ''}
       </p>
     </div>
   );

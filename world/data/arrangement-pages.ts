@@ -45,7 +45,10 @@ export const arrangementPages: Readonly<Record<PlannerStep, PageFacts>> = {
     title: 'Something to hold the ashes',
     lead: 'The ashes are returned in a simple container, which is enough. You can choose an urn here or buy one anywhere else.',
   },
-  keepsakes: { title: 'Keepsakes', lead: 'Small things to keep or give away. You don’t need any of them.' },
+  keepsakes: {
+    title: 'Keepsakes',
+    lead: 'Small or printed things to keep or give away. You don’t need any of them. Keepsakes for ashes come with cremation plans.',
+  },
   memorial: { title: 'Something to remember by?', lead: 'Printed and filmed keepsakes. You don’t need any of them.' },
   'death-certificates': {
     title: 'How many certified copies of the death certificate?',

@@ -88,6 +88,8 @@ export const familyAnswers: Readonly<Record<string, readonly AnswersFacts[]>> = 
         fatherName: 'Clifford Amos Dunning',
         motherName: 'Edith May Prouty',
         education: 'bachelor',
+        hasImplant: 'no',
+        hadRadioactiveTreatment: 'no',
         usualOccupation: 'Children’s librarian',
         businessOrIndustry: 'Public library',
         isVeteran: false,

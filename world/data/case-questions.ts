@@ -1,3 +1,4 @@
+import { cremationQuestions } from './case-questions-cremation.ts';
 import { caseDetailsQuestions } from './case-questions-details.ts';
 import { firstCallQuestions } from './case-questions-first-call.ts';
 import { cemeteryQuestions, memorializationQuestions } from './case-questions-memorial.ts';
@@ -12,6 +13,7 @@ import type { CaseQuestionGroupFacts } from './questions.ts';
 export const caseQuestionGroups: readonly CaseQuestionGroupFacts[] = [
   ...firstCallQuestions,
   ...caseDetailsQuestions,
+  ...cremationQuestions,
   ...cemeteryQuestions,
   ...memorializationQuestions,
   ...obituaryQuestions,

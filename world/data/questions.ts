@@ -33,6 +33,7 @@ export type CaseQuestionFacts = QuestionFacts & {
   family?: FieldVisibility;
   familyOnly?: boolean;
   staffMember?: boolean;
+  tradeCompany?: boolean;
   hidden?: readonly AddressField[];
   establishment?: boolean;
 };

@@ -235,7 +235,7 @@ export const serviceCategories: readonly ServiceCategoryFacts[] = [
       },
       {
         key: 'burial-shroud',
-        name: 'Shroud',
+        name: 'Cotton shroud',
         description: 'Undyed cotton, for burial without a casket. Others are under merchandise.',
         usualCents: 29_500,
       },

@@ -18,7 +18,6 @@ export const taskTargets = [
   'decedent-custody/identification',
   'decedent-custody/personal-effects',
   'decedent-details/death-certificate',
-  'decedent-details/implant',
   'decedent-details/medical',
   'cemetery-details',
   'memorialization-preferences',

@@ -55,8 +55,13 @@ export const cremation: readonly TaskTriggerFacts[] = [
     when: kindMayChange,
     needs: any(isCremation, not(has('dispositionType'))),
     due: beforeCremation,
-    opens: 'decedent-details/implant',
-    done: filledIn('implant-disclosure'),
+    opens: 'case-details',
+    done: any(
+      filledIn('implant-disclosure'),
+      all(is('implantsFelt', 'none'), is('hasImplant', 'no'), is('hadRadioactiveTreatment', 'no')),
+      all(is('implantRemoval', 'removed'), has('implantsRemovedBy'), has('implantsRemovedOn')),
+      all(is('implantRemoval', 'may-stay'), has('implantsMayStayBy')),
+    ),
   },
   {
     name: 'Witness/ID viewing done',

@@ -1,9 +1,7 @@
 import { documentFor } from '#functions/documents/case/document-access.ts';
-import { viewOf } from '#functions/documents/case/document-view.ts';
 import { saveDocument } from '#functions/documents/case/save-document.ts';
 import { os } from './implementer.ts';
 
-export const saveCaseDocument = os.saveCaseDocument.handler(async ({ input: { id, documentId, ...save }, context }) => {
-  await saveDocument(context, await documentFor(context, { id, documentId }), save);
-  return viewOf(context, { id, documentId });
-});
+export const saveCaseDocument = os.saveCaseDocument.handler(async ({ input: { id, documentId, ...save }, context }) =>
+  saveDocument(context, await documentFor(context, { id, documentId }), save),
+);

@@ -3,6 +3,7 @@ import { categorySight, familyOptionsAt } from '#functions/cases/viewing/categor
 import { optionsOf } from '#functions/merchandise/listed-items.ts';
 import { showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import { suitsDisposition } from '#shared/merchandise/suits-disposition.ts';
 import { os } from './implementer.ts';
 
 export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input: { id, ...search }, context }) => {
@@ -12,8 +13,11 @@ export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (!showroom) return { items: [], areThereMoreItems: false };
-  const { index, catalog } = showroom;
+  const { index, catalog, categories } = showroom;
+  const suiting = new Set(categories.filter((each) => suitsDisposition(each, record.dispositionType)).map((each) => each.id));
   const options = familyOptionsAt(catalog.hidden, rows.options);
-  const among = index.where(({ itemCategoryId }) => categorySight(viewer, options, itemCategoryId) === 'can-edit');
+  const among = index.where(
+    ({ itemCategoryId }) => suiting.has(itemCategoryId) && categorySight(viewer, options, itemCategoryId) === 'can-edit',
+  );
   return optionsOf(index, search, among);
 });

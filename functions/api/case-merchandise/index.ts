@@ -3,9 +3,16 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { findCaseMerchandise } from './find-case-merchandise.ts';
 import { getCaseMerchandise } from './get-case-merchandise.ts';
 import { os } from './implementer.ts';
+import { keepCaseMerchandise } from './keep-case-merchandise.ts';
 import { saveCaseMerchandise } from './save-case-merchandise.ts';
 import { saveCaseMerchandiseOptions } from './save-case-merchandise-options.ts';
 
-const router = os.router({ getCaseMerchandise, saveCaseMerchandise, findCaseMerchandise, saveCaseMerchandiseOptions });
+const router = os.router({
+  getCaseMerchandise,
+  saveCaseMerchandise,
+  findCaseMerchandise,
+  saveCaseMerchandiseOptions,
+  keepCaseMerchandise,
+});
 
 export const handler = apiHandler({ router, context: (base) => base });

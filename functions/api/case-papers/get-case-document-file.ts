@@ -2,7 +2,6 @@ import { documentFor } from '#functions/documents/case/document-access.ts';
 import { documentFile } from '#functions/documents/case/document-file.ts';
 import { os } from './implementer.ts';
 
-export const getCaseDocumentFile = os.getCaseDocumentFile.handler(async ({ input: { which, ...place }, context }) => {
-  const found = await documentFor(context, place);
-  return documentFile(context, found, found.document, which);
-});
+export const getCaseDocumentFile = os.getCaseDocumentFile.handler(async ({ input: { which, ...place }, context }) =>
+  documentFile(context, await documentFor(context, place), which),
+);

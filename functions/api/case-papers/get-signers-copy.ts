@@ -1,11 +1,16 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
+import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { RefusedPdf } from '#functions/documents/forms/form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { signedPages } from '#functions/documents/sealing/signed-pages.ts';
+import { changeSigning } from '#functions/documents/signing/change-signing.ts';
 import { checkCode, type OpenedSigning, openSigning } from '#functions/documents/signing/open-signing.ts';
+import { asSigner } from '#functions/documents/signing/signing-view.ts';
 import { problem } from '#functions/problem.ts';
 import { readCase } from '#functions/table/case.ts';
+import { evidence } from '#shared/documents/evidence.ts';
+import type { KeptFile } from '#shared/model/case-document.ts';
 import { type CasePapersContext, os } from './implementer.ts';
 
 /** Seconds for which an address of a file works. */
@@ -28,6 +33,17 @@ async function ownCopy(context: CasePapersContext, { document, signer, session }
   }
 }
 
+/** Records that a signer downloads the sealed document, once a day. */
+async function noteDownload(context: CasePapersContext, opened: OpenedSigning, { sha256 }: KeptFile): Promise<void> {
+  const today = context.now.toISOString().slice(0, 10);
+  if (opened.session.downloadedOn === today) return;
+  await changeSigning(context, opened.token, async ({ signer, session }) => {
+    if (!session || session.downloadedOn === today) return undefined;
+    const said = { at: context.now, actor: asSigner(signer), data: { what: 'sealed' as const, sha256 } };
+    return { session: { ...session, downloadedOn: today }, entries: [evidence('document.downloaded', said)] };
+  });
+}
+
 export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context }) => {
   const opened = await openSigning(context, input.signingToken, input.documentId);
   checkCode(opened, context.now);
@@ -35,8 +51,9 @@ export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context 
   const record = await readCase(context.table, document.caseId);
   if (!record || record.deletedOn !== undefined || !document.original) throw problem('not_found');
   const key = document.sealed?.path ?? (await ownCopy(context, opened));
+  if (document.sealed) await noteDownload(context, opened, document.sealed);
   const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
   const disposition = contentDisposition(fileName);
-  const url = await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition });
+  const url = await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition });
   return { url, fileName, isSealed: document.sealed !== undefined };
 });

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { isLate, withEndedCheck } from '#functions/runtime/stuck-check.ts';
 import { type MerchandiseImportRow, readMerchandiseImport } from '#functions/table/merchandise-import.ts';
 import { type MerchandiseImport, merchandiseFiles } from '#shared/contract/merchandise-files.ts';
 
@@ -15,17 +16,12 @@ export async function importAt(context: OperationContext, id: string): Promise<M
   return found;
 }
 
-/** Minutes within which a file is checked, with one retry: someone is waiting for it. */
-const CHECK_MINUTES = 2;
 /** Minutes within which rows are saved, with every retry. */
 const SAVE_MINUTES = 10;
-const isLate = (since: string, now: Date, minutes: number): boolean => now.getTime() - Date.parse(since) > minutes * 60_000;
 
 /** Returns an import as the calls answer it. A check that never ended has ended with that, and rows that were never all saved can be saved again. */
 export function importAnswer({ locationId: _home, savingSince, ...about }: MerchandiseImportRow, now: Date): MerchandiseImport {
-  if (about.state === 'checking' && isLate(about.importedOn, now, CHECK_MINUTES))
-    return { ...about, state: 'unreadable', problem: 'This file couldn’t be checked. Choose it again.' };
   if (about.state === 'saving' && savingSince !== null && isLate(savingSince, now, SAVE_MINUTES))
     return { ...about, state: 'checked', problem: 'Not everything could be saved. Save it again: what was saved is left alone.' };
-  return about;
+  return withEndedCheck(about, now);
 }

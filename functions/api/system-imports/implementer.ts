@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { withEndedCheck } from '#functions/runtime/stuck-check.ts';
 import { type CatalogImport, readImport } from '#functions/table/catalog-import.ts';
 import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
@@ -19,11 +20,6 @@ export async function importAt({ table }: OperationContext, noun: NounName, id: 
   return found;
 }
 
-/** Minutes within which a file is checked, with every retry. */
-const CHECK_MINUTES = 15;
-
-/** Returns an import as the calls answer it. One whose check never ended, however often it was tried, has ended with that. */
-export function importAnswer({ noun: _noun, format: _format, ...about }: CatalogImport, now: Date): Import {
-  const isStuck = about.state === 'checking' && now.getTime() - Date.parse(about.importedOn) > CHECK_MINUTES * 60_000;
-  return isStuck ? { ...about, state: 'unreadable', problem: 'This file couldn’t be checked. Choose it again.' } : about;
-}
+/** Returns an import as the calls answer it. One whose check never ended has ended with that. */
+export const importAnswer = ({ noun: _noun, format: _format, ...about }: CatalogImport, now: Date): Import =>
+  withEndedCheck(about, now);

@@ -2,31 +2,35 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
 import type { CaseViewer } from '#shared/visibility/sight.ts';
-import { caseFor } from './case-access.ts';
+import { admit } from './case-access.ts';
 import { refuseCancelled } from './my-case.ts';
 
 /** A case that someone may see, and their relation to it. */
 export type ViewedCase = { record: CaseRecord; viewer: CaseViewer };
 
-/** Returns the case of a relative who takes part in it, or a 404. */
-async function ofFamily({ table }: OperationContext, id: string, takesPart: boolean): Promise<ViewedCase> {
-  const record = takesPart ? await readCase(table, id) : undefined;
-  if (!record || record.deletedOn !== undefined) throw problem('not_found');
-  return { record, viewer: 'family' };
-}
+/** Reads the row of a case, of which only the home is known that somebody takes part in it at. */
+type ReadRecord = (locationId: string) => Promise<CaseRecord | undefined>;
 
 /**
  * Returns a case to those who take part in it: staff of its home, a trade company assigned to it, or a relative. Someone who works at the home counts as
  * staff even if they are a relative; someone who works elsewhere may be a relative. Everyone else gets the same 404 as for a case that never existed.
  */
-export async function viewedCase(context: OperationContext, id: string): Promise<ViewedCase> {
+export async function viewedCase(
+  context: OperationContext,
+  id: string,
+  read: ReadRecord = () => readCase(context.table, id),
+): Promise<ViewedCase> {
   const { actor } = context;
   if (actor.kind !== 'person') throw problem('not_found');
   const { membership, person } = actor;
   const link = person.cases.find(({ caseId }) => caseId === id);
-  if (!membership || (link && link.locationId !== membership.locationId)) return ofFamily(context, id, link !== undefined);
-  const { record } = await caseFor(context, id);
-  return { record, viewer: membership };
+  if (membership && (!link || link.locationId === membership.locationId)) {
+    const { record } = await admit(context, await read(membership.locationId));
+    return { record, viewer: membership };
+  }
+  const record = link && (await read(link.locationId));
+  if (!record || record.deletedOn !== undefined) throw problem('not_found');
+  return { record, viewer: 'family' };
 }
 
 /** Returns the same as `viewedCase`, to someone about to make a change: a relative can't change a canceled case (409). */

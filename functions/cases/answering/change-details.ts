@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
 import { type AnswersOfPage, answersOf, answersWrite, type StoredAnswers } from '#functions/table/case-answers.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { lifeDateErrors } from '#shared/cases/life-dates.ts';
 import type { Answer } from '#shared/model/answer.ts';
@@ -97,6 +98,15 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
   return [writes, { events: eventsOf(context, file, change), move: detailsMove(after, progress) }];
 }
 
+/** What belongs to a change besides itself. */
+export type DetailsWith = {
+  /** The file and its facts, if they were read: a first try reads nothing then. */
+  file?: CaseFile;
+  facts?: StoredFacts | undefined;
+  /** What is written in the same transaction. `ConditionFailed` names one of these, by index. */
+  also?: readonly Write[];
+};
+
 /**
  * Changes what is known about a case: answers, fields of the decedent, and the disposition, with the progress that follows, in one transaction. `judge`
  * makes the change from the current file (null: nothing to change) and refuses what differs from what the caller saw; if someone else saved in between, it
@@ -106,19 +116,25 @@ export async function changeDetails(
   context: OperationContext,
   first: CaseRecord,
   judge: (file: CaseFile) => DetailsChange | null,
+  { file: read, facts, also = [] }: DetailsWith = {},
 ): Promise<CaseFile> {
   for (let [record, tries]: [CaseRecord | undefined, number] = [first, 1]; tries <= MAX_TRIES; tries += 1) {
     if (!record || record.deletedOn !== undefined) throw problem('not_found');
-    const file = await readCaseFile(context, record);
+    const isFirst = tries === 1;
+    const file = isFirst && read ? read : await readCaseFile(context, record);
     const change = judge(file);
-    if (!change) return file;
+    if (!change) {
+      if (also.length > 0) await context.table.transact([...also]);
+      return file;
+    }
     checkLifeDates(change.decedent, context.now);
     for (const page of change.pages) checkSize(file.storedAnswers, page);
     try {
-      await transactWithEvents(context, record, ...(await writesOf(context, file, change)));
+      const [writes, draft] = await writesOf(context, file, change);
+      await transactWithEvents(context, record, [...also, ...writes], isFirst ? { ...draft, expected: facts } : draft);
       return fileAfter(file, change);
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(error instanceof ConditionFailed) || error.index < also.length) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, tries * ((context.randomBytes()[0] ?? 0) / 16)));
     record = await readCase(context.table, first.id);

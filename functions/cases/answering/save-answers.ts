@@ -12,7 +12,7 @@ import type { ViewedCase } from '../access/case-viewer.ts';
 import { staleCase } from '../changing/change-case.ts';
 import { type CaseFile, questionScopeOf } from '../viewing/case-file.ts';
 import { progressFor } from '../viewing/viewer-questions.ts';
-import { changeDetails, type DetailsChange } from './change-details.ts';
+import { changeDetails, type DetailsChange, type DetailsWith } from './change-details.ts';
 import { type JudgedAnswer, judgeAnswers } from './judge-answers.ts';
 
 /** A save of answers: new ones by identifier, and what the screen showed for each. */
@@ -55,23 +55,33 @@ function changesToWrite({ known }: CaseFile, answers: readonly JudgedAnswer[], e
   throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
 }
 
+/** Saves answers as `saveAnswers` does, in one transaction with what else belongs to them. Returns the file after that. */
+export const saveAnswersWith = (
+  context: OperationContext,
+  { record, viewer }: ViewedCase,
+  { changes, expected }: AnswersSave,
+  also: DetailsWith = {},
+): Promise<CaseFile> =>
+  changeDetails(
+    context,
+    record,
+    (current) => {
+      const { groups, people } = current;
+      const answers = changesToWrite(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
+      return answers.length > 0 ? placedAnswers(current, answers) : null;
+    },
+    also,
+  );
+
 /**
  * Saves answers of someone who takes part in a case, each over what their screen showed. If two people change two different answers, both are kept. If they
  * change the same one, the second is told, and nothing of theirs is saved.
  */
-export async function saveAnswers(
-  context: OperationContext,
-  { record, viewer }: ViewedCase,
-  { changes, expected }: AnswersSave,
-): Promise<SavedAnswers> {
-  const file = await changeDetails(context, record, (current) => {
-    const { groups, people } = current;
-    const answers = changesToWrite(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
-    return answers.length > 0 ? placedAnswers(current, answers) : null;
-  });
-  const previous = Object.keys(changes).map((identifier): [string, Answer] => [
+export async function saveAnswers(context: OperationContext, viewed: ViewedCase, save: AnswersSave): Promise<SavedAnswers> {
+  const file = await saveAnswersWith(context, viewed, save);
+  const previous = Object.keys(save.changes).map((identifier): [string, Answer] => [
     identifier,
     answerTo(file.known, identifier) ?? null,
   ]);
-  return { answers: Object.fromEntries(previous), progress: progressFor(viewer, questionScopeOf(file), file.record) };
+  return { answers: Object.fromEntries(previous), progress: progressFor(viewed.viewer, questionScopeOf(file), file.record) };
 }

@@ -1,8 +1,10 @@
 import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { type Allowance, allowancesNow } from '#shared/merchandise/package-allowances.ts';
+import { suitsDisposition } from '#shared/merchandise/suits-disposition.ts';
 import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
@@ -12,9 +14,9 @@ import { planChangesOf } from './follow-plan.ts';
 /** What is no longer known of a category that the home has stopped selling. */
 const unknown = { description: '', gplLine: undefined, neededOnce: null };
 
-/** Returns the categories that a home sells, in its order, and then those that only the case still has. */
-function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[]) {
-  const offered = showroom?.categories ?? [];
+/** Returns the categories that a home sells and that serve the case's disposition, in its order, and then those that only the case still has. */
+function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[], { dispositionType }: CaseRecord) {
+  const offered = (showroom?.categories ?? []).filter((category) => suitsDisposition(category, dispositionType));
   const kept = new Map(items.map(({ itemCategoryId: id, categoryName: name }) => [id, { id, name }]));
   for (const { id } of offered) kept.delete(id);
   return [
@@ -36,11 +38,13 @@ function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow, allowan
 /** Returns the categories of a case that its viewer sees, and what the family may do with each. */
 export const seenCategories = (
   showroom: WholeShowroom | undefined,
-  { viewer }: Pick<ViewedCase, 'viewer'>,
+  { viewer, record }: Pick<ViewedCase, 'viewer' | 'record'>,
   { items, options: decided }: CaseMerchandiseRows,
 ) => {
   const options = familyOptionsAt(showroom?.catalog.hidden ?? [], decided);
-  const categories = categoriesOf(showroom, items).filter(({ id }) => categorySight(viewer, options, id) !== 'cannot-see');
+  const categories = categoriesOf(showroom, items, record).filter(
+    ({ id }) => categorySight(viewer, options, id) !== 'cannot-see',
+  );
   return { options, categories };
 };
 
@@ -53,7 +57,7 @@ export function caseMerchandiseView(
   rows: CaseMerchandiseRows,
 ): CaseMerchandise {
   const { items, optionsVersion } = rows;
-  const { options, categories } = seenCategories(showroom, { viewer }, rows);
+  const { options, categories } = seenCategories(showroom, { viewer, record }, rows);
   const place = new Map(categories.map(({ id }, nth) => [id, nth]));
   const shown = items
     .filter(({ itemCategoryId, isRemoved }) => place.has(itemCategoryId) && !(isRemoved && viewer === 'family'))
@@ -76,6 +80,7 @@ export function caseMerchandiseView(
       viewer === 'family' || !can(viewer, 'case-files.read')
         ? []
         : planChangesOf(rows, categories).filter(({ itemCategoryId }) => place.has(itemCategoryId)),
+    planVersion: viewer === 'family' || !can(viewer, 'case-files.read') ? 0 : rows.planVersion,
     priceList: showroom?.home.priceList ? { effectiveOn: showroom.home.priceList.effectiveOn } : null,
     optionsVersion,
   };

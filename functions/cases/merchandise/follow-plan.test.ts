@@ -15,7 +15,13 @@ const item = (locationItemId: string, itemCategoryId: string, more: Partial<Case
   ...more,
 });
 const row = (of: CaseItem, more: Partial<CaseItemRow> = {}): CaseItemRow => ({ ...of, version: 1, ...more });
-const rowsOf = (...items: CaseItemRow[]): CaseMerchandiseRows => ({ items, planChanges: [], options: {}, optionsVersion: 0 });
+const rowsOf = (...items: CaseItemRow[]): CaseMerchandiseRows => ({
+  items,
+  planChanges: [],
+  planVersion: 0,
+  options: {},
+  optionsVersion: 0,
+});
 const sentWith = (planned: CaseItem[], before: Record<string, number>, isFollowing = true) => ({
   ...{ planned, before: new Map(Object.entries(before)), categories, isFollowing },
 });
@@ -53,9 +59,9 @@ describe('followPlan', () => {
       {
         ...{
           itemCategoryId: 'caskets',
-          has: [{ locationItemId: 'oak', name: 'oak', quantity: 1, priceCents: 100, isSameButPrice: false }],
+          has: [{ locationItemId: 'oak', name: 'oak', quantity: 1, priceCents: 100, isSameButPrice: false, inCase: null }],
         },
-        without: [{ locationItemId: 'box', name: 'box' }],
+        without: [{ locationItemId: 'box', name: 'box', quantity: 1, priceCents: 100 }],
       },
     ]);
   });
@@ -99,6 +105,22 @@ describe('followPlan', () => {
     expect(planChangesOf(used, categories)).toEqual([]);
     const cheaper = [item('urn', 'urns', { quantity: 4, priceCents: 110 })];
     expect(followPlan({ ...rows, ...used }, sentWith(cheaper, { urn: 4 })).changed).toMatchObject([{ priceCents: 110 }]);
+  });
+});
+
+describe('what the home keeps', () => {
+  it('isn’t said again while the plan says the same, and is once it says something else', () => {
+    const rows = {
+      ...rowsOf(row(item('urn', 'urns', { quantity: 4 }), { version: 3 })),
+      planChanges: [{ ...change('urn', 'urns', 2), isKept: true as const }],
+    };
+    expect(planChangesOf(rows, categories)).toEqual([]);
+    const same = followPlan(rows, sentWith([item('urn', 'urns', { quantity: 2 })], { urn: 2 })).planChanges;
+    expect(planChangesOf({ ...rows, planChanges: same }, categories)).toEqual([]);
+    const other = followPlan(rows, sentWith([item('urn', 'urns', { quantity: 3 })], { urn: 2 })).planChanges;
+    expect(planChangesOf({ ...rows, planChanges: other }, categories)).toMatchObject([
+      { has: [{ locationItemId: 'urn', quantity: 3, inCase: { quantity: 4, priceCents: 100 } }] },
+    ]);
   });
 });
 

@@ -99,11 +99,11 @@ export function followPlan(rows: CaseMerchandiseRows, sent: Sent): { changed: Ca
   });
   const known = new Set(rows.items.map(({ locationItemId }) => locationItemId));
   const added = [...taken.values()].filter(({ locationItemId }) => !known.has(locationItemId));
-  const open = new Set(rows.planChanges.map(({ locationItemId }) => locationItemId));
+  const said = new Map(rows.planChanges.map((change) => [change.locationItemId, change]));
   const priceOf = new Map(rows.items.flatMap((row) => (row.isRemoved ? [] : [[row.locationItemId, row.priceCents]])));
   const isNews = ({ locationItemId: id, quantity, priceCents }: PlanChange) =>
     !taken.has(id) &&
-    (open.has(id) || (before.get(id) ?? 0) !== quantity || (quantity > 0 && (priceOf.get(id) ?? priceCents) !== priceCents));
+    (said.has(id) || (before.get(id) ?? 0) !== quantity || (quantity > 0 && (priceOf.get(id) ?? priceCents) !== priceCents));
   const gone = rows.items.filter((row) => !quantities.has(row.locationItemId) && !(isFollowing && isAsPlanned(row)));
   const news = [...planned, ...gone.map((row) => ({ ...row, quantity: 0 }))].map(
     ({ locationItemId, itemCategoryId, name, quantity, priceCents }) => ({
@@ -113,9 +113,15 @@ export function followPlan(rows: CaseMerchandiseRows, sent: Sent): { changed: Ca
   );
   return {
     changed: [...changed, ...added.map((item) => ({ ...item, version: 0, plannedVersion: 1 }))],
-    planChanges: news.filter(isNews),
+    planChanges: news.filter(isNews).map((change) => {
+      const before = said.get(change.locationItemId);
+      const isKept = before?.isKept && before.quantity === change.quantity && before.priceCents === change.priceCents;
+      return isKept ? { ...change, isKept } : change;
+    }),
   };
 }
+
+const inCaseOf = (row: CaseItemRow | undefined) => (row ? { quantity: row.quantity, priceCents: row.priceCents } : null);
 
 /** Returns what the plan of a case still says differently from it, by category, with what the plan's choice of something that is needed once replaces. */
 export function planChangesOf(
@@ -125,7 +131,8 @@ export function planChangesOf(
   const place = placeOf(categories);
   const active = items.filter(({ isRemoved }) => !isRemoved);
   const rowOf = new Map(active.map((row) => [row.locationItemId, row]));
-  const differing = planChanges.filter(({ locationItemId, quantity, priceCents }) => {
+  const differing = planChanges.filter(({ locationItemId, quantity, priceCents, isKept }) => {
+    if (isKept) return false;
     const row = rowOf.get(locationItemId);
     if ((row?.quantity ?? 0) !== quantity) return true;
     return row !== undefined && !isAsPlanned(row) && row.priceCents !== (priceCents ?? row.priceCents);
@@ -145,8 +152,9 @@ export function planChangesOf(
       has: has.map(({ locationItemId, name, quantity, priceCents = null }) => ({
         ...{ locationItemId, name, quantity, priceCents },
         isSameButPrice: rowOf.get(locationItemId)?.quantity === quantity,
+        inCase: inCaseOf(rowOf.get(locationItemId)),
       })),
-      without: without.map(({ locationItemId, name }) => ({ locationItemId, name })),
+      without: without.map(({ locationItemId, name, quantity, priceCents }) => ({ locationItemId, name, quantity, priceCents })),
     };
   });
 }

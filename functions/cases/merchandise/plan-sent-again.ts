@@ -49,7 +49,7 @@ export async function planSentAgain(
   const locationItemIds = changed.map(({ locationItemId }) => locationItemId);
   const eventData = { ...about(record), displayServiceIds: [], locationItemIds };
   return {
-    writes: [...writes, ...(isSaid ? [planChangesWrite(record.id, planChanges)] : [])],
+    writes: [...writes, ...(isSaid ? [planChangesWrite(record.id, planChanges, rows.planVersion)] : [])],
     events: changed.length > 0 ? [context.event('case.services-changed', eventData, record.providerLocationId)] : [],
   };
 }

@@ -33,11 +33,15 @@ export const knownOf = ({ record, decedent, contacts, staff }: Rows, answers: An
   return identifiersOf({ case: caseOf(record), decedent, contacts, answers, assigned });
 };
 
-/** Returns the people that system dropdowns list: the home's staff (inactive ones keep their names but can't be chosen), and the people of the case. */
+const membersOf = (staff: CaseFile['staff'], of: StaffMember['kind']) =>
+  staff
+    .filter(({ kind }) => kind === of)
+    .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' }));
+
+/** Returns the people that system dropdowns list: the home's staff and trade companies (inactive ones keep their names but can't be chosen), and the people of the case. */
 export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff'>): CaseFile['people'] => ({
-  'staff-members': staff
-    .filter(({ kind }) => kind === 'staff')
-    .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' })),
+  'staff-members': membersOf(staff, 'staff'),
+  'trade-companies': membersOf(staff, 'trade-company'),
   'family-contacts': contacts
     .filter(({ contactType }) => contactType !== 'decedent')
     .map(({ id, fullName }) => ({ id, text: fullName })),
@@ -48,6 +52,14 @@ export const questionScopeOf = ({ groups, known, record }: Pick<CaseFile, 'group
   groups,
   known,
   timing: record.type,
+});
+
+/** Returns the file of a case from its rows, and what is asked in it. */
+export const caseFileOf = (rows: Rows & Pick<CaseFile, 'storedAnswers'>, groups: readonly CaseGroup[]): CaseFile => ({
+  ...rows,
+  groups,
+  known: knownOf(rows, answersOf(rows.storedAnswers)),
+  people: peopleOf(rows),
 });
 
 /** Reads the file of a case as it is now. Its row has already been read, to admit the caller. */
@@ -63,6 +75,5 @@ export async function readCaseFile(
     caseGroupsOf(table, now),
   ]);
   if (!decedent) throw new Error(`The case ${record.id} has no decedent.`);
-  const rows = { record, decedent, contacts, staff };
-  return { ...rows, storedAnswers, groups, known: knownOf(rows, answersOf(storedAnswers)), people: peopleOf(rows) };
+  return caseFileOf({ record, decedent, contacts, staff, storedAnswers }, groups);
 }

@@ -140,10 +140,10 @@ export function rowProgress(scope: QuestionScope) {
 }
 
 /**
- * Returns what is known, without answers to questions that are no longer shown. What no question asks counts, and so does the answer to a question that has
- * been switched off since.
+ * Returns whether what is known under a name counts: an answer to questions that are no longer shown doesn't. What no question asks counts, and so does the
+ * answer to a question that has been switched off since.
  */
-export function countingAnswers({ groups, known, timing }: QuestionScope): Record<string, Answer> {
+export function countingNames({ groups, known, timing }: QuestionScope): (name: string) => boolean {
   const questions = questionsOfGroups(groups);
   const visibleNames = new Set(
     visibleQuestions(questions, known, { facts: { ...known, timing } }).map(({ identifier }) => identifier),
@@ -151,6 +151,11 @@ export function countingAnswers({ groups, known, timing }: QuestionScope): Recor
   const ruled = new Set(
     questions.filter((question) => rulesOf(question as OnCasePage).length > 0).map(({ identifier }) => identifier),
   );
-  const counts = (name: string) => visibleNames.has(name) || !ruled.has(name) || homeOfIdentifier(name).kind !== 'answer';
-  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, Answer] => counts(entry[0])));
+  return (name) => visibleNames.has(name) || !ruled.has(name) || homeOfIdentifier(name).kind !== 'answer';
+}
+
+/** Returns what is known and counts. */
+export function countingAnswers(scope: QuestionScope): Record<string, Answer> {
+  const isCounted = countingNames(scope);
+  return Object.fromEntries(Object.entries(scope.known).filter((entry): entry is [string, Answer] => isCounted(entry[0])));
 }

@@ -1,15 +1,19 @@
+import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { documentPlaceWrite, newCaseDocumentWrites, readDocumentPlace } from '#functions/table/case-document.ts';
+import { type DocumentPlace, documentPlaceWrite, newCaseDocumentWrites } from '#functions/table/case-document.ts';
+import { appendToChain } from '#functions/table/chain.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import { type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
 import { suggestSigners } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { changeDocument, recorded, tellOfDocument } from './change-document.ts';
+import { chainOf, recorded, tellOfDocument } from './change-document.ts';
 import { type DocumentAccess, documentAccess, documentFor } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
-import { documentView, viewOf } from './document-view.ts';
+import { documentView } from './document-view.ts';
 
 /** Returns the template that a document begins from; a 400 if nobody can begin from it. */
 export function templateToBegin({ templates }: DocumentCase, templateDocumentId: string): TemplateDocument {
@@ -48,11 +52,17 @@ export function newDocument(
   };
 }
 
-/** Returns the document in use that a template has; undefined if it has to be begun. */
-async function inUse(context: OperationContext, id: string, documentId: string | null): Promise<CaseDocumentView | undefined> {
-  if (documentId === null) return undefined;
-  const found = await documentFor(context, { id, documentId });
-  return isInUse(found.document) ? documentView(context, found) : undefined;
+/** Returns what writes a new document of a template with its record, and the entries of that. */
+export async function newRecordedWrites(
+  context: OperationContext,
+  document: CaseDocument,
+  place: DocumentPlace,
+): Promise<{ writes: Write[]; links: ChainLink[] }> {
+  const { id, caseId, name, revision, templateDocumentId = '', replaces } = document;
+  const created = recorded(context, 'document.created', { name, revision, ...(replaces ? { replaces } : {}) });
+  const record = await appendToChain(chainOf(id), await firstHead(chainOf(id)), [created]);
+  const rows = [documentPlaceWrite(caseId, templateDocumentId, id, place), ...newCaseDocumentWrites(document)];
+  return { writes: [...rows, ...record.writes], links: record.links };
 }
 
 /**
@@ -65,26 +75,18 @@ export async function beginDocument(
 ): Promise<CaseDocumentView> {
   const access = await documentAccess(context, id);
   for (let isAgain = false; ; isAgain = true) {
-    const place = await readDocumentPlace(context.table, id, templateDocumentId);
-    const there = await inUse(context, id, place.documentId);
-    if (there) return there;
-    const known = await readDocumentCase(context, access);
+    const known = await readDocumentCase(context, access, { withDocuments: true });
+    const place = known.sheet.placeOf(templateDocumentId);
+    const there = known.sheet.entries.find((entry) => entry.id === place.documentId);
+    if (there && isInUse(there)) return documentView(context, await documentFor(context, { id, documentId: there.id }), known);
     const document = newDocument(context, access, known, templateToBegin(known, templateDocumentId));
-    const { name, revision } = document;
+    const { writes, links } = await newRecordedWrites(context, document, place);
     try {
-      await changeDocument(context, access.record, document.id, {
-        writes: [
-          documentPlaceWrite(id, templateDocumentId, document.id, place),
-          ...newCaseDocumentWrites(document),
-          tellOfDocument(context, document, 'document-begun'),
-        ],
-        entries: [recorded(context, 'document.created', { name, revision })],
-      });
-      return await viewOf(context, { id, documentId: document.id });
+      await context.table.transact([...writes, tellOfDocument(context, document, 'document-begun')]);
+      return await documentView(context, { ...access, document: { ...document, version: 1 }, links }, known);
     } catch (error) {
-      if (isAgain || !isStale(error)) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (isAgain) throw staleCase();
     }
   }
 }
-
-const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === 'stale';

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#events/envelope.ts';
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
-import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { byOf, type TimelineContext, tell } from '#functions/cases/changing/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { recordChange } from '#functions/table/chain.ts';
@@ -36,7 +36,7 @@ export function recorded<Type extends EvidenceType>(
 
 /** Returns the write that tells of a document in the timeline of its case. */
 export const tellOfDocument = (
-  context: OperationContext,
+  context: TimelineContext,
   { id, caseId, name }: Pick<CaseDocument, 'id' | 'caseId' | 'name'>,
   kind: TimelineKind,
   reason?: string,

@@ -2,22 +2,27 @@ import { type ViewedCase, viewedCase } from '#functions/cases/access/case-viewer
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
+import { type CaseTop, readCaseTop } from '#functions/table/document-rows.ts';
 import { can } from '#shared/access/can.ts';
 import type { DocumentSide } from '#shared/documents/field-capture.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { sideOf } from '#shared/visibility/sight.ts';
 
-/** Someone who sees documents of a case, from which side, and whether they may change what is theirs. */
-export type DocumentAccess = ViewedCase & { side: DocumentSide; mayChange: boolean };
+/** Someone who sees documents of a case, from which side, and whether they may change what is theirs. `top` was read with the row that admits them. */
+export type DocumentAccess = ViewedCase & { side: DocumentSide; mayChange: boolean; top: CaseTop };
 
 /** Returns a case to those who may see documents of it: its home's staff and its family. A trade company sees none: 404, as for everyone else. */
 export async function documentAccess(context: OperationContext, caseId: string): Promise<DocumentAccess> {
-  const viewed = await viewedCase(context, caseId);
+  let top: CaseTop | undefined;
+  const viewed = await viewedCase(context, caseId, async (locationId) => {
+    top = await readCaseTop(context.table, caseId, locationId);
+    return top.record;
+  });
   const side = sideOf(viewed.viewer);
-  if (side === 'trade') throw problem('not_found');
+  if (side === 'trade' || !top) throw problem('not_found');
   const { viewer, record } = viewed;
   const mayChange = viewer === 'family' ? record.status !== 'cancelled' : can(viewer, 'documents.change');
-  return { ...viewed, side, mayChange };
+  return { ...viewed, side, mayChange, top };
 }
 
 /** Tells whether a side sees a document: a family sees those that are for families. */

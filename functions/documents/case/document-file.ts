@@ -4,12 +4,17 @@ import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { RecordedDocument } from '#functions/table/case-document.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { CaseDocument, KeptFile } from '#shared/model/case-document.ts';
+import { changeDocument, recorded } from './change-document.ts';
 import { composePaper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
+import { bucketOf } from './document-buckets.ts';
 import { documentContent } from './document-view.ts';
 import { WITHDRAWN } from './filled-fields.ts';
 
+type Found = DocumentAccess & RecordedDocument;
 type Printing = OperationContext & { fonts: FontLibrary };
 
 /** Seconds for which an address of a file works. */
@@ -37,17 +42,32 @@ async function printedDraft(context: Printing, access: DocumentAccess, document:
   return key;
 }
 
-/** Returns an address at which a file of a document can be downloaded for five minutes, and the name that it's saved under. */
+/** Records that someone downloads a kept file: once a day for each person and file, by the entries that were read with the document anyway. */
+async function noteDownload(context: Printing, { document, record, links, head }: Found, kept: KeptFile): Promise<void> {
+  const { sealed, paper } = document;
+  const what = kept === sealed ? 'sealed' : kept === paper ? 'paper' : 'original';
+  const entry = recorded(context, 'document.downloaded', { what, sha256: kept.sha256 });
+  const isSame = ({ type, actor, data, occurredOn }: ChainEntry) =>
+    type === entry.type &&
+    actor.id === entry.actor.id &&
+    data.sha256 === kept.sha256 &&
+    occurredOn.slice(0, 10) === entry.occurredOn.slice(0, 10);
+  if (links.some(({ text }) => isSame(JSON.parse(text) as ChainEntry))) return;
+  await changeDocument(context, record, document.id, { writes: [], entries: [entry] }, head);
+}
+
+/** Returns an address at which a file of a document can be downloaded for five minutes, and the name that it's saved under. A draft isn't recorded. */
 export async function documentFile(
   context: Printing,
-  access: DocumentAccess,
-  document: CaseDocument,
+  found: Found,
   which: WhichFile,
 ): Promise<{ url: string; fileName: string }> {
+  const { document, record } = found;
   const kept = which === 'current' ? currentFile(document) : document[which];
   if (!kept && which !== 'current') throw problem('not_found', { detail: missing[which] });
-  const key = kept?.path ?? (await printedDraft(context, access, document));
-  const fileName = pdfName(`${document.name}, ${access.record.decedentFullName}`);
+  const key = kept?.path ?? (await printedDraft(context, found, document));
+  if (kept) await noteDownload(context, found, kept);
+  const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
   const disposition = contentDisposition(fileName);
-  return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
+  return { url: await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
 }

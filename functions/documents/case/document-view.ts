@@ -4,7 +4,7 @@ import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
-import { type FilledField, isMissing } from '#shared/documents/document-reasons.ts';
+import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
@@ -12,8 +12,8 @@ import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { documentFor } from './document-access.ts';
-import { readDocumentCase } from './document-case.ts';
-import { filledFields, printedValues, signerView, standingOf } from './filled-fields.ts';
+import { type DocumentCase, readDocumentCase } from './document-case.ts';
+import { filledFields, printedValues, signerFacts, signerView, standingOf } from './filled-fields.ts';
 import { readFrozen } from './kept-files.ts';
 
 /** The newest entries that a page shows. Each has its number, so that nobody takes them for all. */
@@ -32,6 +32,8 @@ export type DocumentContent = {
   template: TemplateDocument | undefined;
   values: Readonly<Record<string, DocumentValue>>;
   fields: readonly FilledField[] | undefined;
+  /** What the reasons about a draft’s signers depend on. */
+  facts?: SignerFacts;
   pages: readonly { width: number; height: number }[];
   pictureKey: string;
 };
@@ -49,7 +51,14 @@ export async function sentContent(document: CaseDocument, side: DocumentAccess['
   const { template, values, pages } = await readFrozen(document.frozen);
   const fields = template.fields
     .filter((field) => seesField(side, field))
-    .map((field) => ({ field, value: values[field.id] ?? null, capture: whyFrozen, question: undefined }));
+    .map((field) => ({
+      field,
+      value: values[field.id] ?? null,
+      capture: whyFrozen,
+      question: undefined,
+      isUnasked: false,
+      lead: null,
+    }));
   return { template, values, fields, pages, pictureKey };
 }
 
@@ -58,35 +67,38 @@ export async function documentContent(
   context: OperationContext,
   access: DocumentAccess,
   document: CaseDocument,
+  read?: DocumentCase,
 ): Promise<DocumentContent> {
   if (document.state !== 'draft' && (document.frozen || document.paper)) return sentContent(document, access.side);
-  const known = await readDocumentCase(context, access);
+  const known = read ?? (await readDocumentCase(context, access));
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   const fields = template && filledFields(template, known, { side: access.side, entries: document.entries });
   const values = printedValues(fields ?? []);
   const pages = template?.file?.pages.map(({ width, height }) => ({ width, height })) ?? [];
-  return { template, values, fields, pages, pictureKey: draftKey(document, template, values) };
+  return { template, values, fields, facts: signerFacts(known), pages, pictureKey: draftKey(document, template, values) };
 }
 
-const fieldView = ({ field, value, capture, question }: FilledField, isOpen: boolean): DocumentFieldView => ({
+const fieldView = ({ field, value, capture, question, isUnasked, lead }: FilledField, isOpen: boolean): DocumentFieldView => ({
   ...field,
   value,
-  isMissing: isOpen && isMissing({ field, value }),
+  isMissing: isOpen && isMissing({ field, value, isUnasked }),
   mayChange: isOpen && 'into' in capture,
   question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
+  link: isOpen && !('into' in capture) && isMissing({ field, value, isUnasked }) ? lead : null,
 });
 
-/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. */
+/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. `read` is what is known of its case, if that was read. */
 export async function documentView(
   context: OperationContext,
-  found: DocumentAccess & RecordedDocument,
+  found: DocumentAccess & Pick<RecordedDocument, 'document' | 'links'>,
+  read?: DocumentCase,
 ): Promise<CaseDocumentView> {
   const { document, side, mayChange, links } = found;
-  const { fields, pages, pictureKey } = await documentContent(context, found, document);
+  const { fields, facts, pages, pictureKey } = await documentContent(context, found, document, read);
   const { signers, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
-  const standing = standingOf(document, fields);
+  const standing = standingOf(document, fields, facts);
   return {
     viewer: side,
     document: {

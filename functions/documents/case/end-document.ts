@@ -1,23 +1,16 @@
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import {
-  type CaseDocumentRow,
-  caseDocumentWrites,
-  documentPlaceWrite,
-  newCaseDocumentWrites,
-  type RecordedDocument,
-  readDocumentPlace,
-} from '#functions/table/case-document.ts';
-import { appendToChain } from '#functions/table/chain.ts';
-import { firstHead } from '#shared/chain/chain-head.ts';
+import { type CaseDocumentRow, caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { newDocument, templateToBegin } from './begin-document.ts';
-import { chainOf, changeDocument, recorded, tellOfDocument } from './change-document.ts';
+import { newDocument, newRecordedWrites, templateToBegin } from './begin-document.ts';
+import { changeDocument, recorded, tellOfDocument } from './change-document.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
+import { documentView } from './document-view.ts';
 
 type Found = DocumentAccess & RecordedDocument;
 type Ending = { version: number; reason: string };
@@ -86,24 +79,24 @@ function carried(
   return { entries: Object.fromEntries(Object.entries(before.entries).filter(([id]) => ids.has(id))), signers };
 }
 
-/** Begins the next version of a document, from today's template and answers. Returns the new document's id. */
-export async function replaceDocument(context: OperationContext, found: Found, { version, reason }: Ending): Promise<string> {
+/** Begins the next version of a document, from today's template and answers. Returns that version as the caller sees it. */
+export async function replaceDocument(
+  context: OperationContext,
+  found: Found,
+  { version, reason }: Ending,
+): Promise<CaseDocumentView> {
   const { document, record, head } = found;
   checkVersion(found, version);
   const whyNot = whyNotReplaced(document);
   if (whyNot) throw problem('conflict', { detail: whyNot });
   const templateId = document.templateDocumentId ?? '';
-  const [place, known] = await Promise.all([
-    readDocumentPlace(context.table, document.caseId, templateId),
-    readDocumentCase(context, found),
-  ]);
+  const known = await readDocumentCase(context, found, { withDocuments: true });
   const template = templateToBegin(known, templateId);
   const fresh = newDocument(context, found, known, template);
   const next = { ...fresh, ...carried(document, fresh, template), revision: document.revision + 1, replaces: document.id };
   const isVoided = !isComplete(document);
   const old = isVoided ? voidedRow(context, document, reason) : { ...document, updatedOn: next.createdOn };
-  const created = recorded(context, 'document.created', { name: next.name, revision: next.revision, replaces: document.id });
-  const ownRecord = await appendToChain(chainOf(next.id), await firstHead(chainOf(next.id)), [created]);
+  const { writes, links } = await newRecordedWrites(context, next, known.sheet.placeOf(templateId));
   await changeDocument(
     context,
     record,
@@ -111,10 +104,8 @@ export async function replaceDocument(context: OperationContext, found: Found, {
     {
       writes: [
         ...caseDocumentWrites({ ...old, replacedBy: next.id }),
-        ...newCaseDocumentWrites(next),
-        documentPlaceWrite(document.caseId, templateId, next.id, place),
+        ...writes,
         tellOfDocument(context, next, 'document-replaced', reason),
-        ...ownRecord.writes,
       ],
       entries: [
         ...(isVoided ? [recorded(context, 'document.voided', { reason })] : []),
@@ -123,5 +114,5 @@ export async function replaceDocument(context: OperationContext, found: Found, {
     },
     head,
   );
-  return next.id;
+  return documentView(context, { ...found, document: { ...next, version: 1 }, links }, known);
 }

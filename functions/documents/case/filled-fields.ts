@@ -1,8 +1,17 @@
 import type { DocumentReason, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
-import { type FilledField, missingReasons, sentReasons, signerReasons, unreachable } from '#shared/documents/document-reasons.ts';
+import {
+  type FilledField,
+  leadOf,
+  missingReasons,
+  type SignerFacts,
+  sentReasons,
+  signerReasons,
+  unreachable,
+} from '#shared/documents/document-reasons.ts';
 import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
 import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';
 import { fieldValue } from '#shared/documents/field-value.ts';
+import { CREMATORY } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue, DocumentValues } from '#shared/model/case-document.ts';
 import type { DocumentStatus } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
@@ -11,7 +20,7 @@ import type { DocumentCase } from './document-case.ts';
 /** Returns the fields of a draft as a side sees them, each with its value. */
 export const filledFields = (
   { fields }: TemplateDocument,
-  { sources, asked }: DocumentCase,
+  { sources, asked, people }: DocumentCase,
   { side, entries = {} }: { side: DocumentSide; entries?: DocumentValues },
 ): FilledField[] =>
   fields
@@ -20,8 +29,21 @@ export const filledFields = (
       const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
       const own = isKeptInDocument(field, question) ? entries : {};
       const capture = fieldCapture(field, side, question);
-      return { field, value: fieldValue(field, sources, own), capture, question: question?.question };
+      const lead = leadOf(field, { known: sources.known, asked, contacts: people.contacts });
+      return {
+        field,
+        value: fieldValue(field, sources, own),
+        capture,
+        question: question?.question,
+        isUnasked: question?.isHidden ?? false,
+        lead,
+      };
     });
+
+/** Returns what the reasons about signers depend on. */
+export const signerFacts = ({ sources, asked }: DocumentCase): SignerFacts => ({
+  asksForCrematory: asked.has(CREMATORY) && sources.known[CREMATORY] === undefined,
+});
 
 /** Returns what is printed in each field that has something. What nobody else fills in is the home's, so the staff's side has all of it. */
 export const printedValues = (fields: readonly FilledField[]): Record<string, DocumentValue> =>
@@ -36,12 +58,16 @@ type Described = Pick<CaseDocument, 'state' | 'signers'> & Partial<Pick<CaseDocu
 export const WITHDRAWN = 'Its template isn’t offered any more. Void it, and begin another document.';
 
 /** Returns how far a document is. Its fields count while it's a draft; undefined if its template is gone. */
-export function standingOf({ state, signers, ...more }: Described, fields: readonly FilledField[] | undefined): Standing {
+export function standingOf(
+  { state, signers, ...more }: Described,
+  fields: readonly FilledField[] | undefined,
+  facts?: SignerFacts,
+): Standing {
   if (state !== 'draft') {
     const reasons = sentReasons({ state, signers, sealing: more.sealing, voided: more.voided });
     return { status: documentStatus(state, { isMissing: false, isSigned: true }), reasons };
   }
-  const reasons = fields ? [...missingReasons(fields), ...signerReasons(signers)] : [{ words: WITHDRAWN, link: null }];
+  const reasons = fields ? [...missingReasons(fields), ...signerReasons(signers, facts)] : [{ words: WITHDRAWN, link: null }];
   return {
     status: documentStatus('draft', { isMissing: reasons.length > 0, isSigned: signers.length > 0 }),
     reasons: reasons.slice(0, 600),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import { canonicalJson, type Json } from '#shared/chain/canonical-json.ts';
 import type { DocumentValue } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { caseDocumentsFolder } from './documents-folder.ts';
+import { bucketOf } from './document-buckets.ts';
+import { evidenceFolder } from './documents-folder.ts';
 
 /** The version of the form of a frozen document. */
 const FROZEN_FORMAT = 1;
@@ -23,17 +23,19 @@ export type FrozenDocument = {
   pages: readonly { width: number; height: number }[];
 };
 
-/** Keeps bytes under their hash, once: if the file exists, nothing is written. Returns where, and the hash. */
+/** Keeps bytes under their hash, once: a file that exists is never written again. Throws if it has other bytes. Returns where, and the hash. */
 async function keepOnce(
   bytes: Buffer,
   { ending, type }: { ending: string; type: string },
 ): Promise<{ path: string; sha256: string }> {
   const hash = sha256(bytes);
-  const path = `${caseDocumentsFolder}${hash}.${ending}`;
-  const files = filesBucket();
+  const path = `${evidenceFolder}${hash}.${ending}`;
+  const files = bucketOf(path);
+  const options = { type, ifNew: true, cacheControl: 'private, max-age=31536000, immutable' };
+  if (await files.write(path, bytes, options)) return { path, sha256: hash };
   // The tag of an object that was put whole is the MD5 of its bytes: then nothing is read but the answer that it's the same.
-  const there = await files.read(path, `"${createHash('md5').update(bytes).digest('hex')}"`);
-  if (there === null) await files.write(path, bytes, { type, cacheControl: 'private, max-age=31536000, immutable' });
+  const other = await files.read(path, `"${createHash('md5').update(bytes).digest('hex')}"`);
+  if (other !== undefined) throw new Error(`The file ${path} of a document has other bytes than its name says.`);
   return { path, sha256: hash };
 }
 
@@ -48,7 +50,7 @@ export const keepFrozen = (frozen: Omit<FrozenDocument, 'format'>) => {
 
 /** Reads bytes that were kept. Throws if they aren't what their hash promises. */
 export async function readKept({ path, sha256: hash }: { path: string; sha256: string }): Promise<Buffer> {
-  const object = await filesBucket().read(path);
+  const object = await bucketOf(path).read(path);
   if (!object) throw new Error(`The file ${path} of a document is missing.`);
   if (sha256(object.bytes) !== hash) throw new Error(`The file ${path} of a document differs from its hash.`);
   return object.bytes;

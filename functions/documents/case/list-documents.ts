@@ -1,12 +1,13 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type CaseDocumentEntry, readCaseDocumentEntries } from '#functions/table/case-document.ts';
+import type { CaseDocumentEntry } from '#functions/table/case-document.ts';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
+import { suggestSigners } from '#shared/documents/suggest-signers.ts';
 import { templateApplies } from '#shared/documents/template-applies.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { type DocumentAccess, seesDocument } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
-import { filledFields, signerView, standingOf } from './filled-fields.ts';
+import { filledFields, signerFacts, signerView, standingOf } from './filled-fields.ts';
 
 /** The most documents of a list. A case that has more has begun the same ones many times. */
 const MOST = 500;
@@ -18,7 +19,7 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: Document
   const { id, type, name, audience, state, revision, updatedOn, signers, entries, sealing } = entry;
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
   const fields = state === 'draft' && template ? filledFields(template, known, { side, entries }) : undefined;
-  const standing = standingOf({ state, signers, sealing }, fields);
+  const standing = standingOf({ state, signers, sealing }, fields, signerFacts(known));
   return {
     id,
     templateDocumentId: entry.templateDocumentId ?? null,
@@ -35,11 +36,15 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: Document
   };
 }
 
-/** Returns a document that applies and isn't begun. Its signers are chosen when it is. */
-function unbegun(template: TemplateDocument, known: DocumentCase): ListedDocument {
-  const { id, type, name, audience, signers } = template;
-  const standing = standingOf({ state: 'draft', signers: [] }, filledFields(template, known, { side: 'staff' }));
-  const isReady = standing.status === 'complete' && signers.length > 0;
+/** Returns a document that applies and isn't begun. Its signers are those who are suggested when it is. */
+function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => string): ListedDocument {
+  const { id, type, name, audience } = template;
+  const suggested = suggestSigners(template, known.people, newId);
+  const standing = standingOf(
+    { state: 'draft', signers: suggested },
+    filledFields(template, known, { side: 'staff' }),
+    signerFacts(known),
+  );
   return {
     id: null,
     templateDocumentId: id,
@@ -48,10 +53,10 @@ function unbegun(template: TemplateDocument, known: DocumentCase): ListedDocumen
     name,
     audience,
     state: null,
-    status: isReady ? 'ready-to-sign' : standing.status,
+    status: standing.status,
     applies: true,
     revision: 1,
-    reasons: standing.reasons,
+    reasons: standing.reasons.map((reason) => (reason.link?.kind === 'signer' ? { ...reason, link: null } : reason)),
     signers: [],
     updatedOn: null,
   };
@@ -59,10 +64,8 @@ function unbegun(template: TemplateDocument, known: DocumentCase): ListedDocumen
 
 /** Returns the documents of a case in the order of their templates: those begun, and for staff those that apply and aren't begun. */
 export async function listDocuments(context: OperationContext, access: DocumentAccess): Promise<ListedDocument[]> {
-  const [entries, known] = await Promise.all([
-    readCaseDocumentEntries(context.table, access.record.id),
-    readDocumentCase(context, access),
-  ]);
+  const known = await readDocumentCase(context, access, { withDocuments: true });
+  const { entries } = known.sheet;
   const place = new Map([...known.templates.templates.keys()].map((id, at) => [id, at]));
   const placeOf = ({ templateDocumentId }: ListedDocument) => place.get(templateDocumentId ?? '') ?? place.size;
   const seen = entries.filter((entry) => seesDocument(access.side, entry)).map((entry) => begun(entry, known, access));
@@ -73,7 +76,7 @@ export async function listDocuments(context: OperationContext, access: DocumentA
           (template) => !taken.has(template.id) && templateApplies(template, known.sources.known),
         )
       : [];
-  return [...seen, ...open.map((template) => unbegun(template, known))]
+  return [...seen, ...open.map((template) => unbegun(template, known, context.newId))]
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.revision - one.revision)
     .slice(0, MOST);
 }

@@ -1,9 +1,13 @@
-import { saveAnswers } from '#functions/cases/answering/save-answers.ts';
+import { saveAnswersWith } from '#functions/cases/answering/save-answers.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
+import { detailsMove } from '#functions/cases/changing/facts-of-case.ts';
+import { type CaseFile, questionScopeOf } from '#functions/cases/viewing/case-file.ts';
+import { rowProgress } from '#functions/cases/viewing/viewer-questions.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
-import { ConditionFailed } from '#functions/table/table.ts';
+import { type CaseDocumentRow, caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
+import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { FilledField } from '#shared/documents/document-reasons.ts';
 import { answerOf, valueFault } from '#shared/documents/field-capture.ts';
 import type { Answer } from '#shared/model/answer.ts';
@@ -11,7 +15,8 @@ import type { DocumentValue, DocumentValues } from '#shared/model/case-document.
 import { isSameJson } from '#shared/values/canonical-json.ts';
 import { changedSigners, type SignerChoice } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
-import { readDocumentCase } from './document-case.ts';
+import { type DocumentCase, documentCaseOf, readDocumentCase } from './document-case.ts';
+import { documentView } from './document-view.ts';
 import { checkVersion } from './end-document.ts';
 import { filledFields, WITHDRAWN } from './filled-fields.ts';
 
@@ -82,18 +87,23 @@ function ofFields(error: unknown, entered: readonly Entered[]): unknown {
   return problem(code, { detail: data.detail, errors });
 }
 
+/** Saves answers of the case and the document in one transaction. Returns the case's file after that. */
 async function saveOfCase(
   context: OperationContext,
-  { record, viewer }: DocumentAccess,
+  { record, viewer, top }: DocumentAccess,
   entered: readonly Entered[],
-  known: Readonly<Record<string, unknown>>,
-): Promise<void> {
+  { known: { file, sources }, also }: { known: DocumentCase; also: readonly Write[] },
+): Promise<CaseFile> {
   const changes = answersOf(entered);
   const names = Object.keys(changes);
-  if (names.length === 0) return;
+  const known = sources.known as Readonly<Record<string, unknown>>;
   const expected = Object.fromEntries(names.map((name) => [name, (known[name] ?? null) as Answer]));
+  if (names.length === 0) {
+    await context.table.transact([...also]);
+    return file;
+  }
   try {
-    await saveAnswers(context, { record, viewer }, { changes, expected });
+    return await saveAnswersWith(context, { record, viewer }, { changes, expected }, { file, facts: top.facts, also });
   } catch (error) {
     throw ofFields(error, entered);
   }
@@ -110,40 +120,54 @@ function entriesAfter(before: DocumentValues, entered: readonly Entered[]): Docu
   throw problem('invalid_input', { errors });
 }
 
-/**
- * Saves what was entered in a draft. A field of the case is saved as the case's answer, before the document itself: if the document has changed in between,
- * its part is refused, and the answer is the one that somebody gave.
- */
-export async function saveDocument(
-  context: OperationContext,
-  found: DocumentAccess & RecordedDocument,
-  { version, values = {}, expected = {}, signers }: DocumentSave,
-): Promise<void> {
-  const { document, side, mayChange } = found;
+/** Refuses to change a document that the caller only sees, or that was sent. */
+function checkOpen({ document, side, mayChange }: DocumentAccess & RecordedDocument, { signers }: DocumentSave): void {
   if (!mayChange || (signers && side !== 'staff'))
     throw problem('forbidden', { detail: 'You can see this document, but not change it.' });
   if (document.state !== 'draft')
     throw problem('conflict', { detail: 'This document was sent, so it can’t be changed. Replace it with a new version.' });
-  checkVersion(found, version);
-  const known = await readDocumentCase(context, found);
+}
+
+/** Returns a document after what was entered in it, and what of that is the case's. */
+function afterSave({ document, side }: DocumentAccess & RecordedDocument, known: DocumentCase, save: DocumentSave) {
+  const { values = {}, expected = {}, signers } = save;
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const entered = enteredFields(filledFields(template, known, { side, entries: document.entries }), values);
   const ofCase = entered.filter(isOfCase);
   checkExpected(ofCase, expected);
-  const entries = entriesAfter(
-    document.entries,
-    entered.filter((each) => !isOfCase(each)),
-  );
-  const after = {
+  const own = entered.filter((each) => !isOfCase(each));
+  const after: CaseDocumentRow = {
     ...document,
-    entries,
+    entries: entriesAfter(document.entries, own),
     signers: signers ? changedSigners(document.signers, signers, known.people) : document.signers,
   };
-  await saveOfCase(context, found, ofCase, known.sources.known as Readonly<Record<string, unknown>>);
-  if (ofCase.length === 0 && isSameJson(after, document)) return;
+  return { after, ofCase };
+}
+
+/** Returns what documents are filled in from after answers of the case were saved. */
+function knownAfter(context: OperationContext, found: DocumentAccess, known: DocumentCase, file: CaseFile): DocumentCase {
+  if (file === known.file) return known;
+  const facts = detailsMove(file, rowProgress(questionScopeOf(file)))(known.facts);
+  return documentCaseOf(context, found, { ...known, file, facts });
+}
+
+/** Saves what was entered in a draft, with the answers of the case among it, all or nothing. Returns the document after that. */
+export async function saveDocument(
+  context: OperationContext,
+  found: DocumentAccess & RecordedDocument,
+  save: DocumentSave,
+): Promise<CaseDocumentView> {
+  checkOpen(found, save);
+  checkVersion(found, save.version);
+  const known = await readDocumentCase(context, found);
+  const { after, ofCase } = afterSave(found, known, save);
+  if (ofCase.length === 0 && isSameJson(after, found.document)) return documentView(context, found, known);
+  const row = { ...after, updatedOn: context.now.toISOString() };
   try {
-    await context.table.transact(caseDocumentWrites({ ...after, updatedOn: context.now.toISOString() }));
+    const file = await saveOfCase(context, found, ofCase, { known, also: caseDocumentWrites(row) });
+    const saved = { ...found, document: { ...row, version: row.version + 1 } };
+    return await documentView(context, saved, knownAfter(context, found, known, file));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw staleCase('Someone changed this document in the meantime. Your changes aren’t saved yet.');

@@ -13,7 +13,7 @@ import { composePaper, type Paper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { checkVersion } from './end-document.ts';
-import { filledFields, printedValues, WITHDRAWN } from './filled-fields.ts';
+import { filledFields, printedValues, signerFacts, WITHDRAWN } from './filled-fields.ts';
 import { keepFrozen, keepPdf } from './kept-files.ts';
 import { readCurrentTemplates } from './published-templates.ts';
 
@@ -41,12 +41,12 @@ type Prepared = { document: CaseDocument; isSigned: boolean };
 /** Freezes a draft: its template as it's published, what is printed in its fields, and its pages are kept for good by their hashes. */
 async function frozen(context: Sending, access: DocumentAccess, document: CaseDocument): Promise<Prepared> {
   const current = readCurrentTemplates(context.table);
-  const [{ release }, known] = await Promise.all([current, readDocumentCase(context, access, current)]);
+  const [{ release }, known] = await Promise.all([current, readDocumentCase(context, access, { templates: current })]);
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const fields = filledFields(template, known, { side: 'staff', entries: document.entries });
   const signers = currentSigners(document.signers, known.people);
-  refuseMissing([...missingReasons(fields), ...signerReasons(signers)]);
+  refuseMissing([...missingReasons(fields), ...signerReasons(signers, signerFacts(known))]);
   const values = printedValues(fields);
   const paper = await composePaper(context.fonts, template, values, { release, createdOn: document.createdOn.slice(0, 10) });
   refuseProblems(paper);

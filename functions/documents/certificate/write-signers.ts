@@ -14,6 +14,10 @@ const ways = {
   tablet: 'The funeral home’s tablet',
 } as const;
 
+/** Says how someone signed. A name that no handwriting can write is printed. */
+const methodOf = ({ method, style }: NonNullable<CertifiedSigner['signed']>): string =>
+  style === 'print' ? 'Typed' : methods[method];
+
 /** Returns what the certificate says of a signer: pairs of a name and a value. What isn’t recorded is left out. */
 function factsOf({ sent, opened, consented, signed }: CertifiedSigner): [string, string][] {
   const facts: [string, string | undefined][] = [
@@ -27,7 +31,7 @@ function factsOf({ sent, opened, consented, signed }: CertifiedSigner): [string,
     ['Agreed to sign electronically', consented && utc(consented.on)],
     ['Disclosure', consented && `Version ${consented.version}, SHA-256 ${consented.sha256}`],
     ['Signed', signed && utc(signed.on)],
-    ['Signature', signed && methods[signed.method]],
+    ['Signature', signed && methodOf(signed)],
     ['Signature SHA-256', signed?.signatureSha256],
     ['IP address', signed?.ip],
     ['Time zone', signed?.timeZone],

@@ -12,7 +12,16 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** How a seal is made: with which key, and whose word for the time, if anyone’s. */
 export type SealWith = { seal: Seal; timestampAuthority?: TimestampAuthority | undefined };
 
-/** Seals a file, with a timestamp if an authority gives one. Its silence doesn’t keep a document from being sealed, and is recorded. */
+/** Thrown if the authority that has to confirm the time gave no timestamp: a document isn’t sealed without one then, and is tried again. */
+export class NoTimestamp extends Error {}
+
+/** Finds the silence of the authority in an error: the library may put it into one of its own. */
+function noTimestampIn(error: unknown): NoTimestamp | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof NoTimestamp) return at;
+  return undefined;
+}
+
+/** Seals a file, with a timestamp if there is an authority for it. Throws NoTimestamp if that one gives none. */
 async function sealNow(
   bytes: Uint8Array,
   { seal, timestampAuthority }: SealWith,
@@ -20,20 +29,16 @@ async function sealNow(
 ): Promise<{ sealed: Uint8Array; timestamp: EvidenceData<'document.sealed'>['timestamp'] }> {
   const sealing = { bytes, signer: seal, reason: 'Sealed after everyone signed', time };
   if (!timestampAuthority) return { sealed: await sealPdf(sealing), timestamp: 'none' };
-  let isAnswered = false;
   const asked: TimestampAuthority = {
-    timestamp: async (...of) => {
-      const token = await timestampAuthority.timestamp(...of);
-      isAnswered = true;
-      return token;
-    },
+    timestamp: (...of) =>
+      timestampAuthority.timestamp(...of).catch((cause) => {
+        throw new NoTimestamp('The timestamp authority gave no timestamp.', { cause });
+      }),
   };
   try {
     return { sealed: await sealPdf({ ...sealing, timestampAuthority: asked }), timestamp: 'embedded' };
   } catch (error) {
-    // A fault of the key or of the file is one without a timestamp too.
-    if (isAnswered) throw error;
-    return { sealed: await sealPdf(sealing), timestamp: 'failed' };
+    throw noTimestampIn(error) ?? error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Table, Write } from '#functions/table/table.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument, KeptFile } from '#shared/model/case-document.ts';
-import { finishPages, type SealWith } from './finish-pages.ts';
+import { finishPages, NoTimestamp, type SealWith } from './finish-pages.ts';
 
 /** What sealing needs from outside: the table and the clock, files that are written once, the key, and what everyone filled in. */
 export type SealingPorts = Omit<SealWith, 'seal'> & {
@@ -59,8 +59,11 @@ type Sealing = NonNullable<CaseDocument['sealing']>;
 const MINUTES = [1, 5, 15, 60, 240];
 
 /** What staff read. A fault of ours is in the log; its words would tell them nothing. */
-const wordsOf = (error: unknown): string =>
-  error instanceof RefusedPdf ? error.message : 'Something went wrong on our side. Nothing that was signed is lost.';
+function wordsOf(error: unknown): string {
+  if (error instanceof RefusedPdf) return error.message;
+  if (error instanceof NoTimestamp) return 'We’re waiting for the timestamp authority, which has to confirm the time.';
+  return 'Something went wrong on our side. Nothing that was signed is lost.';
+}
 
 /** Returns how the sealing of a document goes after a try that failed. */
 function nextTry(before: Sealing | undefined, error: unknown, now: Date): Sealing {

@@ -1,3 +1,4 @@
+import { tellOfDocument } from '#functions/documents/case/change-document.ts';
 import { keepPdf } from '#functions/documents/case/kept-files.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import type { SigningContext } from '#functions/documents/signing/change-signing.ts';
@@ -33,7 +34,7 @@ export function sealingPorts(context: SigningContext, tools: SealingTools): Seal
     signedPages: async (document) => signedPages(document, await readSigningSessions(table, document.id), tools.fonts),
     commit: async (document, writes) => {
       const copies = copiesDue(context, document, await readSigningSessions(table, document.id));
-      await table.transact([...writes, ...copies]);
+      await table.transact([...writes, tellOfDocument(context, document, 'document-sealed'), ...copies]);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { SignersAnswer, SigningSessionRow } from '#functions/table/signing.
 import { evidence, valueHash } from '#shared/documents/evidence.ts';
 import { valueFault } from '#shared/documents/field-capture.ts';
 import { fitsPlaces } from '#shared/documents/fits-place.ts';
+import { stylesFor } from '#shared/documents/type-styles.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -23,6 +24,8 @@ function readSignature({ image, signatureType, typeText, typeStyle }: ESignQuest
   const picture = signaturePicture(image);
   if ('fault' in picture) return picture;
   if (signatureType === 'type' && !typeText?.trim()) return { fault: 'Type your name, or draw your signature.' };
+  if (signatureType === 'type' && typeText && typeStyle && !stylesFor(typeText).includes(typeStyle))
+    return { fault: 'That style can’t write every letter of this name. Choose another, or draw your signature.' };
   const words = signatureType === 'type' ? { ...(typeText ? { typeText } : {}), ...(typeStyle ? { typeStyle } : {}) } : {};
   return {
     bytes: picture.bytes,

@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { readContact } from '#functions/table/contact.ts';
 import { signingTokenWrite } from '#functions/table/signing.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
@@ -18,6 +19,12 @@ function checkTurn({ state, signers }: CaseDocument, signer: DocumentSigner): vo
   if (signer.order !== turnOf(signers)) throw problem('conflict', { detail: 'Someone else has to sign before them.' });
 }
 
+/** Returns the address that a contact has now: it may have been corrected since the document was sent. */
+async function currentEmail({ table }: SigningContext, { caseId }: CaseDocument, { contactId, email }: DocumentSigner) {
+  const contact = contactId === undefined ? undefined : await readContact(table, caseId, contactId);
+  return contact?.email || email;
+}
+
 /** Emails a signer a new link, which ends the earlier ones, or reminds them of the one that they have. What they have filled in stays. */
 export async function sendAgain(
   context: SigningContext,
@@ -26,8 +33,11 @@ export async function sendAgain(
 ): Promise<void> {
   await changeSigning(context, place, async ({ document, signer, session: before }) => {
     checkTurn(document, signer);
-    if (signer.email === '')
+    const email = isReminder ? signer.email : await currentEmail(context, document, signer);
+    if (email === '')
       throw problem('conflict', { detail: 'They have no email address. They can sign on your tablet, or on paper.' });
+    if (isReminder && signer.state === 'bounced')
+      throw problem('conflict', { detail: 'The email to them bounced. Correct the address in Contacts, then send a new link.' });
     const on = context.now.toISOString();
     const isOver = before === undefined || before.withdrawnOn !== undefined || before.expiresOn <= on;
     if (isReminder && !isOver)
@@ -37,11 +47,12 @@ export async function sendAgain(
         entries: [recorded(context as OperationContext, 'document.reminded', { ...about(signer), expiresOn: before.expiresOn })],
       };
     const session = newLink(context, document.id, signer.id, before);
+    const { bounce: _bounce, ...asked } = { ...signer, state: 'sent' as const, sentOn: on, email };
     return {
-      document: withSigner(document, signer.id, { state: 'sent', sentOn: on }),
+      document: { ...document, signers: document.signers.map((each) => (each.id === signer.id ? asked : each)) },
       session,
       writes: [signerDue(context, document, session, 'resent')],
-      entries: [sentEntry(context, document, signer, session)],
+      entries: [sentEntry(context, document, asked, session)],
     };
   });
 }

@@ -10,6 +10,8 @@ export type Mail = {
   fromName?: string;
   /** The Message-IDs of earlier emails of its thread, oldest first, by which email programs keep them together. */
   references?: readonly string[];
+  /** What the email is about, by name: the mail service says it again when it reports what became of the email. Letters, digits, `-`, and `_`; never a secret. */
+  tags?: Readonly<Record<string, string>>;
 };
 
 /** What is known of an email that was accepted: the Message-ID that it has, in angle brackets. */

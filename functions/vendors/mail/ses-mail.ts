@@ -60,11 +60,12 @@ const mailIdOf = (messageId: string | undefined, region: string) =>
 export function sesMail(): MailPort {
   const client = new SESv2Client({ maxAttempts: 4 });
   return {
-    async send({ to, subject, text, html, replyTo, fromName, references }) {
+    async send({ to, subject, text, html, replyTo, fromName, references, tags }) {
       const command = new SendEmailCommand({
         FromEmailAddress: named(setting('MAIL_FROM'), fromName),
         Destination: { ToAddresses: [to] },
         ReplyToAddresses: replyTo ? [replyTo] : undefined,
+        EmailTags: tags && Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
         Content: {
           Simple: {
             Subject: utf8(oneLine(subject)),

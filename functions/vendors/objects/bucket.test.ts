@@ -72,6 +72,17 @@ describe('writing', () => {
     expect(requests[0]?.headers['if-match']).toBe('"1"');
   });
 
+  it.each([409, 412])('writes only what isn’t there yet, if asked to (%i)', async (status) => {
+    next = { status: 200 };
+    expect(await bucket.write('a', Buffer.from('hello'), { type: 'text/plain', ifNew: true })).toBe(true);
+    expect(requests[0]?.headers['if-none-match']).toBe('*');
+    expect(requests[0]?.headers['x-amz-checksum-sha256']).toBe(createHash('sha256').update('hello').digest('base64'));
+    next = { status };
+    expect(await bucket.write('a', Buffer.from('other'), { type: 'text/plain', ifNew: true })).toBe(false);
+    next = { status: 404 };
+    await expect(bucket.write('a', Buffer.from('x'), { type: 'text/plain', ifNew: true })).rejects.toThrow('S3 answered 404');
+  });
+
   it('fails if S3 does, or if an unconditional write is refused', async () => {
     for (const status of [404, 412, 500]) {
       next = { status };

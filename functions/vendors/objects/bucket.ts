@@ -5,11 +5,11 @@ import { Sha256, type Signing, send } from '../signed-request.ts';
 /** Reads an object: its bytes and tag; `undefined` if the given tag is still its tag; `null` if there is no such object. */
 export type ReadObject = (key: string, unlessTag?: string) => Promise<{ bytes: Buffer; tag: string } | undefined | null>;
 
-/** Writes an object. With `ifTag`, only if that is still its tag. Returns whether it was written. */
+/** Writes an object. With `ifTag`, only if that is still its tag; with `ifNew`, only if there is none. Returns whether it was written. */
 type WriteObject = (
   key: string,
   bytes: Buffer,
-  options: { type: string; ifTag?: string /** The `Cache-Control` it is served with. */; cacheControl?: string },
+  options: { type: string; ifTag?: string; ifNew?: boolean /** The `Cache-Control` it is served with. */; cacheControl?: string },
 ) => Promise<boolean>;
 
 /** Removes an object, even one that is already gone. */
@@ -79,16 +79,19 @@ export function openBucket(bucket: string, { config }: Signing, endpoint = proce
       if (status !== 200) throw new Error(`S3 answered ${status} to a read.`);
       return { bytes, tag: headers.etag ?? '' };
     },
-    async write(key, bytes, { type, ifTag, cacheControl }) {
+    async write(key, bytes, { type, ifTag, ifNew, cacheControl }) {
       const about = {
         'content-type': type,
         'content-length': String(bytes.length),
         ...(ifTag ? { 'if-match': ifTag } : {}),
+        // A bucket whose objects are locked takes nothing without a checksum.
+        ...(ifNew ? { 'if-none-match': '*', 'x-amz-checksum-sha256': createHash('sha256').update(bytes).digest('base64') } : {}),
         ...(cacheControl ? { 'cache-control': cacheControl } : {}),
       };
       const { status } = await request('PUT', key, about, bytes);
       // 409: another write of the same object was in progress; 404: it was deleted meanwhile.
       if (ifTag && [404, 409, 412].includes(status)) return false;
+      if (ifNew && [409, 412].includes(status)) return false;
       if (status !== 200) throw new Error(`S3 answered ${status} to a write.`);
       return true;
     },

@@ -10,6 +10,7 @@ export type Mail = {
   subject: string;
   body: { html?: string; text?: string };
   headers: { name: string; value: string }[];
+  tags?: { name: string; value: string }[];
   at: number;
 };
 

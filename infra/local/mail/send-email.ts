@@ -9,6 +9,9 @@ const addresses = z.array(z.string().min(3)).optional();
 const sendEmailInput = z.object({
   FromEmailAddress: z.string().min(3),
   ReplyToAddresses: addresses,
+  EmailTags: z
+    .array(z.object({ Name: z.string().regex(/^[\w-]{1,256}$/), Value: z.string().regex(/^[\w-]{1,256}$/) }))
+    .optional(),
   Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   Content: z.object({
     Simple: z.object({
@@ -27,7 +30,7 @@ const recipientsLimit = 50;
 export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string } {
   const parsed = sendEmailInput.safeParse(input);
   if (!parsed.success) throw new ServiceError('BadRequestException', z.prettifyError(parsed.error));
-  const { FromEmailAddress, ReplyToAddresses, Destination, Content } = parsed.data;
+  const { FromEmailAddress, ReplyToAddresses, Destination, Content, EmailTags = [] } = parsed.data;
   const { ToAddresses: to = [], CcAddresses: cc = [], BccAddresses: bcc = [] } = Destination;
   const count = to.length + cc.length + bcc.length;
   if (count === 0 || count > recipientsLimit)
@@ -40,6 +43,7 @@ export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string
     subject: Subject.Data,
     body: { html: Body.Html?.Data, text: Body.Text?.Data },
     headers: Headers.map(({ Name, Value }) => ({ name: Name, value: Value })),
+    tags: EmailTags.map(({ Name, Value }) => ({ name: Name, value: Value })),
   });
   return { MessageId: messageId };
 }

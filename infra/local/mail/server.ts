@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Buses } from '../events/bus.ts';
 import { ServiceError } from '../http/aws-json.ts';
 import { type Listening, listen, readBody } from '../http/listen.ts';
 import { answerTo, type InboundMail, type InboundOptions, takeIn } from './inbound.ts';
 import type { Mailbox } from './mailbox.ts';
-import { sendEmail } from './send-email.ts';
+import { accept, mailNamed, type Outcome, report } from './notices.ts';
 import type { Texts } from './texts.ts';
 
 const viewer = new URL('./viewer.html', import.meta.url);
 
 /** What is in the mailbox and on the phones, and how something comes in. */
-export type Post = { mailbox: Mailbox; texts: Texts; inbound: InboundOptions };
+export type Post = { mailbox: Mailbox; texts: Texts; inbound: InboundOptions; buses: Buses };
 
 /** Reads what a page of this machine sends. The type keeps pages of other sites from sending it without asking. */
 async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
@@ -20,15 +21,22 @@ async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
 }
 
 /** The calls that only this machine has: what a person would do with their mailbox or phone. */
-async function comeIn(path: string, request: IncomingMessage, { mailbox, texts, inbound }: Post): Promise<object | undefined> {
+async function comeIn(
+  path: string,
+  request: IncomingMessage,
+  { mailbox, texts, inbound, buses }: Post,
+): Promise<object | undefined> {
   switch (path) {
     case 'POST /inbound':
       return { messageId: await takeIn(await jsonOf<InboundMail>(request), inbound) };
     case 'POST /answer': {
       const { messageId, text } = await jsonOf<{ messageId: string; text: string }>(request);
-      const mail = mailbox.list().find((each) => each.messageId === messageId);
-      if (!mail) throw new ServiceError('NotFoundException', 'There is no such email.', 404);
-      return { messageId: await takeIn(answerTo(mail, text), inbound) };
+      return { messageId: await takeIn(answerTo(mailNamed(mailbox, messageId), text), inbound) };
+    }
+    case 'POST /notices': {
+      const { messageId, outcome } = await jsonOf<{ messageId: string; outcome: Outcome }>(request);
+      report(buses, mailNamed(mailbox, messageId), outcome);
+      return {};
     }
     case 'POST /texts':
       return { status: await texts.receive(await jsonOf<{ from: string; to: string; text: string; id?: string }>(request)) };
@@ -68,7 +76,7 @@ async function answer(post: Post, request: IncomingMessage, response: ServerResp
     case 'POST /v2/email/outbound-emails':
       if (!request.headers.authorization?.startsWith('AWS4-'))
         throw new ServiceError('MissingAuthenticationToken', 'The request is not signed.', 403);
-      return json(200, sendEmail(mailbox, JSON.parse((await readBody(request)).toString())));
+      return json(200, accept(post, JSON.parse((await readBody(request)).toString())));
     default:
       throw new ServiceError('NotFoundException', `The embedded SES does not know ${request.method} ${url.pathname}.`, 404);
   }
@@ -77,7 +85,8 @@ async function answer(post: Post, request: IncomingMessage, response: ServerResp
 /**
  * Starts the SES v2 emulator and its email viewer: `/` shows the emails, `GET /store?to=<address>&since=<epoch s>` returns them as JSON (`{ emails: Mail[]
  * }`), `POST /clear-store` empties the mailbox. It takes Twilio's place too: `GET /texts` returns `{ texts }`. `POST /answer` (`{ messageId, text }`) answers an
- * email as its recipient would, `POST /inbound` takes in any email, `POST /texts` (`{ from, to, text }`) a text.
+ * email as its recipient would, `POST /inbound` takes in any email, `POST /texts` (`{ from, to, text }`) a text. `POST /notices`
+ * (`{ messageId, outcome }`) reports what became of an email.
  */
 export function startMail(port: number, post: Post): Promise<Listening> {
   return listen(

@@ -20,6 +20,8 @@ export type Expectations = {
   crc32?: string;
   /** hex */
   sha256?: string;
+  /** base64 */
+  checksumSha256?: string;
   awsChunked?: boolean;
 };
 
@@ -34,6 +36,8 @@ function check(expected: Expectations, blob: Blob, sha256: string, trailers: Rec
   const crc = expected.crc32 ?? trailers['x-amz-checksum-crc32'];
   if (blob.size < (expected.min ?? 0))
     throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+  if (expected.checksumSha256 && expected.checksumSha256 !== Buffer.from(sha256, 'hex').toString('base64'))
+    throw new S3Error(400, 'BadDigest', digest);
   if (crc && crc !== blob.crc32) throw new S3Error(400, 'BadDigest', digest);
   if (expected.md5 && expected.md5 !== Buffer.from(blob.etag, 'hex').toString('base64'))
     throw new S3Error(400, 'BadDigest', digest);

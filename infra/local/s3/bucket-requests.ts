@@ -56,10 +56,11 @@ export async function deleteObjects(
 ): Promise<void> {
   const document = (await readBody(request)).toString();
   const keys = elements(document, 'Key');
-  for (const key of keys) store.delete(bucket, key);
-  sendXml(
-    response,
-    200,
-    `<DeleteResult>${keys.map((key) => `<Deleted>${element('Key', key)}</Deleted>`).join('')}</DeleteResult>`,
-  );
+  const isLocked = store.isLocked(bucket);
+  if (!isLocked) for (const key of keys) store.delete(bucket, key);
+  const outcomeOf = (key: string) =>
+    isLocked
+      ? `<Error>${element('Key', key)}${element('Code', 'AccessDenied')}${element('Message', 'Access Denied')}</Error>`
+      : `<Deleted>${element('Key', key)}</Deleted>`;
+  sendXml(response, 200, `<DeleteResult>${keys.map(outcomeOf).join('')}</DeleteResult>`);
 }

@@ -40,6 +40,7 @@ export function expectationsOf(request: IncomingMessage, query: URLSearchParams)
     ...(Number.isFinite(length) && { min: length, max: length }),
     md5: header('content-md5'),
     crc32: header('x-amz-checksum-crc32'),
+    checksumSha256: header('x-amz-checksum-sha256'),
     sha256: /^[0-9a-f]{64}$/.test(hash) ? hash : undefined,
     awsChunked: hash.startsWith('STREAMING-') || /aws-chunked/.test(header('content-encoding') ?? ''),
   };

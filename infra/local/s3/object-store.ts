@@ -20,7 +20,7 @@ const fromRow = (row: Row): StoredObject => ({ ...row, headers: JSON.parse(row.h
  */
 export class ObjectStore {
   readonly folder: string;
-  private readonly buckets = new Set<string>();
+  private readonly buckets = new Map<string, { isLocked: boolean }>();
   private readonly select: StatementSync;
   private readonly upsert: StatementSync;
   private readonly remove: StatementSync;
@@ -50,8 +50,13 @@ export class ObjectStore {
     for (const file of readdirSync(folder)) if (!storedFiles.has(file)) rmSync(join(folder, file), { force: true });
   }
 
-  createBucket(name: string): void {
-    this.buckets.add(name);
+  createBucket(name: string, { isLocked = false } = {}): void {
+    this.buckets.set(name, { isLocked });
+  }
+
+  /** Tells whether objects of a bucket are locked: written once, and never deleted. */
+  isLocked(name: string): boolean {
+    return this.buckets.get(name)?.isLocked ?? false;
   }
 
   hasBucket(name: string): boolean {

@@ -4,6 +4,7 @@ import { type Listening, listen } from '../http/listen.ts';
 import { deleteObjects, listObjects } from './bucket-requests.ts';
 import { addCorsHeaders, answerPreflight, type CorsRule } from './cors.ts';
 import { formUpload } from './form-upload.ts';
+import { checkLock } from './locked-bucket.ts';
 import { MultipartUploads } from './multipart.ts';
 import { copyObject, getObject, type ObjectRequest, putObject } from './object-requests.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -64,6 +65,7 @@ async function handle(options: S3Options, uploads: MultipartUploads, exchange: E
   const form = request.method === 'POST' && !at.key && /^multipart\/form-data/.test(request.headers['content-type'] ?? '');
   if (!form) verifySignature(request, path, at.query, options.credentials, options.now());
   if (!options.store.hasBucket(at.bucket)) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  if (form || at.key) checkLock(options.store, request, at.bucket, at.query);
   if (form) return formUpload(options.store, request, response, at.bucket, options.credentials, options.now());
   if (at.key) return objectRequest(options.store, uploads, exchange);
   return bucketRequest(options.store, exchange);

@@ -113,13 +113,22 @@ export const sampleCase = defineLabels({
 });
 export type SampleCase = ValueOf<typeof sampleCase>;
 
+/** Lists how a typed signature looks: two handwritings, and print for names that neither can write (docs/decisions.md, Documents). */
+export const typeStyle = defineLabels({ flowing: 'Flowing', plain: 'Plain', print: 'Print' });
+export type TypeStyle = ValueOf<typeof typeStyle>;
+
 /** Lists whether the text of a field may go on to more lines. */
 export const fieldLines = defineLabels({ single: 'One line', multi: 'Several lines' });
 
 const caseRoles = Object.fromEntries(caseRole.options.map(({ id, text }) => [id, text])) as Record<CaseRole, string>;
 
-/** Lists who may have to sign a document: a contact by what they are to the case, or someone of the home or the crematory. */
-export const signerRole = defineLabels({ ...caseRoles, 'funeral-director': 'Funeral director', crematory: 'Crematory' });
+/** Lists who may have to sign a document: a contact by what they are to the case, someone of the home or the crematory, or who releases the body. */
+export const signerRole = defineLabels({
+  ...caseRoles,
+  'funeral-director': 'Funeral director',
+  crematory: 'Crematory',
+  'releasing-place': 'Releasing place',
+});
 export type SignerRole = ValueOf<typeof signerRole>;
 
 /** Lists kinds of layout. */

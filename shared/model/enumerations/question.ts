@@ -34,7 +34,11 @@ export const fieldType = defineLabels({
 export type FieldType = ValueOf<typeof fieldType>;
 
 /** Lists the people in a system dropdown. */
-export const systemDropdown = defineLabels({ 'staff-members': 'Staff members', 'family-contacts': 'Family contacts' });
+export const systemDropdown = defineLabels({
+  'staff-members': 'Staff members',
+  'family-contacts': 'Family contacts',
+  'trade-companies': 'Trade companies',
+});
 export type SystemDropdown = ValueOf<typeof systemDropdown>;
 
 /** Lists how a form field gets its value. */

@@ -81,6 +81,8 @@ function dataStack(app: App) {
     return pool;
   });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
+  const evidence = new Bucket(stack, 'Evidence', { objectLockEnabled: true });
+  new CfnOutput(stack, 'EvidenceBucket', { value: evidence.bucketName });
   new CfnOutput(stack, 'MediaBucket', { value: media.bucketName });
   return { table, media, pools };
 }

@@ -68,8 +68,8 @@ export const recipes: Record<string, Recipe> = {
   getCaseDocument: onSent(({ place }) => place),
   saveCaseDocument: onDraft(({ place, document, fields }) => {
     const born = fields.find(({ question }) => question?.identifier === 'dateOfBirth');
-    const crematory = fields.find(({ name }) => name === 'Crematory');
-    return { ...place, version: document.version, values: { [born!.id]: '1940-02-04', [crematory!.id]: 'Another' } };
+    const permit = fields.find(({ name }) => name === 'Number of the cremation permit');
+    return { ...place, version: document.version, values: { [born!.id]: '1940-02-04', [permit!.id]: 'A-1207' } };
   }),
   resendCaseDocument: onSent(({ of }) => of),
   cancelSigner: onSent(({ of, sent }) => ({ ...of, version: sent.document.version, reason })),

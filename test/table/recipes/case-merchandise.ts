@@ -1,5 +1,6 @@
+import { planChangesWrite } from '#functions/table/case-merchandise.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
-import type { RequestOptions } from '#test/cloud/cloud.ts';
+import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
 import { caskets, chooseGoods, goodsOf, sellGoods, urns } from '#test/journeys/parts/goods-desk.ts';
 
@@ -34,4 +35,11 @@ export const recipes: Record<string, Recipe> = {
     version: 0,
     options: [{ itemCategoryId: caskets, familyOption: 'can-edit' }],
   })),
+  keepCaseMerchandise: async () => {
+    const { input, options } = await onCase(({ id, casket }) => ({ id, casket }))();
+    const { id, casket } = input as { id: string; casket: LocationItem };
+    const gone = { locationItemId: casket.id, itemCategoryId: caskets, name: 'Casket', quantity: 0 };
+    await openCloudTable().transact([planChangesWrite(id, [gone], 0)]);
+    return { input: { id, itemCategoryId: caskets, planVersion: 1 }, ...(options ? { options } : {}) };
+  },
 };

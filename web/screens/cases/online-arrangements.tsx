@@ -19,6 +19,8 @@ import { OutsideLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { ArrangementLinks } from './arrangements/arrangement-links.tsx';
 import { CasePage } from './case-page.tsx';
+import { SendingChanges } from './sending-change.tsx';
+import { pollEvery } from './tasks/use-task-list.ts';
 import { useCase } from './use-case.ts';
 
 /** Shows how to reach the family, starting with what they prefer. */
@@ -85,6 +87,7 @@ const factsOf = (plan: CasePlanSummary): Definition[] => [
   ...wordsOf(plan),
   { term: 'Package', value: plan.packageName || 'None chosen' },
   { term: 'Total', value: <span className="font-semibold tabular-nums">{formatCents(plan.totalCents)}</span> },
+  ...(plan.change ? [{ term: 'What changed', value: <SendingChanges {...plan} /> }] : []),
   { term: 'Missing', value: <Missing missing={plan.missing} /> },
 ];
 
@@ -110,7 +113,11 @@ const Plan = ({ plan }: { plan: CasePlanSummary }) => (
 
 const Plans = () => {
   const { caseId, locationId, may } = useCase();
-  const found = useQuery(query.casePlans.arrangementsSummaryByCaseId.queryOptions({ input: { id: caseId } }));
+  const found = useQuery({
+    ...query.casePlans.arrangementsSummaryByCaseId.queryOptions({ input: { id: caseId } }),
+    refetchInterval: pollEvery,
+    refetchOnWindowFocus: 'always',
+  });
   if (found.isPending)
     return (
       <div aria-busy="true">

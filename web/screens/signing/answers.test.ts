@@ -40,6 +40,7 @@ describe('an answer', () => {
     expect(wordsOf(question('a', { value: true, fieldType: 'boolean' }))).toBe('Yes');
     expect(wordsOf(question('a', { value: true, pdfFieldType: 'check' }))).toBe('Checked');
     expect(wordsOf(signature({ signatureType: 'type', typeText: 'Ann' }))).toBe('Typed: Ann');
+    expect(wordsOf(question('a', { value: '2026-01-03', pdfFieldType: 'date' }))).toBe('January 3, 2026');
     expect(wordsOf(question('a'))).toBe('Missing');
     expect(wordsOf(question('a', { isOptional: true }))).toBe('Left blank');
   });

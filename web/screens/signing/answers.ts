@@ -1,4 +1,5 @@
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
+import { formatCalendarDate, isCalendarDate } from '#shared/values/dates.ts';
 
 /** What a signer puts into a field. */
 export type Given = Pick<ESignQuestion, 'value' | 'image' | 'signatureType' | 'typeText' | 'typeStyle'>;
@@ -81,6 +82,7 @@ export function wordsOf(question: ESignQuestion): string {
   if (isSigned(question)) return question.signatureType === 'type' ? `Typed: ${question.typeText?.trim()}` : 'Drawn';
   const { value, options } = question;
   if (typeof value === 'boolean') return question.pdfFieldType === 'check' ? 'Checked' : value ? 'Yes' : 'No';
+  if (question.pdfFieldType === 'date' && isCalendarDate(value)) return formatCalendarDate(value);
   const list = Array.isArray(value) ? value : [value];
   return list.map((each) => options.find(({ id }) => id === each)?.text ?? String(each)).join(', ');
 }

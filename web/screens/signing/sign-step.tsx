@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { missingIn, nextRequired, visibleIn } from './answers.ts';
 import { CallHome } from './closed-link.tsx';
@@ -116,13 +117,9 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
         )}
       </div>
       <div className="mt-12 border-t border-border pt-4" />
-      <div className="-ml-5 flex flex-wrap items-center">
-        <Button look="quiet" onClick={() => setIsLeaving('decline')}>
-          Decline to sign
-        </Button>
-        <Button look="quiet" onClick={() => setIsLeaving('withdraw')}>
-          I’d rather sign on paper
-        </Button>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <TextButton onClick={() => setIsLeaving('decline')}>Decline to sign</TextButton>
+        <TextButton onClick={() => setIsLeaving('withdraw')}>I’d rather sign on paper</TextButton>
       </div>
       {isLeaving && (
         <LeaveDialog

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { styleFor, stylesFor, typedName } from '#shared/documents/type-styles.ts';
 import type { ESignQuestion } from '#shared/model/e-sign.ts';
+import { type TypeStyle, typeStyle as typeStyles } from '#shared/model/enumerations/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -7,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Given, isGiven } from './answers.ts';
-import { addTypeStyles, drawTyped, familyOf, INK, type TypeStyle, typeStyles } from './typed-signature.ts';
+import { addTypeStyles, drawTyped, familyOf, INK } from './typed-signature.ts';
 
 /** People who type never need the pen. */
 const SignatureSheet = lazyPart(
@@ -32,13 +34,14 @@ function useTyped({ question, onGive }: Pick<Props, 'question' | 'onGive'>) {
   useEffect(() => {
     give.current = onGive;
   });
-  const { signatureType, typeText = '', typeStyle = 'flowing', image } = question;
+  const { signatureType, typeText = '', image } = question;
+  const typeStyle = styleFor(typeText, question.typeStyle);
   const isToDraw = signatureType === 'type' && typeText.trim() !== '' && image === undefined;
   useEffect(() => {
     if (!isToDraw) return;
     let isOld = false;
     const timer = setTimeout(async () => {
-      const drawn = await drawTyped(typeText.trim(), typeStyle);
+      const drawn = await drawTyped(typedName(typeText), typeStyle);
       if (!isOld && drawn) give.current({ signatureType: 'type', typeText, typeStyle, image: drawn });
     }, DRAW_AFTER_MS);
     return () => {
@@ -61,11 +64,13 @@ const Sample = ({ text, style }: { text: string; style: TypeStyle }) => (
 
 const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & { noun: string }) => {
   const id = useId();
-  const { typeText = '', typeStyle = 'flowing' } = question.signatureType === 'type' ? question : {};
+  const { typeText = '', typeStyle: chosen } = question.signatureType === 'type' ? question : {};
+  const styles = stylesFor(typeText);
+  const typeStyle = styleFor(typeText, chosen);
   useTyped({ question, onGive });
   useEffect(addTypeStyles, []);
   const put = (text: string, style: TypeStyle) =>
-    onGive(text === '' ? {} : { signatureType: 'type', typeText: text, typeStyle: style });
+    onGive(text === '' ? {} : { signatureType: 'type', typeText: text, typeStyle: styleFor(text, style) });
   return (
     <div className="space-y-4">
       <TextField
@@ -76,9 +81,15 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
         onChange={({ target }) => put(target.value, typeStyle)}
       />
       <fieldset className="min-w-0">
-        <legend className="text-sm font-semibold">Handwriting</legend>
+        <legend className="text-sm font-semibold">Style</legend>
+        {styles.includes('print') && (
+          <p className="mt-1 text-sm text-muted">
+            Our handwriting doesn’t have all of these letters, so they’re printed. That counts just as much. You can draw them
+            instead.
+          </p>
+        )}
         <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
-          {typeStyles.map(({ value, label }) => (
+          {styles.map((value) => (
             <Box
               key={value}
               kind="radio"
@@ -87,8 +98,8 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
               value={value}
               checked={typeStyle === value}
               onChange={() => put(typeText, value)}
-              label={label}
-              hint={<Sample text={typeText.trim() || (noun === 'name' ? 'Your name' : 'Initials')} style={value} />}
+              label={typeStyles.label(value)}
+              hint={<Sample text={typedName(typeText) || (noun === 'name' ? 'Your name' : 'Initials')} style={value} />}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ESignDraft } from '#shared/model/e-sign.ts';
+import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import type { GivenById } from './answers.ts';
 import { createSigningStore } from './signing-store.ts';
 
@@ -15,6 +15,7 @@ const draft: ESignDraft = {
     options: [],
   })),
   pages: [],
+  version: 0,
 };
 const savedOn = '2026-11-27T02:00:00.000Z';
 const valuesOf = ({ questions }: ESignDraft) => questions.map(({ value }) => value);
@@ -23,17 +24,20 @@ const valuesOf = ({ questions }: ESignDraft) => questions.map(({ value }) => val
 function open(kept: GivenById = {}) {
   const sent: ESignDraft[] = [];
   let copy: GivenById = kept;
-  const answers: { resolve: (answer: { savedOn: string }) => void; reject: (error: unknown) => void }[] = [];
+  const answers: { resolve: (answer: { savedOn: string; version: number }) => void; reject: (error: unknown) => void }[] = [];
   const waiting: (() => void)[] = [];
+  /** What the server has, with what other tabs have saved. */
+  const elsewhere = { draft };
   const store = createSigningStore(draft, kept, {
     send: (given) => {
       sent.push(given);
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
     },
+    load: async () => elsewhere.draft,
     keep: async (given) => {
       copy = given;
     },
-    why: (error) => error as 'offline' | 'ended' | 'failed',
+    why: (error) => error as 'offline' | 'ended' | 'stale' | 'failed',
     later: (call) => {
       waiting.push(call);
       return () => void waiting.splice(waiting.indexOf(call), 1);
@@ -41,10 +45,11 @@ function open(kept: GivenById = {}) {
   });
   return {
     store,
+    elsewhere,
     sent,
     copy: () => copy,
     waiting,
-    answer: () => answers.shift()?.resolve({ savedOn }),
+    answer: () => answers.shift()?.resolve({ savedOn, version: sent.length }),
     fail: (why: string) => answers.shift()?.reject(why),
   };
 }
@@ -80,6 +85,53 @@ describe('a change', () => {
     answer();
     expect(await saving).toBe(true);
     expect(valuesOf(sent[1] ?? draft)).toEqual(['xy', undefined]);
+  });
+});
+
+describe('the version', () => {
+  it('of a save is the one after the save before it', async () => {
+    const { store, sent, answer } = open();
+    for (const value of ['x', 'xy']) {
+      store.give('a', { value });
+      const saving = store.save();
+      answer();
+      expect(await saving).toBe(true);
+    }
+    expect(sent.map(({ version }) => version)).toEqual([0, 1]);
+  });
+
+  it('of another tab is taken, with its answers, below those that were given here since', async () => {
+    const { store, elsewhere, sent, copy, answer, fail } = open();
+    const [a, b] = draft.questions as [ESignQuestion, ESignQuestion];
+    elsewhere.draft = {
+      ...draft,
+      version: 7,
+      questions: [
+        { ...a, value: 'theirs' },
+        { ...b, value: 'theirs' },
+      ],
+    };
+    store.give('a', { value: 'mine' });
+    const saving = store.save();
+    fail('stale');
+    await expect.poll(() => sent.length).toBe(2);
+    answer();
+    expect(await saving).toBe(true);
+    expect(sent[1]).toMatchObject({ version: 7 });
+    expect(valuesOf(store.get().draft)).toEqual(['mine', 'theirs']);
+    expect(copy()).toEqual({});
+  });
+
+  it('that is never the newest ends as a failed save', async () => {
+    const { store, sent, fail } = open();
+    store.give('a', { value: 'x' });
+    const saving = store.save();
+    for (const tries of [1, 2, 3, 4]) {
+      await expect.poll(() => sent.length).toBe(tries);
+      fail('stale');
+    }
+    expect(await saving).toBe(false);
+    expect(store.get().save).toEqual({ kind: 'failed', isOffline: false });
   });
 });
 

@@ -1,12 +1,10 @@
-import type { ESignQuestion } from '#shared/model/e-sign.ts';
+import type { TypeStyle } from '#shared/model/enumerations/document.ts';
 import caveatCyrillic from './fonts/caveat-cyrillic.woff2?url';
 import caveatLatin from './fonts/caveat-latin.woff2?url';
 import caveatLatinExt from './fonts/caveat-latin-ext.woff2?url';
 import dancingLatin from './fonts/dancing-script-latin.woff2?url';
 import dancingLatinExt from './fonts/dancing-script-latin-ext.woff2?url';
 import dancingVietnamese from './fonts/dancing-script-vietnamese.woff2?url';
-
-export type TypeStyle = NonNullable<ESignQuestion['typeStyle']>;
 
 const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F';
 const LATIN_EXT = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF';
@@ -16,11 +14,10 @@ const CYRILLIC = 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116';
 
 type Face = readonly [url: string, unicodeRange: string];
 
-/** The handwriting that a typed name may have: what people choose it by, its family, and its files. Letters of other scripts come from the device. */
-export const typeStyles: readonly { value: TypeStyle; label: string; family: string; faces: readonly Face[] }[] = [
+/** The handwritings that a typed name may have, with their families and files. */
+const handwritings: readonly { value: TypeStyle; family: string; faces: readonly Face[] }[] = [
   {
     value: 'flowing',
-    label: 'Flowing',
     family: 'Signing Flowing',
     faces: [
       [dancingLatin, LATIN],
@@ -30,7 +27,6 @@ export const typeStyles: readonly { value: TypeStyle; label: string; family: str
   },
   {
     value: 'plain',
-    label: 'Plain',
     family: 'Signing Plain',
     faces: [
       [caveatLatin, LATIN],
@@ -40,9 +36,11 @@ export const typeStyles: readonly { value: TypeStyle; label: string; family: str
   },
 ];
 
-/** Returns the font of a style, for CSS. */
-export const familyOf = (style: TypeStyle): string =>
-  `"${typeStyles.find(({ value }) => value === style)?.family}", "Snell Roundhand", "Segoe Script", cursive`;
+/** Returns the font of a style, for CSS. Print is the device’s, which has letters of every script that it shows. */
+export function familyOf(style: TypeStyle): string {
+  const handwriting = handwritings.find(({ value }) => value === style);
+  return handwriting ? `"${handwriting.family}", "Snell Roundhand", "Segoe Script", cursive` : 'Georgia, "Noto Serif", serif';
+}
 
 let areAdded = false;
 
@@ -50,7 +48,7 @@ let areAdded = false;
 export function addTypeStyles(): void {
   if (areAdded) return;
   areAdded = true;
-  for (const { family, faces } of typeStyles)
+  for (const { family, faces } of handwritings)
     for (const [url, unicodeRange] of faces)
       document.fonts.add(new FontFace(family, `url(${url}) format("woff2")`, { unicodeRange, display: 'swap' }));
 }

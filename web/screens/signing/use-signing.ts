@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
+import { styleFor, typedName } from '#shared/documents/type-styles.ts';
 import type { ESignQuestion } from '#shared/model/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
@@ -12,8 +13,9 @@ import { type Closed, context } from './use-opening.ts';
 async function drawRest(store: SigningStore): Promise<void> {
   const isUndrawn = (question: ESignQuestion) =>
     isSigned(question) && question.signatureType === 'type' && question.image === undefined;
-  for (const { questionId, typeText = '', typeStyle = 'flowing' } of store.get().draft.questions.filter(isUndrawn)) {
-    const image = typeText.trim() === '' ? undefined : await drawTyped(typeText.trim(), typeStyle);
+  for (const { questionId, typeText = '', typeStyle: chosen } of store.get().draft.questions.filter(isUndrawn)) {
+    const typeStyle = styleFor(typeText, chosen);
+    const image = typeText.trim() === '' ? undefined : await drawTyped(typedName(typeText), typeStyle);
     if (image) store.give(questionId, { signatureType: 'type', typeText, typeStyle, image });
   }
 }

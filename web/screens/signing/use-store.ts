@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '#web/session/api.ts';
-import { isUnreachable } from '#web/session/api-problem.ts';
+import { isUnreachable, problemOf } from '#web/session/api-problem.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { createSigningStore, type SigningStore } from './signing-store.ts';
 import { closedBy, context } from './use-opening.ts';
@@ -17,14 +17,17 @@ const later = (call: () => void) => {
 const nowhere = { read: async () => ({}), write: async () => undefined, forget: () => undefined };
 
 async function openStore(documentId: string, token: string) {
-  const [draft, copy] = await Promise.all([
-    api.eSign.getESignQuestions({ token, includeImages: 'false' }, context),
-    keptAnswers(token).catch(() => nowhere),
-  ]);
+  const load = () => api.eSign.getESignQuestions({ token, includeImages: 'false' }, context);
+  const [draft, copy] = await Promise.all([load(), keptAnswers(token).catch(() => nowhere)]);
   const store = createSigningStore(draft, await copy.read(), {
     send: (sent) => api.eSign.saveESignQuestions({ token, data: { document: documentId }, draft: sent }, context),
+    load,
     keep: copy.write,
-    why: (error) => (isUnreachable(error) ? 'offline' : closedBy(error) ? 'ended' : 'failed'),
+    why: (error) => {
+      if (isUnreachable(error)) return 'offline';
+      if (closedBy(error)) return 'ended';
+      return problemOf(error)?.code === 'stale' ? 'stale' : 'failed';
+    },
     later,
   });
   return { store, forget: copy.forget };

@@ -1,4 +1,5 @@
-import { disposition } from '../task-trigger-facts.ts';
+import { implantIs, implantOrTreatment, treatmentIs } from '../case-questions-cremation.ts';
+import { any, disposition } from '../task-trigger-facts.ts';
 import { type ComposedFacts, decedentFields, letterhead, signedBy, signedByDirector } from './composed-facts.ts';
 
 /**
@@ -35,6 +36,7 @@ export const cremationAuthorization: ComposedFacts = {
     {
       name: 'Implant or radioactive treatment',
       kind: 'radio',
+      logic: implantOrTreatment,
       options: [
         ['yes', 'Yes'],
         ['no', 'No'],
@@ -42,13 +44,25 @@ export const cremationAuthorization: ComposedFacts = {
       ],
       signer: 1,
     },
-    { name: 'Pacemaker or defibrillator', kind: 'check', signer: 1, optional: true },
-    { name: 'Nerve stimulator or loop recorder', kind: 'check', signer: 1, optional: true },
-    { name: 'Drug or insulin pump', kind: 'check', signer: 1, optional: true },
-    { name: 'Radioactive seeds or pellets', kind: 'check', signer: 1, optional: true },
-    { name: 'Radioactive medicine', kind: 'check', signer: 1, optional: true },
-    { name: 'Other device with a battery', kind: 'check', signer: 1, optional: true },
-    { name: 'Which device or treatment, and when', signer: 1, optional: true },
+    {
+      name: 'Pacemaker or defibrillator',
+      kind: 'check',
+      logic: any(implantIs('pacemaker'), implantIs('leadless'), implantIs('defibrillator')),
+      signer: 1,
+      optional: true,
+    },
+    {
+      name: 'Nerve stimulator or loop recorder',
+      kind: 'check',
+      logic: any(implantIs('stimulator'), implantIs('loop-recorder')),
+      signer: 1,
+      optional: true,
+    },
+    { name: 'Drug or insulin pump', kind: 'check', logic: implantIs('pump'), signer: 1, optional: true },
+    { name: 'Radioactive seeds or pellets', kind: 'check', logic: treatmentIs('seeds'), signer: 1, optional: true },
+    { name: 'Radioactive medicine', kind: 'check', logic: treatmentIs('radiopharmaceutical'), signer: 1, optional: true },
+    { name: 'Other device with a battery', kind: 'check', logic: implantIs('other'), signer: 1, optional: true },
+    { name: 'Which device or treatment, and when', identifier: 'implantKind', signer: 1, optional: true },
     { name: 'Initials for removal of implants', kind: 'initials', signer: 1 },
     { name: 'Initials for the cremation process', kind: 'initials', signer: 1 },
     {
@@ -75,8 +89,10 @@ export const cremationAuthorization: ComposedFacts = {
     { name: 'Recipient or cemetery', identifier: 'crematedRemainsRecipientFullName', signer: 1 },
     { name: 'Phone number of the recipient', identifier: 'crematedRemainsRecipientPhoneNumber', signer: 1 },
     { name: 'Address or other instructions', lines: 'multi', signer: 1, optional: true },
-    { name: 'Crematory' },
-    { name: 'Address of the crematory' },
+    { name: 'Crematory', identifier: 'crematoryAddress', optional: true },
+    { name: 'Number of the cremation permit', optional: true },
+    { name: 'Removed by', identifier: 'implantsRemovedBy', optional: true },
+    { name: 'Removed on', kind: 'date', identifier: 'implantsRemovedOn', optional: true },
     {
       name: 'Someone from the family attends the start of the cremation',
       kind: 'radio',
@@ -133,7 +149,7 @@ export const cremationAuthorization: ComposedFacts = {
     },
     {
       text: 'I authorize the funeral home to have every such device removed before the cremation, and to dispose of it as law allows. If material can’t be removed, the cremation waits until the crematory says that it’s safe. {{Initials for removal of implants}} (initials)',
-      fields: ['Which device or treatment, and when'],
+      fields: ['Which device or treatment, and when', 'Removed by', 'Removed on'],
     },
     {
       title: '4. How a cremation is done',
@@ -153,9 +169,9 @@ export const cremationAuthorization: ComposedFacts = {
       text: 'What stays with the body is destroyed in the cremation.',
       fields: [
         'Jewelry and other belongings',
-        'Crematory',
-        'Address of the crematory',
         'Someone from the family attends the start of the cremation',
+        'Crematory',
+        'Number of the cremation permit',
       ],
       columns: 2,
     },

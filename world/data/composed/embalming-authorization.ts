@@ -28,7 +28,7 @@ export const embalmingAuthorization: ComposedFacts = {
     },
     { name: 'Initials', kind: 'initials', signer: 1 },
     {
-      name: 'Embalming was approved by phone or in person before this form',
+      name: 'Approval by phone or in person before this form',
       kind: 'radio',
       options: [
         ['yes', 'Yes'],
@@ -72,13 +72,7 @@ export const embalmingAuthorization: ComposedFacts = {
     },
     {
       title: '4. If embalming was approved before this form',
-      fields: [
-        'Embalming was approved by phone or in person before this form',
-        'Place of embalming',
-        'Approved by',
-        'Approved on',
-        'Heard by',
-      ],
+      fields: ['Approval by phone or in person before this form', 'Place of embalming', 'Approved by', 'Approved on', 'Heard by'],
       columns: 2,
     },
     { title: 'Signatures', type: 'signatures', columns: 2 },

@@ -9,7 +9,7 @@ export const removalRelease: ComposedFacts = {
   category: 'Custody',
   audience: 'funeral-director',
   appliesWhen: all(is('timing', 'at-need'), has('placeOfDeathType')),
-  signers: ['next-of-kin', 'funeral-director'],
+  signers: ['next-of-kin', 'funeral-director', 'releasing-place'],
   fields: [
     ...letterhead.fields,
     ...decedentFields,
@@ -54,6 +54,7 @@ export const removalRelease: ComposedFacts = {
     {
       name: 'Pacemaker or other implant',
       kind: 'radio',
+      identifier: 'hasImplant',
       options: [
         ['yes', 'Yes'],
         ['no', 'No'],
@@ -69,6 +70,9 @@ export const removalRelease: ComposedFacts = {
     { name: 'Time released' },
     ...signedBy(1, 'nextOfKin'),
     ...signedByDirector(2),
+    { name: 'Signature', kind: 'signature', signer: 3 },
+    { name: 'Date', kind: 'date', signer: 3 },
+    { name: 'Printed name and title', signer: 3 },
   ],
   blocks: [
     letterhead.block,
@@ -117,7 +121,7 @@ export const removalRelease: ComposedFacts = {
     },
     {
       title: 'Signatures',
-      text: 'The funeral director, or the person who acts for the funeral home, has received the body and the belongings listed here.',
+      text: 'The place releases the body and the belongings listed here. The funeral director, or the person who acts for the funeral home, has received the body and the belongings listed here.',
       type: 'signatures',
       columns: 2,
     },

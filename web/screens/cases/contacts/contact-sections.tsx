@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import type { Address } from '#shared/model/address.ts';
 import { sectionsOfContact } from '#shared/model/contact-field-sets.ts';
-import type { ContactSection } from '#shared/model/contact-fields.ts';
+import { type ContactSection, contactSection } from '#shared/model/contact-fields.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
 import type { Question } from '#shared/model/question.ts';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
@@ -72,11 +73,13 @@ const summaryOf = (key: ContactSection, typed: ContactTyped, beside: ContactBesi
   return parts[key].filter(Boolean).join(' ');
 };
 
-/** Shows the editor’s four sections in order. After a rejected save, those with an error are open. */
+/** Shows the editor’s four sections in order, the first one open or the one that the address names. After a rejected save, those with an error are open. */
 export const ContactSections = (props: ContactSectionsProps) => {
   const { form, beside } = props;
-  const [open, setOpen] = useState<readonly ContactSection[]>(['personal']);
-  const [reached, setReached] = useState<ContactSection | null>(null);
+  const named = useSearchParams()[0].get('section');
+  const asked = contactSection.find((key) => key === named);
+  const [open, setOpen] = useState<readonly ContactSection[]>([asked ?? 'personal']);
+  const [reached, setReached] = useState<ContactSection | null>(asked ?? null);
   const typed = { ...noTyped, ...useWatch({ control: form.form.control }) } as ContactTyped;
   const { focusKey, errors } = form.summary;
   const sections = typed.isDeceased ? sectionsOfContact.slice(0, 1) : sectionsOfContact;

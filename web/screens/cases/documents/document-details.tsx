@@ -16,9 +16,20 @@ type SourceProps = { field: DocumentFieldView; view: CaseDocumentView };
 const OfSigner = ({ field, view }: SourceProps) => {
   const signer = view.document.signers.find(({ slot, order }) => (slot ?? order) === field.signer);
   const name = signer?.fullName || `Signer ${field.signer}`;
-  const act = { signature: 'signs', initials: 'initials' }[field.pdfFieldType as string] ?? 'fills this in';
-  const words = signer?.state === 'signed' && act !== 'fills this in' ? `Signed by ${name}` : `${name} ${act} here`;
-  return <SignedBy>{words}.</SignedBy>;
+  const acts = { signature: ['signs', 'Signed by'], initials: ['initials', 'Initialed by'] } as Partial<Record<string, string[]>>;
+  const [act, done] = acts[field.pdfFieldType] ?? ['fills this in', 'Left to'];
+  // What is optional may be left empty.
+  if (signer?.state === 'signed')
+    return (
+      <SignedBy>
+        {field.isOptional ? 'Left to' : done} {name}.
+      </SignedBy>
+    );
+  return (
+    <SignedBy>
+      {name} {act} here.
+    </SignedBy>
+  );
 };
 
 /** Links the question of the case that a field’s value comes from. A family can’t open the home’s pages. */
@@ -36,11 +47,21 @@ const OfQuestion = ({ field: { question, isMissing }, view }: SourceProps) => {
   );
 };
 
+/** Leads to the person or the question that a missing value comes from. */
+const Lead = ({ field: { name, link }, view }: SourceProps) => {
+  const at = useCaseIfAny();
+  const to = at && link && reasonPath({ words: name, link }, { ...at, documentId: view.document.id });
+  if (!to) return 'The funeral home fills this in';
+  return <TextLink to={to}>{link?.kind === 'contacts' ? 'Enter it in Contacts' : 'Answer it in the case'}</TextLink>;
+};
+
 /** Says where the value of a field comes from. */
 const FieldSource = ({ field, view }: SourceProps) => {
   if (field.signer !== undefined) return <OfSigner {...{ field, view }} />;
   if (field.question) return <OfQuestion {...{ field, view }} />;
-  if (field.valueSource === 'static') return 'The same in every case';
+  if (field.link) return <Lead {...{ field, view }} />;
+  if (field.id in view.document.entries) return 'Entered in this document';
+  if (field.valueSource === 'static') return field.value === null ? 'Nothing was entered' : 'The same in every case';
   return field.logic ? 'Worked out from the case' : 'From the case';
 };
 

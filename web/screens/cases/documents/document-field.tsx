@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
+import { formatCalendarDate, isCalendarDate } from '#shared/values/dates.ts';
 import { DateBoxes } from '#web/questions/date-boxes.tsx';
 import { readDate, splitDate } from '#web/questions/date-parts.ts';
 import { useDebouncedAnswer } from '#web/questions/use-debounced-answer.ts';
@@ -111,8 +112,7 @@ export const DocumentInput = (props: InputProps) => {
 export function valueWords({ pdfFieldType, options }: DocumentFieldView, value: Answer | undefined): string {
   if (pdfFieldType === 'check') return value === true ? 'Yes' : 'No';
   const words = wordsOf(value);
-  if (pdfFieldType === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(words))
-    return new Date(`${words}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  if (pdfFieldType === 'date' && isCalendarDate(words)) return formatCalendarDate(words);
   return options.find((option) => option.value === words)?.label ?? words;
 }
 

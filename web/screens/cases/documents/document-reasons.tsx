@@ -10,10 +10,13 @@ const FEW = 5;
 
 type At = { locationId: string; caseId: string; documentId: string | null };
 
-/** Returns where a reason is removed: the page of its question, the contacts, or the document; null if there is no such place. */
+/** Returns where a reason is removed: the page of its question, a contact, or the document; null if there is no such place. */
 export function reasonPath({ link }: DocumentReason, { documentId, ...at }: At): string | null {
   if (link === null) return null;
-  if (link.kind === 'contacts') return workPaths.caseContacts(at);
+  if (link.kind === 'contacts') {
+    const { contactId, section } = link;
+    return contactId ? `${workPaths.caseContact({ ...at, contactId })}${search({ section })}` : workPaths.caseContacts(at);
+  }
   if (link.kind === 'question') {
     const section = sectionOfQuestions(link.page);
     return section ? `${section.to(at)}${search({ action: link.identifier })}` : null;

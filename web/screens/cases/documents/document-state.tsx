@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { paths } from '#web/paths.ts';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
@@ -97,7 +98,7 @@ const Ended = ({ view: { document } }: Pick<StateProps, 'view'>) => {
       </Banner>
     );
   if (!paper) return null;
-  const signed = new Date(`${paper.signedOn}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const signed = formatCalendarDate(paper.signedOn);
   return (
     <Banner tone="success" title="Signed by hand">
       {paper.signedBy} signed it on {signed}. The scan was kept {whenWords(paper.keptOn)}.

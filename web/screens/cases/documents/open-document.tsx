@@ -42,25 +42,31 @@ function useViewMode(): [DocumentViewMode, (mode: DocumentViewMode) => void] {
 
 type Parts = Opened & { saving: DocumentSaving; field: ReturnType<typeof useCurrentField> };
 
+/** Puts what is filled in first while it is a draft, and who has signed once it is sent. */
 const Details = ({ view, saving, field }: Parts) => {
   const { answers, errors, saver } = saving;
+  const details = (
+    <DocumentDetails
+      view={view}
+      values={answers}
+      errors={errors}
+      current={field.current}
+      missing={field.missing}
+      onCurrent={field.setCurrent}
+      onChange={(fieldId, value) => saver.change(fieldId, value)}
+      onNextMissing={field.goToNextMissing}
+    />
+  );
+  const isDraft = view.document.state === 'draft';
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <DocumentDetails
-        view={view}
-        values={answers}
-        errors={errors}
-        current={field.current}
-        missing={field.missing}
-        onCurrent={field.setCurrent}
-        onChange={(fieldId, value) => saver.change(fieldId, value)}
-        onNextMissing={field.goToNextMissing}
-      />
+      {isDraft && details}
       <SignersPanel
         view={view}
         chosen={readSigners(answers[SIGNERS])}
         onChange={(signers) => saver.change(SIGNERS, writeSigners(signers))}
       />
+      {!isDraft && details}
       <DocumentRecord record={view.record} />
     </div>
   );

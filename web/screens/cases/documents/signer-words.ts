@@ -6,9 +6,14 @@ import { signing } from './document-words.ts';
 
 /** Says how far a signer is. Before the document is sent, nobody has anything. */
 export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
-  const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason } = signer;
+  const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
   if (!isSent) return 'Not sent yet';
-  if (state === 'bounced') return 'The email bounced. Correct the address in Contacts, then send a new link.';
+  if (state === 'bounced')
+    return bounce === 'transient'
+      ? 'The email couldn’t be delivered for now. We’ll try again with the next reminder. You can also correct the address in Contacts and send a new link.'
+      : 'The email bounced. Correct the address in Contacts, then send a new link.';
+  if (bounce === 'complaint' && (state === 'sent' || state === 'opened'))
+    return 'Our email was reported as spam, so no more can be sent to this address. Call them, or send a new link to another address.';
   if (state === 'expired') return 'The link expired. Send a new one.';
   if (state === 'canceled') return 'No longer has to sign';
   if (state === 'declined') return declinedReason ? `Declined: ${declinedReason}` : 'Declined';

@@ -8,7 +8,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { ChooseSigners } from './choose-signers.tsx';
 import type { ChosenSigner } from './document-values.ts';
@@ -46,11 +48,17 @@ const hasLink: readonly DocumentSignerView['state'][] = ['sent', 'opened', 'boun
 
 const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
   const resend = useResend({ view, signer });
-  const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
+  const isBounced = signer.state === 'bounced';
+  const why = signer.unreachable && !isBounced ? { isDisabled: true, hint: signer.unreachable } : {};
   const isTheirTurn = hasLink.includes(signer.state);
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
-    { key: 'remind', label: 'Send a reminder', ...why, onAction: () => void resend(true) },
+    {
+      key: 'remind',
+      label: 'Send a reminder',
+      ...(isBounced ? { isDisabled: true, hint: signer.unreachable ?? '' } : why),
+      onAction: () => void resend(true),
+    },
     { key: 'resend', label: 'Send a new link', ...why, onAction: () => void resend(false) },
     { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
   ];
@@ -93,7 +101,7 @@ const CancelSigner = ({ view: { document }, signer, onClose }: SignerProps & { o
 
 /** Shows a signer of a document that was sent: how far they are, and what can be done about it. */
 const SentSigner = ({ view, signer }: SignerProps) => {
-  const { may } = useCase();
+  const { may, locationId, caseId } = useCase();
   const when = useWhenWords();
   const [opened, setOpened] = useState<Opened>(null);
   const { state, authority, needsCode } = signer;
@@ -114,6 +122,11 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           {needsCode && '. Enters a code sent by email'}
         </p>
         <p className="wrap-anywhere">{signerWords(signer, view.document.state !== 'draft', when)}</p>
+        {isOpen && signer.bounce && signer.contactId && (
+          <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}>
+            Correct the address of {signer.fullName}
+          </TextLink>
+        )}
       </div>
       {isOpen && may('documents.change') && <SignerMenu {...{ view, signer }} onOpen={setOpened} />}
       {opened === 'tablet' && <TabletDialog {...{ view, signer }} onClose={close} />}

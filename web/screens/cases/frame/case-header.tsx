@@ -19,7 +19,10 @@ import { caseSections, sectionOfQuestions } from './case-sections.ts';
 const linkClass =
   '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
-/** Links the pages of a case in a row, which scrolls sideways on narrow screens to show the current one. */
+/** How much of the neighbors of the current page shows, in pixels, so that the row looks like one that scrolls. */
+const PEEK = 48;
+
+/** Links the pages of a case in a row, which scrolls sideways if the current one isn't in view from the start. */
 const CaseNavigation = () => {
   const { locationId, caseId, sight } = useCaseFrame();
   const { pathname } = useLocation();
@@ -29,7 +32,10 @@ const CaseNavigation = () => {
   useEffect(() => {
     // Scroll only the row: `scrollIntoView` would scroll the page too.
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 48;
+    if (!list.current || !current) return;
+    const start = current.offsetLeft - list.current.offsetLeft;
+    const fits = start + current.offsetWidth + PEEK <= list.current.clientWidth;
+    list.current.scrollLeft = fits ? 0 : start - PEEK;
   }, [pathname]);
   if (sections.length < 2) return <div className="border-b border-border" />;
   return (

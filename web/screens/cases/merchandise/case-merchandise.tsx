@@ -1,12 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { When } from '#web/parts/when.tsx';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CasePage } from '../case-page.tsx';
+import { SendingChanges } from '../sending-change.tsx';
+import { pollEvery } from '../tasks/use-task-list.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import { useCaseMerchandise } from './use-case-merchandise.ts';
+
+/** Shows what the family changed when it sent the plan that counts again, before anything of it is taken over. */
+const SentAgain = () => {
+  const { caseId, may } = useCase();
+  const { data } = useQuery({
+    ...query.casePlans.arrangementsSummaryByCaseId.queryOptions({ input: { id: caseId } }),
+    enabled: may('case-files.read'),
+    refetchInterval: pollEvery,
+    refetchOnWindowFocus: 'always',
+  });
+  const plan = data?.items.find(({ isPrimary }) => isPrimary);
+  if (!plan?.change) return null;
+  return (
+    <Disclosure
+      className="mb-4"
+      isOpenAtFirst
+      title={
+        <>
+          The family sent its plan again <When at={plan.sentOn} />
+        </>
+      }
+    >
+      <SendingChanges {...plan} />
+    </Disclosure>
+  );
+};
 
 const Goods = () => {
   const { caseId, may } = useCase();
@@ -25,6 +56,7 @@ const Goods = () => {
     return (
       <>
         {!may('cases.change') && <Banner className="mb-4">{whyNot('cases.change')}</Banner>}
+        <SentAgain />
         <ChosenGoods goods={found.data} actions={actions} />
       </>
     );

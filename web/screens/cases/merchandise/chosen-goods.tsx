@@ -96,19 +96,22 @@ const CategoryGoods = ({
   choice,
 }: GoodsProps & { category: Category; choice: GoodsChoice }) => {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const news = goods.planChanges.find(({ itemCategoryId }) => itemCategoryId === category.id);
   const coming = addedIn(actions.waiting).filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const maySearch = category.mayChange && category.isOffered;
   return (
     <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
-      <h2 id={titleId} className="text-lg">
+      <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
         {category.name}
       </h2>
       {category.isHidden && <p className="text-sm text-muted">{hiddenWords[category.familyOption]}</p>}
       {family && !category.mayChange && <p className="text-sm text-muted">{family.askHome}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
-      {news && <PlanNews {...{ news, goods, actions }} mayChange={category.mayChange} />}
+      {news && (
+        <PlanNews {...{ news, goods, actions }} mayChange={category.mayChange} onAnswered={() => title.current?.focus()} />
+      )}
       <TooMany category={category} items={items} />
       {items.length + coming.length > 0 && (
         <ul className="mt-1 divide-y divide-border">

@@ -8,6 +8,7 @@ import { isUnreachable } from '#web/session/api-problem.ts';
 import { api, newIdempotencyKey, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast.ts';
+import { pollEvery } from '../tasks/use-task-list.ts';
 import { type AddedItem, isWaitingChanges, type WaitingChange, withWaiting } from './waiting-changes.ts';
 
 const keyed = (idempotencyKey: string) => ({ context: { idempotencyKey } });
@@ -80,7 +81,12 @@ type Choice = { item: Pick<AddedItem, 'locationItemId' | 'name'>; itemCategoryId
 export function useCaseMerchandise(id: string, onSaved: () => void = () => undefined) {
   const client = useQueryClient();
   const options = query.caseMerchandise.getCaseMerchandise.queryOptions({ input: { id } });
-  const found = useQuery({ ...options, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const found = useQuery({
+    ...options,
+    refetchInterval: pollEvery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
 
   /** Takes over what a save returned. If someone else was first, or took the right to choose, it reloads what is so now before it throws. */
   const taken = async (saving: Promise<CaseMerchandise>): Promise<CaseMerchandise> => {
@@ -126,6 +132,9 @@ export function useCaseMerchandise(id: string, onSaved: () => void = () => undef
       const input = { id, version, options: [{ itemCategoryId, familyOption }] };
       return taken(api.caseMerchandise.saveCaseMerchandiseOptions(input, keyed(newIdempotencyKey())));
     },
+    /** Keeps what the case has of a category, whatever the plan says of it now. */
+    keep: (planVersion: number, itemCategoryId: string) =>
+      taken(api.caseMerchandise.keepCaseMerchandise({ id, itemCategoryId, planVersion }, keyed(newIdempotencyKey()))),
     /** Searches a category as the planner does. Finding nothing at all may mean that the home just closed it. */
     searchIn:
       (itemCategoryId: string): SearchItems =>

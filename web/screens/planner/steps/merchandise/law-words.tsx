@@ -11,7 +11,7 @@ type Ruled = Pick<MerchandiseCategory, 'gplLine'>;
 export const isRuled = ({ gplLine }: Ruled): boolean =>
   gplLine === 'caskets' || gplLine === 'outer-burial-containers' || gplLine === 'alternative-container';
 
-const CategoryRules = ({ gplLine }: Ruled) =>
+const CategoryRules = ({ category: { gplLine }, home }: LawWordsProps) =>
   gplLine === 'outer-burial-containers' ? (
     <p>
       {disclosureText('D7')} <span className="text-xs text-subtle">{disclosures.D7.clause}</span>
@@ -19,7 +19,7 @@ const CategoryRules = ({ gplLine }: Ruled) =>
   ) : (
     <p>
       You don’t have to buy one here. You may bring a casket or container from somewhere else, and no home may charge you for
-      handling it.
+      handling it. To bring your own, choose nothing here and tell {home.name}.
     </p>
   );
 
@@ -31,7 +31,7 @@ export type LawWordsProps = { category: Ruled; home: PricingHome };
 /** Says what a family has to know before they see a picture: the disclosures for these goods, and where the whole price list is. */
 export const LawWords = ({ category, home }: LawWordsProps) => (
   <div className="grid max-w-measure gap-2 border-l-2 border-border pl-4 text-sm">
-    {isRuled(category) && <CategoryRules {...category} />}
+    {isRuled(category) && <CategoryRules {...{ category, home }} />}
     <p>
       The prices are those of {home.name}
       {home.priceList && (

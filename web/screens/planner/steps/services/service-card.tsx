@@ -13,16 +13,17 @@ import { useSinglePress } from '#web/ui/use-single-press.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 import { familyQuestions } from './family-questions.ts';
 import { ServiceCardFrame } from './service-card-frame.tsx';
-import { type ServicePrice, servicePrice } from './service-price.ts';
+import { hasOpenPrice, type ServicePrice, servicePrice } from './service-price.ts';
 import { ServiceQuestions } from './service-questions.tsx';
 import { useServices } from './use-services.ts';
 
 /** Says in a few words what the service does to the total; nothing if it never costs anything. */
-const priceWords = ({ cents, isByAnswers, isFree, isIncluded, unpriced }: ServicePrice, isChosen: boolean): string => {
+const priceWords = (price: ServicePrice, isChosen: boolean, isOpen: boolean): string => {
+  const { cents, isByAnswers, isFree, isIncluded, unpriced } = price;
   if (isFree) return '';
   if (cents === 0 && unpriced.length > 0) return 'No price listed';
   if (cents === 0 && isIncluded) return 'Included in your package';
-  if (cents === 0) return isByAnswers ? 'The price depends on your answers' : 'No extra cost';
+  if (cents === 0) return isByAnswers && isOpen ? 'The price depends on your answers' : 'No extra cost';
   if (cents < 0) return `${formatCents(-cents)} less`;
   return `${isChosen ? '' : '+'}${formatCents(cents)}`;
 };
@@ -70,12 +71,16 @@ export const ServiceCard = ({ service, isOpen, onToggle, onChosen, missing }: Se
   const isChosen = selection !== undefined;
   const price = useMemo(() => servicePrice(home, plan, service), [home, plan, service]);
   const questions = useMemo(() => familyQuestions(home, service), [home, service]);
-  const open = useMemo(() => {
-    if (!selection) return 0;
+  const { open, isPriceOpen } = useMemo(() => {
+    if (!selection) return { open: 0, isPriceOpen: true };
     const facts = serviceData(home, plan, service.id);
-    return missingQuestions(questions, answersByIdentifier(questions, selection.answers), { facts }).length;
+    const answers = answersByIdentifier(questions, selection.answers);
+    return {
+      open: missingQuestions(questions, answers, { facts }).length,
+      isPriceOpen: hasOpenPrice(service, questions, answers, { facts }),
+    };
   }, [home, plan, service, selection, questions]);
-  const words = priceWords(price, isChosen);
+  const words = priceWords(price, isChosen, isPriceOpen);
   const press = useSinglePress();
   const take = () => {
     choose(service);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { choosePackage } from '#shared/planner/choices.ts';
 import { emptyPlan } from '#shared/planner/plan-draft.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
 import { id } from '#test/world/plain-id.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
-import { keepsPrice, withService } from './service-price.ts';
+import { familyQuestions } from './family-questions.ts';
+import { hasOpenPrice, keepsPrice, withService } from './service-price.ts';
 
 const template = packageOf('flat', ['basic-services', 'viewing-facilities'], { pricingMethod: 'flat', priceCents: 300_000 });
 const home = smallHome({ templates: [template] });
@@ -20,4 +22,20 @@ it('says nothing of what is charged beside the package, or never costs anything'
   expect(keepsPrice(home, withService(plan, rite), rite)).toBe(false);
   expect(keepsPrice(home, plan, { ...serviceNamed('ce'), mappings: [] })).toBe(false);
   expect(keepsPrice(home, { ...plan, selectedTemplate: undefined }, serviceNamed('vs'))).toBe(false);
+});
+
+it('depends on answers only until all that it reads are given, optional or not', () => {
+  const visiting = serviceNamed('vs');
+  const questions = familyQuestions(home, visiting);
+  const isOpen = (answers: Answers) => hasOpenPrice(visiting, questions, answers, {});
+  expect(isOpen({})).toBe(true);
+  expect(isOpen({ open: false })).toBe(true);
+  expect(isOpen({ open: false, days: 1 })).toBe(false);
+});
+
+it('depends on a priced answer, and not on one that costs nothing', () => {
+  const rite = serviceNamed('rs');
+  const questions = familyQuestions(home, rite);
+  expect(hasOpenPrice(rite, questions, {}, {})).toBe(true);
+  expect(hasOpenPrice(rite, questions, { music: ['singer'] }, {})).toBe(false);
 });

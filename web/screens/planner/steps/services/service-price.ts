@@ -4,6 +4,10 @@ import type { PricedLine } from '#shared/model/priced-plan.ts';
 import { comesWith, selectionOf } from '#shared/planner/choices.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { readBy } from '#shared/pricing/rules.ts';
+import type { Answers, ConditionalQuestion } from '#shared/questions/conditional-question.ts';
+import { missingQuestions } from '#shared/questions/missing-questions.ts';
+import type { VisibilityContext } from '#shared/questions/visible-questions.ts';
 import { pricedOf } from '../../total/priced-of.ts';
 
 /** What a service does to a plan's total. */
@@ -59,6 +63,21 @@ export const servicePrice = (home: PlannerHome, plan: PlanDraft, service: Displa
     lines,
     unpriced: withIt.unpriced.filter(({ key }) => !known.has(key)).map(({ label }) => label),
   };
+};
+
+/** Returns whether an answer that isn't given yet, be it optional, can change the price of a chosen service. */
+export const hasOpenPrice = (
+  { mappings, questions: settings }: DisplayService,
+  questions: readonly ConditionalQuestion[],
+  answers: Answers,
+  context: VisibilityContext,
+): boolean => {
+  const read = new Set(
+    mappings.flatMap((each) => [each.logic, each.quantity].flatMap((rule) => (rule === undefined ? [] : readBy(rule)))),
+  );
+  const priced = new Set(settings.flatMap(({ id, prices }) => (prices.length > 0 ? [id] : [])));
+  const asked = questions.map((question) => ({ ...question, isOptional: false }));
+  return missingQuestions(asked, answers, context).some(({ id, identifier }) => priced.has(id) || read.has(identifier));
 };
 
 /** Returns whether the plan costs the same without a service because its package pays for it either way. */

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { DocumentSigner } from '#shared/model/case-document.ts';
+import { changedSigners } from './changed-signers.ts';
+
+const person = '0198a000-0000-7000-8000-000000000001';
+const before: DocumentSigner = {
+  id: '0198a000-0000-7000-8000-000000000002',
+  order: 1,
+  role: 'funeral-director',
+  state: 'waiting',
+  employeeId: person,
+  fullName: 'Ολγα Nguyễn',
+  email: 'olga@example.com',
+  authority: 'Director in charge',
+  needsCode: true,
+};
+const { employeeId: _nobody, state: _state, fullName: _name, email: _email, ...unchosen } = before;
+
+it('takes back who was chosen, with their name and address', () => {
+  const [after] = changedSigners([before], [unchosen], { contacts: [], staff: [] });
+  expect(after).toEqual({ ...unchosen, slot: 1, state: 'waiting', fullName: '', email: '' });
+});
+
+it('refuses someone who has nothing to do with the case', () => {
+  expect(() => changedSigners([before], [{ ...unchosen, contactId: person }], { contacts: [], staff: [] })).toThrow();
+});
