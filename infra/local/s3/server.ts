@@ -4,11 +4,10 @@ import { type Listening, listen } from '../http/listen.ts';
 import { deleteObjects, listObjects } from './bucket-requests.ts';
 import { addCorsHeaders, answerPreflight, type CorsRule } from './cors.ts';
 import { formUpload } from './form-upload.ts';
-import { checkLock } from './locked-bucket.ts';
 import { MultipartUploads } from './multipart.ts';
 import { copyObject, getObject, type ObjectRequest, putObject } from './object-requests.ts';
 import type { ObjectStore } from './object-store.ts';
-import { S3Error } from './s3-error.ts';
+import { accessDenied, S3Error } from './s3-error.ts';
 import { type Credentials, verifySignature } from './signature.ts';
 import { element, sendXml } from './xml.ts';
 
@@ -19,6 +18,28 @@ export type S3Options = {
   corsRules: (bucket: string) => CorsRule[];
   now: () => number;
 };
+
+const CHECKSUM = /^(content-md5|x-amz-checksum-\w+|x-amz-trailer)$/;
+
+/**
+ * Refuses what a bucket with locked objects refuses: to delete one, to write one without `If-None-Match` (both by the bucket's policy,
+ * infra/constructs/evidence-bucket.ts), to copy one into it, and to put one without a checksum (S3's own rule for such buckets).
+ */
+function checkLock(store: ObjectStore, { method, headers }: IncomingMessage, bucket: string, query: URLSearchParams): void {
+  if (!store.isLocked(bucket) || method === 'GET' || method === 'HEAD') return;
+  const isOfUpload = query.has('uploadId');
+  // The parts of an upload can't name a condition: the call that completes it has to.
+  if (query.has('uploads') || (isOfUpload && method !== 'POST')) return;
+  if (method === 'DELETE' || headers['if-none-match'] === undefined) throw accessDenied();
+  if (headers['x-amz-copy-source'] !== undefined)
+    throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented.');
+  if (method === 'PUT' && !Object.keys(headers).some((name) => CHECKSUM.test(name)))
+    throw new S3Error(
+      400,
+      'InvalidRequest',
+      'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters',
+    );
+}
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; at: ObjectRequest };
 
