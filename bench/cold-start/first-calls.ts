@@ -142,12 +142,24 @@ const emailed = {
   ],
 };
 
-/** Returns a Lambda's first call: a call of its group, an event of its queue, a change of the table, or nothing (a job). */
+/** What SES reports of a letter about a document that doesn't exist. */
+const reported = {
+  detail: {
+    eventType: 'Delivery',
+    mail: {
+      messageId: 'bench',
+      tags: { documentId: [nothing], signerId: [nothing], linkId: [nothing], why: ['request'] },
+    },
+  },
+};
+
+/** Returns a Lambda's first call: a call of its group, an event of its queue, a change of the table, an email or what SES reports of one, or nothing (a job). */
 export function firstCall(definition: FunctionDefinition): FirstCall {
   const { kind, name } = definition;
   if (kind === 'api') return definition.contract ? calls[definition.contract] : docsCall;
   if (kind === 'trigger') return open(streamed(sampleEvent('account.created')));
   if (kind === 'reaction') return open(queued(sampleEvent(rules.find(({ reaction }) => reaction === name)?.when ?? name)));
+  if (kind === 'notice') return open(reported);
   return open(kind === 'mail' ? emailed : {});
 }
 
