@@ -21,8 +21,8 @@ export type FilledField = {
   question: QuestionOnPage | undefined;
   /** Whether the case doesn't ask for it, because of its other answers. It's left empty then. */
   isUnasked: boolean;
-  /** Where staff enter what it's filled in from; null if no page asks for it. */
-  lead: DocumentReason['link'];
+  /** Returns where staff enter what it's filled in from; null if no page asks for it. Only for what is missing does anyone need to know. */
+  lead: () => DocumentReason['link'];
 };
 
 /** Tells whether a document can't be sent without this field. What a signer fills in comes later, and an empty box says no. */
@@ -64,7 +64,7 @@ export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKno
 }
 
 const linkOf = ({ field, capture, lead }: FilledField): DocumentReason['link'] =>
-  'into' in capture ? { kind: 'field', fieldId: field.id } : lead;
+  'into' in capture ? { kind: 'field', fieldId: field.id } : lead();
 
 /** Returns why a document can't be sent because of its fields, each with what leads to the answer. */
 export const missingReasons = (fields: readonly FilledField[]): DocumentReason[] =>

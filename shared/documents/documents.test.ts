@@ -178,13 +178,14 @@ describe('what is missing', () => {
       capture,
       question: asked ? { ...asked, page: 'case-details' } : undefined,
       isUnasked: false,
-      lead: leadOf(field(more), {
-        known: { decedentFirstName: 'Ada' },
-        asked: new Map(asked ? [[asked.identifier, { question: asked as QuestionOnPage }]] : []),
-        contacts: [
-          { ...contactDefaults(), id: id(9), contactType: 'contact', selectedRoles: ['next-of-kin'], sortOrder: 1 } as never,
-        ],
-      }),
+      lead: () =>
+        leadOf(field(more), {
+          known: { decedentFirstName: 'Ada' },
+          asked: new Map(asked ? [[asked.identifier, { question: asked as QuestionOnPage }]] : []),
+          contacts: [
+            { ...contactDefaults(), id: id(9), contactType: 'contact', selectedRoles: ['next-of-kin'], sortOrder: 1 } as never,
+          ],
+        }),
     }) as never;
 
   it('is named with what leads to it', () => {

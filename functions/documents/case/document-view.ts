@@ -57,7 +57,7 @@ export async function sentContent(document: CaseDocument, side: DocumentAccess['
       capture: whyFrozen,
       question: undefined,
       isUnasked: false,
-      lead: null,
+      lead: () => null,
     }));
   return { template, values, fields, pages, pictureKey };
 }
@@ -78,14 +78,19 @@ export async function documentContent(
   return { template, values, fields, facts: signerFacts(known), pages, pictureKey: draftKey(document, template, values) };
 }
 
-const fieldView = ({ field, value, capture, question, isUnasked, lead }: FilledField, isOpen: boolean): DocumentFieldView => ({
-  ...field,
-  value,
-  isMissing: isOpen && isMissing({ field, value, isUnasked }),
-  mayChange: isOpen && 'into' in capture,
-  question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
-  link: isOpen && !('into' in capture) && isMissing({ field, value, isUnasked }) ? lead : null,
-});
+function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
+  const { field, value, capture, question, lead } = filled;
+  const isLacking = isOpen && isMissing(filled);
+  const mayChange = isOpen && 'into' in capture;
+  return {
+    ...field,
+    value,
+    isMissing: isLacking,
+    mayChange,
+    question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
+    link: isLacking && !mayChange ? lead() : null,
+  };
+}
 
 /** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. `read` is what is known of its case, if that was read. */
 export async function documentView(

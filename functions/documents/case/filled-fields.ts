@@ -29,14 +29,13 @@ export const filledFields = (
       const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
       const own = isKeptInDocument(field, question) ? entries : {};
       const capture = fieldCapture(field, side, question);
-      const lead = leadOf(field, { known: sources.known, asked, contacts: people.contacts });
       return {
         field,
         value: fieldValue(field, sources, own),
         capture,
         question: question?.question,
         isUnasked: question?.isHidden ?? false,
-        lead,
+        lead: () => leadOf(field, { known: sources.known, asked, contacts: people.contacts }),
       };
     });
 

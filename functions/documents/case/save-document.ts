@@ -98,10 +98,6 @@ async function saveOfCase(
   const names = Object.keys(changes);
   const known = sources.known as Readonly<Record<string, unknown>>;
   const expected = Object.fromEntries(names.map((name) => [name, (known[name] ?? null) as Answer]));
-  if (names.length === 0) {
-    await context.table.transact([...also]);
-    return file;
-  }
   try {
     return await saveAnswersWith(context, { record, viewer }, { changes, expected }, { file, facts: top.facts, also });
   } catch (error) {

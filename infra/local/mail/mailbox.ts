@@ -25,11 +25,12 @@ export class Mailbox {
     database.exec('CREATE TABLE IF NOT EXISTS mails (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER, mail TEXT)');
   }
 
-  add(mail: Omit<Mail, 'messageId' | 'at'>): string {
+  add(given: Omit<Mail, 'messageId' | 'at'>): Mail {
     const messageId = `${this.now().toString(16).padStart(16, '0')}-${randomUUID()}`;
     const at = Math.floor(this.now() / 1000);
-    this.database.prepare('INSERT INTO mails (at, mail) VALUES (?, ?)').run(at, JSON.stringify({ ...mail, messageId, at }));
-    return messageId;
+    const mail = { ...given, messageId, at };
+    this.database.prepare('INSERT INTO mails (at, mail) VALUES (?, ?)').run(at, JSON.stringify(mail));
+    return mail;
   }
 
   /** Lists emails sent at or after `since` (epoch seconds) to `to` (any case), if these are given. */

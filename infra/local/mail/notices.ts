@@ -47,6 +47,6 @@ function reportSent(buses: Buses, mail: Mail): void {
 /** Takes an email for sending, and reports what became of it. */
 export function accept({ mailbox, buses }: { mailbox: Mailbox; buses: Buses }, input: unknown): { MessageId: string } {
   const sent = sendEmail(mailbox, input);
-  reportSent(buses, mailNamed(mailbox, sent.MessageId));
-  return sent;
+  reportSent(buses, sent);
+  return { MessageId: sent.messageId };
 }

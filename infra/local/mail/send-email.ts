@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ServiceError } from '../http/aws-json.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
 
 const text = z.object({ Data: z.string(), Charset: z.string().optional() });
 const addresses = z.array(z.string().min(3)).optional();
@@ -26,8 +26,8 @@ const sendEmailInput = z.object({
 
 const recipientsLimit = 50;
 
-/** Puts an email into the mailbox and returns its message id. */
-export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string } {
+/** Puts an email into the mailbox and returns it. */
+export function sendEmail(mailbox: Mailbox, input: unknown): Mail {
   const parsed = sendEmailInput.safeParse(input);
   if (!parsed.success) throw new ServiceError('BadRequestException', z.prettifyError(parsed.error));
   const { FromEmailAddress, ReplyToAddresses, Destination, Content, EmailTags = [] } = parsed.data;
@@ -36,7 +36,7 @@ export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string
   if (count === 0 || count > recipientsLimit)
     throw new ServiceError('BadRequestException', `Recipient count must be 1 to ${recipientsLimit}.`);
   const { Subject, Body, Headers = [] } = Content.Simple;
-  const messageId = mailbox.add({
+  return mailbox.add({
     from: FromEmailAddress,
     replyTo: ReplyToAddresses ?? [],
     destination: { to, cc, bcc },
@@ -45,5 +45,4 @@ export function sendEmail(mailbox: Mailbox, input: unknown): { MessageId: string
     headers: Headers.map(({ Name, Value }) => ({ name: Name, value: Value })),
     tags: EmailTags.map(({ Name, Value }) => ({ name: Name, value: Value })),
   });
-  return { MessageId: messageId };
 }
