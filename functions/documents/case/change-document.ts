@@ -34,13 +34,13 @@ export function recorded<Type extends EvidenceType>(
   return evidence(type, { at: context.now, actor, data });
 }
 
-/** Returns the write that tells of a document in the timeline of its case. */
+/** Returns the write that tells of a document in the timeline of its case, with the reason or the signer whom it's about. */
 export const tellOfDocument = (
   context: TimelineContext,
   { id, caseId, name }: Pick<CaseDocument, 'id' | 'caseId' | 'name'>,
   kind: TimelineKind,
-  reason?: string,
-): Write => tell(context, caseId, { kind, subject: name, subjectId: id, ...(reason === undefined ? {} : { reason }) });
+  more: { reason?: string; to?: string } = {},
+): Write => tell(context, caseId, { kind, subject: name, subjectId: id, ...more });
 
 /** Events of a document and how they move the facts of its case. */
 export type DocumentEvents = { events: DomainEvent[]; move: FactsMove };

@@ -46,7 +46,7 @@ export async function voidDocument(context: OperationContext, found: Found, { ve
     {
       writes: [
         ...caseDocumentWrites(voidedRow(context, document, reason)),
-        tellOfDocument(context, document, 'document-voided', reason),
+        tellOfDocument(context, document, 'document-voided', { reason }),
       ],
       entries: [recorded(context, 'document.voided', { reason })],
     },
@@ -105,7 +105,7 @@ export async function replaceDocument(
       writes: [
         ...caseDocumentWrites({ ...old, replacedBy: next.id }),
         ...writes,
-        tellOfDocument(context, next, 'document-replaced', reason),
+        tellOfDocument(context, next, 'document-replaced', { reason }),
       ],
       entries: [
         ...(isVoided ? [recorded(context, 'document.voided', { reason })] : []),

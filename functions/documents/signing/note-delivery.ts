@@ -1,11 +1,11 @@
-import { recorded } from '#functions/documents/case/change-document.ts';
+import { recorded, tellOfDocument } from '#functions/documents/case/change-document.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCase } from '#functions/table/case.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { SigningSession } from '#functions/table/signing.ts';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
 import { changeSigning, readSignersPlace, type SigningContext, withSigner } from './change-signing.ts';
-import { signersData, tellOfSigner } from './sign-document.ts';
+import { signersData } from './sign-document.ts';
 import { about } from './signing-view.ts';
 
 /** What the email service reports of a letter of a document. `id` is the same however often it reports it. */
@@ -61,7 +61,7 @@ export async function noteDelivery(context: SigningContext, notice: DeliveryNoti
     const entries = [recorded(context as OperationContext, entryTypes[kind], data)];
     if (kind === 'delivered') return { session: noticed, entries };
     const event = context.event('document.bounced', signersData(document, signer), document.providerLocationId);
-    const told = kind === 'complaint' ? [] : [tellOfSigner(context, document, signer, 'document-bounced')];
+    const told = kind === 'complaint' ? [] : [tellOfDocument(context, document, 'document-bounced', { to: signer.fullName })];
     return {
       ...(isWaitedFor ? { document: withSigner(document, signer.id, bounced(signer, kind)) } : {}),
       session: isWaitedFor && kind !== 'transient' ? withoutReminders(noticed) : noticed,

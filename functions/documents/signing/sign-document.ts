@@ -1,17 +1,14 @@
-import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { sha256 } from '#functions/catalog/release-parts.ts';
-import { recorded, signedEvent } from '#functions/documents/case/change-document.ts';
+import { recorded, signedEvent, tellOfDocument } from '#functions/documents/case/change-document.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { KeptSignature, SignersAnswer, SigningSession } from '#functions/table/signing.ts';
-import type { Write } from '#functions/table/table.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
-import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { changeSigning, type SignersPlace, type SigningChange, type SigningContext, withSigner } from './change-signing.ts';
 import { checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
@@ -81,14 +78,6 @@ export const signersData = (
   { id: signerId }: DocumentSigner,
 ) => ({ documentId, caseId, locationId, signerId });
 
-/** Returns the write that tells of a signer of a document in the timeline of its case. */
-export const tellOfSigner = (
-  context: SigningContext,
-  { id: subjectId, caseId, name: subject }: CaseDocument,
-  { fullName: to }: DocumentSigner,
-  kind: TimelineKind,
-): Write => tell(context, caseId, { kind, subject, subjectId, to });
-
 /** Returns a session of which nobody is reminded any more. */
 export const withoutDue = ({ dueOn: _due, ...session }: SigningSession): SigningSession => session;
 
@@ -128,7 +117,7 @@ export async function signDocument(
       writes: [
         ...after.writes,
         raise(context.event('document.signer-signed', signersData(document, signer), document.providerLocationId)),
-        tellOfSigner(context, document, signer, 'document-signed'),
+        tellOfDocument(context, document, 'document-signed', { to: signer.fullName }),
       ],
       entries: [entry, ...after.entries],
     };
@@ -146,7 +135,7 @@ export async function declineDocument(context: OperationContext, opened: OpenedS
       document: { ...declined, state: 'declined' },
       writes: [
         raise(context.event('document.declined', signersData(document, signer), document.providerLocationId)),
-        tellOfSigner(context, document, signer, 'document-declined'),
+        tellOfDocument(context, document, 'document-declined', { to: signer.fullName }),
       ],
       entries: [evidence('document.declined', { at: context.now, actor: asSigner(signer), data: { ...about(signer), reason } })],
     };
