@@ -1,5 +1,5 @@
 import { timelineItem } from '#functions/table/case.ts';
-import { custodyEntry } from '#functions/table/custody.ts';
+import { earlierCustodyItem } from '#functions/table/custody.ts';
 import { noteCreation } from '#functions/table/note.ts';
 import type { Item, Write } from '#functions/table/table.ts';
 import type { Answer } from '#shared/model/answer.ts';
@@ -98,7 +98,7 @@ export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaki
       note,
     };
     from = to;
-    return putOf(custodyEntry(entry));
+    return earlierCustodyItem(entry);
   });
 }
 

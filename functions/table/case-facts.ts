@@ -3,7 +3,6 @@ import type { Case } from '#shared/model/case.ts';
 import { isRemoval } from '#shared/today/on-today.ts';
 import { caseKeys } from './case-keys.ts';
 import { toItem } from './item.ts';
-import { locationKeys } from './location.ts';
 import type { Item, Table, Write } from './table.ts';
 
 /** The facts of a case as they are stored. `version` counts the changes that had an event. */
@@ -44,16 +43,4 @@ export function factsIn(items: readonly Item[]): StoredFacts | undefined {
 export async function readFacts(table: Table, caseId: string): Promise<StoredFacts | undefined> {
   const item = await table.get(caseKeys.facts(caseId), { consistent: true });
   return item && storedFacts(item);
-}
-
-/** Reads the facts and the time zone of the home, in one request. */
-export async function readFactsAndZone(
-  table: Table,
-  { id, providerLocationId }: Pick<Case, 'id' | 'providerLocationId'>,
-): Promise<{ facts: StoredFacts | undefined; timeZone: string }> {
-  const keys = [caseKeys.facts(id), locationKeys.profile(providerLocationId)];
-  const items = await table.getMany(keys, { consistent: true });
-  const [facts, home] = ['case-facts', 'location'].map((entityType) => items.find((item) => item.entityType === entityType));
-  if (!home) throw new Error(`The home of the case ${id} is not in the table.`);
-  return { facts: facts && storedFacts(facts), timeZone: home.timeZone as string };
 }

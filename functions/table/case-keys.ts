@@ -13,7 +13,9 @@ export const caseKeys = {
   decedent: (id: string): Key => ({ pk: partition(id), sk: '~DECEDENT' }),
   people: (id: string): Key => ({ pk: partition(id), sk: '~PEOPLE' }),
   timeline: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `TIMELINE#${at}#${entryId}` }),
-  custody: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY#${at}#${entryId}` }),
+  /** A change of care from before custody was a chain. The chain's own entries, `CUSTODY#<8 digits>`, sort before it. */
+  earlierCustody: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY#${at}#${entryId}` }),
+  custodyWords: (id: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY-WORDS#${entryId}` }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

@@ -91,7 +91,8 @@ export async function readCases(table: Table, ids: readonly string[]): Promise<C
 
 /** How many of the timeline's newest entries the dashboard shows. */
 const NEWEST_ENTRIES = 12;
-const coreRows = 3;
+/** The case, its decedent, the head of its custody, and its people. */
+const coreRows = 4;
 
 export type CaseWhole = { record: CaseRecord; decedent: Decedent; people: PeopleInShort; timeline: TimelineEntry[] };
 
@@ -106,7 +107,10 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
     record: recordOf(record),
     decedent: fromItem<Decedent>(decedent),
     people: fromItem<PeopleInShort>(people),
-    timeline: items.filter(({ entityType }) => entityType === 'timeline-entry').map(fromItem<TimelineEntry>),
+    timeline: items
+      .filter(({ entityType }) => entityType === 'timeline-entry')
+      .slice(0, NEWEST_ENTRIES)
+      .map(fromItem<TimelineEntry>),
   };
 }
 

@@ -5,18 +5,26 @@ import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed, TableBusy } from './write-failures.ts';
 
-/** A chain is in the partition of what it's about, so that one query reads both. */
-const partitionOf: Readonly<Record<ChainId['kind'], string>> = { signature: 'DOCUMENT', custody: 'CASE', ledger: 'LEDGER' };
+/** A chain is in the partition of what it's about, so that one query reads both. A case's partition has other records too, so its chain is named. */
+const places: Readonly<Record<ChainId['kind'], { partition: string; name: string }>> = {
+  signature: { partition: 'DOCUMENT', name: 'CHAIN' },
+  custody: { partition: 'CASE', name: 'CUSTODY' },
+  ledger: { partition: 'LEDGER', name: 'CHAIN' },
+};
 
-const ENTRIES = 'CHAIN#';
-/** Eight digits sort as text, and a hundred million entries are more than any record will have. */
-const entryOrder = (sequence: number) => `${ENTRIES}${String(sequence).padStart(8, '0')}`;
-const partition = ({ kind, subject }: ChainId) => `${partitionOf[kind]}#${subject}`;
+const entriesOf = ({ kind }: ChainId) => `${places[kind].name}#`;
+const partition = ({ kind, subject }: ChainId) => `${places[kind].partition}#${subject}`;
 
-/** Keys of a chain. Entries sort before a case's timeline, so that its dashboard doesn't read them, and the head among what it shows. */
+/**
+ * Keys of a chain. Entries sort before a case's timeline, so that its dashboard doesn't read them, and the head among what it shows. Eight digits sort as
+ * text, and a hundred million entries are more than any record will have.
+ */
 export const chainKeys = {
-  head: (chain: ChainId): Key => ({ pk: partition(chain), sk: '~CHAIN' }),
-  entry: (chain: ChainId, sequence: number): Key => ({ pk: partition(chain), sk: entryOrder(sequence) }),
+  head: (chain: ChainId): Key => ({ pk: partition(chain), sk: `~${places[chain.kind].name}` }),
+  entry: (chain: ChainId, sequence: number): Key => ({
+    pk: partition(chain),
+    sk: `${entriesOf(chain)}${String(sequence).padStart(8, '0')}`,
+  }),
 };
 
 const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write => ({
@@ -68,8 +76,8 @@ export async function readChain(
   { after = 0, limit }: { after?: number; limit?: number } = {},
 ): Promise<{ links: ChainLink[]; next: number | null }> {
   const cursor = after > 0 ? { cursor: chainKeys.entry(chain, after) } : {};
-  const page = await table.query(partition(chain), { startsWith: ENTRIES, consistent: true, limit, ...cursor });
-  const links = page.items.map(linkOf);
+  const page = await table.query(partition(chain), { startsWith: entriesOf(chain), consistent: true, limit, ...cursor });
+  const links = linksIn(page.items);
   return { links, next: page.next ? (links.at(-1)?.sequence ?? after) : null };
 }
 

@@ -1,15 +1,77 @@
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import { type ChainHead, firstHead } from '#shared/chain/chain-head.ts';
+import { type CustodyWords, changesIn, custodyChain, importedChanges, recordedChange } from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
+import { type CaseRecord, caseRecordIn } from './case.ts';
+import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
+import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import type { Table, Write } from './table.ts';
+import { locationKeys } from './location.ts';
+import { type LocationRow, locationRowIn } from './location-row.ts';
+import type { Item, Table, Write } from './table.ts';
 
-/** Adds an entry to the record of a decedent's custody. Entries are never changed and never removed. */
-export const custodyEntry = (entry: CustodyEntry): Write => ({
-  put: toItem('custody-entry', caseKeys.custody(entry.caseId, entry.recordedOn, entry.id), entry),
+/** Rows from before custody was a chain. They are brought into it with the next change, and stay. */
+const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
+  items.filter(({ entityType }) => entityType === 'custody-entry').map(fromItem<CustodyEntry>);
+
+/** Returns the row that a change of care had before custody was a chain. The sample data still has some. */
+export const earlierCustodyItem = (entry: CustodyEntry): Item =>
+  toItem('custody-entry', caseKeys.earlierCustody(entry.caseId, entry.recordedOn, entry.id), entry);
+
+/** The words of an entry are one row, found by the first change that the entry reports. */
+const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
+  put: toItem('custody-words', caseKeys.custodyWords(caseId, words[0]!.id), { words }),
   unless: 'exists',
 });
 
-/** Reads a decedent's custody from the first entry to the last. */
-export const readCustody = async (table: Table, caseId: string): Promise<CustodyEntry[]> =>
-  (await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CUSTODY#', consistent: true })).map(fromItem<CustodyEntry>);
+/** What a change of care depends on. */
+export type CaseInCare = {
+  record: CaseRecord | undefined;
+  facts: StoredFacts | undefined;
+  home: LocationRow | undefined;
+  head: ChainHead | undefined;
+};
+
+/** Reads a case with its facts, its home, and the head of its custody: consistently, in one request. */
+export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
+  const head = chainKeys.head(custodyChain(caseId));
+  const keys = [caseKeys.case(caseId), caseKeys.facts(caseId), locationKeys.profile(locationId), head];
+  const items = await table.getMany(keys, { consistent: true });
+  return { record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) };
+}
+
+type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
+
+/**
+ * Returns what records a change of care, for the transaction of the change: its entry and the words beside it, before them whatever was written down before custody
+ * was a chain, and the head, which has to be the one that was seen.
+ */
+export async function custodyWrites(
+  { table, now, randomBytes }: Recording,
+  { entry, locationId, seen }: { entry: CustodyEntry; locationId: string; seen: ChainHead | undefined },
+): Promise<Write[]> {
+  const { caseId } = entry;
+  const chain = custodyChain(caseId);
+  const saltOf = () => Buffer.from(randomBytes()).toString('hex');
+  const earlier = seen
+    ? []
+    : earlierIn(await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CUSTODY#', consistent: true }));
+  const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
+  const last = (seen?.sequence ?? 0) + imported.length;
+  const all = [...imported, await recordedChange(entry, { locationId, salt: saltOf(), last })];
+  const drafts = all.map(({ draft }) => draft);
+  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts);
+  return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+}
+
+/** Reads the changes of a decedent's care from the first to the last, consistently. */
+export async function readCustody(table: Table, caseId: string): Promise<CustodyEntry[]> {
+  const items = await everyItem(table, caseKeys.case(caseId).pk, { atLeast: 'CUSTODY#', before: 'CUSTODY~', consistent: true });
+  const links = linksIn(items);
+  if (links.length === 0) return earlierIn(items);
+  const rows = items.filter(({ entityType }) => entityType === 'custody-words');
+  const words = new Map(rows.flatMap((row) => (row.words as CustodyWords[]).map((each) => [each.id, each])));
+  return links.flatMap(({ text }) => changesIn(JSON.parse(text) as ChainEntry, (id) => words.get(id)));
+}

@@ -304,10 +304,10 @@ describe('the keys of what is kept', () => {
     expect(lines([...items, ...heads])).toMatchInlineSnapshot(`
       "
       chain-entry: DOCUMENT#id-95 | CHAIN#00000042
-      chain-entry: CASE#id-95 | CHAIN#00000042
+      chain-entry: CASE#id-95 | CUSTODY#00000042
       chain-entry: LEDGER#id-95 | CHAIN#00000042
       key: DOCUMENT#id-95 | ~CHAIN
-      key: CASE#id-95 | ~CHAIN
+      key: CASE#id-95 | ~CUSTODY
       key: LEDGER#id-95 | ~CHAIN
       "
     `);
@@ -1305,7 +1305,8 @@ describe('the keys of a case', () => {
       caseKeys.answers(id(70), 'first-call'),
       caseKeys.contact(id(70), id(71)),
       caseKeys.contactOrder(id(70)),
-      caseKeys.custody(id(70), at, id(72)),
+      caseKeys.earlierCustody(id(70), at, id(72)),
+      caseKeys.custodyWords(id(70), id(72)),
       caseKeys.facts(id(70)),
       caseKeys.note(id(70), id(73)),
       caseKeys.noteEdit(id(70), id(73), at),
@@ -1325,6 +1326,7 @@ describe('the keys of a case', () => {
       CONTACT#id-71
       CONTACT-ORDER
       CUSTODY#2026-07-01T12:00:00.000Z#id-72
+      CUSTODY-WORDS#id-72
       FACTS
       NOTE#id-73
       NOTE-EDIT#id-73#2026-07-01T12:00:00.000Z

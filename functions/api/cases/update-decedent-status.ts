@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
-import { caseFor } from '#functions/cases/access/case-access.ts';
+import { admit, caseActor } from '#functions/cases/access/case-access.ts';
 import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
@@ -8,9 +8,8 @@ import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { readFactsAndZone } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { custodyEntry } from '#functions/table/custody.ts';
+import { custodyWrites, readCaseInCare } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
@@ -56,16 +55,28 @@ function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void 
   }
 }
 
-/** Moves the care of a decedent on, from the case as it is now. */
-async function moveCare(context: OperationContext, input: Input): Promise<CaseRow> {
-  const { record, ...actor } = await caseFor(context, input.caseId);
-  if (record.decedentStatus !== input.from) throw staleCase('The decedent’s status was changed in the meantime.');
+/** How many times a change of care is made again while others change the case. */
+const MAX_TRIES = 5;
+
+/** Reads a case that the caller may see, as its care depends on it. 409 if the decedent isn't where the caller saw them any more. */
+async function careFor(context: OperationContext, { caseId, from }: Input) {
+  const { locationId } = caseActor(context).membership;
+  const { record: found, facts, home, head } = await readCaseInCare(context.table, caseId, locationId);
+  const { record, ...actor } = await admit(context, found);
+  if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
+  if (record.decedentStatus !== from) throw staleCase('The decedent’s status was changed in the meantime.');
+  return { record, actor, facts, head, timeZone: home.timeZone };
+}
+
+/** Moves the care of a decedent on, from the case as it was read. */
+async function moveCare(context: OperationContext, input: Input, read: Awaited<ReturnType<typeof careFor>>): Promise<CaseRow> {
+  const { record, actor, facts, head: seen, timeZone } = read;
   checkMove(record, input, actor.membership, context.now);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
   const entry = entryOf(context, record, input);
-  const { facts, timeZone } = await readFactsAndZone(context.table, record);
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, timeZone), isCorrection };
+  const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     expected: { decedentStatus: from, dispositionType: record.dispositionType },
@@ -73,7 +84,7 @@ async function moveCare(context: OperationContext, input: Input): Promise<CaseRo
     facts,
     move: (known) => decedentStatusChanged.moves(known, eventData),
     writes: [
-      custodyEntry(entry),
+      ...custody,
       { update: caseKeys.decedent(record.id), set: { status: to } },
       tell(context, record.id, {
         kind: isCorrection ? 'decedent-status-corrected' : 'decedent-status-changed',
@@ -89,14 +100,16 @@ async function moveCare(context: OperationContext, input: Input): Promise<CaseRo
 const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'stale';
 
 /**
- * Moves the care on and adds an entry to the custody record, both or neither. What is allowed also depends on the disposition. If someone changes that at
- * the same moment, this checks again rather than reporting a conflict, since the caller hasn't touched the disposition.
+ * Moves the care on and adds an entry to the custody record, both or neither. What is allowed also depends on the disposition, and the record may get other
+ * entries. If someone changes those at the same moment, this checks again rather than reporting a conflict, since the caller hasn't touched them.
  */
 export const updateDecedentStatus = os.updateDecedentStatus.handler(async ({ input, context }) => {
-  try {
-    return await moveCare(context, input);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    return await moveCare(context, input);
+  for (let tries = 1; ; tries += 1) {
+    const read = await careFor(context, input);
+    try {
+      return await moveCare(context, input, read);
+    } catch (error) {
+      if (!isStale(error) || tries === MAX_TRIES) throw error;
+    }
   }
 });

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { Json } from '../chain/canonical-json.ts';
+import { canonicalJson } from '../chain/canonical-json.ts';
+import type { ChainEntry, ChainEntryDraft } from '../chain/chain-entry.ts';
+import { sha256 as hashOf } from '../chain/chain-head.ts';
+import type { Address } from '../model/address.ts';
+import type { CustodyEntry } from '../model/custody-entry.ts';
+import { decedentStatus } from '../model/enumerations/case.ts';
+import { lazyObject } from '../values/lazy-object.ts';
+import { guid, instant, lines, sha256 } from '../values/schemas.ts';
+
+/** The record of a case’s custody. */
+export const custodyChain = (caseId: string) => ({ kind: 'custody', subject: caseId }) as const;
+
+/** The type of the entries that were written down before custody was a chain. */
+const IMPORTED = 'custody.imported';
+const MOVED = 'custody.moved';
+const CORRECTED = 'custody.corrected';
+
+/** How many entries hold what was written down before. One holds more than one change only if there were more changes than this. */
+const MAX_IMPORTED = 80;
+
+/**
+ * One change of a decedent's care. Names, notes, and places, which may be someone's home, are beside the record: it names them by a salted hash, so that removing
+ * them leaves it whole.
+ */
+const changeSchema = lazyObject(() => ({
+  id: guid,
+  from: z.enum(decedentStatus.values),
+  to: z.enum(decedentStatus.values),
+  happenedOn: instant,
+  reason: lines(600).optional(),
+  wordsSha256: sha256,
+}));
+type Change = z.infer<typeof changeSchema>;
+
+/** Describes what an entry of a custody record says: the changes of care, and at which home. */
+const custodyDataSchema = lazyObject(() => ({
+  locationId: guid,
+  changes: z.array(changeSchema).min(1),
+  /** Who wrote down what is imported, and when, in the order of the changes. */
+  written: z.array(lazyObject(() => ({ by: guid, on: instant, actsFor: guid.optional() }))).optional(),
+}));
+
+/** What is kept beside a custody record of the change with this id: the name of who recorded it, their note, and where it happened. */
+export type CustodyWords = { id: string; salt: string; name: string; note: string; place?: Address };
+
+/** Returns the hash by which the record names words. */
+const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
+  hashOf(new TextEncoder().encode(canonicalJson(words as Json)));
+
+/** An entry to append, with what is kept beside it. */
+type Recorded = { draft: ChainEntryDraft; words: CustodyWords[] };
+
+async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Change; words: CustodyWords }> {
+  const { id, from, to, happenedOn, where: place, note, recordedByName: name, correctionReason: reason } = entry;
+  const words = { id, salt, name, note, ...(place ? { place } : {}) };
+  const said = reason === undefined ? {} : { reason };
+  return { change: { id, from, to, happenedOn, ...said, wordsSha256: await wordsSha256(words) }, words };
+}
+
+/** Returns the entry that records a change of care. A correction names the entry that it corrects: the last one, if there is any. */
+export async function recordedChange(
+  entry: CustodyEntry,
+  of: { locationId: string; salt: string; last: number },
+): Promise<Recorded> {
+  const { change, words } = await changeOf(entry, of.salt);
+  const isCorrection = entry.correctionReason !== undefined;
+  const draft: ChainEntryDraft = {
+    occurredOn: entry.happenedOn,
+    recordedOn: entry.recordedOn,
+    actor: { kind: 'provider', id: entry.recordedBy, ...(entry.actedFor ? { actsFor: entry.actedFor } : {}) },
+    type: isCorrection ? CORRECTED : MOVED,
+    data: { locationId: of.locationId, changes: [change] },
+    ...(isCorrection && of.last > 0 ? { corrects: of.last } : {}),
+  };
+  return { draft, words: [words] };
+}
+
+/** Returns the entries that bring what was written down before custody was a chain into it, in the order in which it was written. */
+export async function importedChanges(
+  entries: readonly CustodyEntry[],
+  of: { locationId: string; saltOf: () => string; now: Date },
+): Promise<Recorded[]> {
+  const each = Math.ceil(entries.length / MAX_IMPORTED);
+  const chunks = Array.from({ length: Math.ceil(entries.length / each) }, (_, nth) =>
+    entries.slice(nth * each, (nth + 1) * each),
+  );
+  return Promise.all(
+    chunks.map(async (chunk): Promise<Recorded> => {
+      const made = await Promise.all(chunk.map((entry) => changeOf(entry, of.saltOf())));
+      const written = chunk.map(({ recordedBy: by, recordedOn: on, actedFor }) => ({
+        by,
+        on,
+        ...(actedFor ? { actsFor: actedFor } : {}),
+      }));
+      const draft: ChainEntryDraft = {
+        occurredOn: chunk.at(-1)!.happenedOn,
+        recordedOn: of.now.toISOString(),
+        actor: { kind: 'job', id: 'yarrow' },
+        type: IMPORTED,
+        data: { locationId: of.locationId, changes: made.map(({ change }) => change), written },
+      };
+      return { draft, words: made.map(({ words }) => words) };
+    }),
+  );
+}
+
+/** Returns the changes of care that an entry of the record reports, with the words beside it as far as they are still kept. */
+export function changesIn(entry: ChainEntry, wordsOf: (id: string) => CustodyWords | undefined): CustodyEntry[] {
+  const { changes, written } = custodyDataSchema.parse(entry.data);
+  return changes.map(({ id, from, to, happenedOn, reason }, at) => {
+    const by = written?.[at] ?? { by: entry.actor.id, on: entry.recordedOn, actsFor: entry.actor.actsFor };
+    const words = wordsOf(id);
+    return {
+      id,
+      caseId: entry.chain.subject,
+      from,
+      to,
+      recordedBy: by.by,
+      recordedByName: words?.name ?? '',
+      ...(by.actsFor ? { actedFor: by.actsFor } : {}),
+      happenedOn,
+      recordedOn: by.on,
+      ...(words?.place ? { where: words.place } : {}),
+      note: words?.note ?? '',
+      ...(reason === undefined ? {} : { correctionReason: reason }),
+    };
+  });
+}
