@@ -6,6 +6,7 @@ import {
   AlgorithmIdentifier,
   Attribute,
   AttributeTypeAndValue,
+  BasicConstraints,
   Certificate,
   ContentInfo,
   EncapsulatedContentInfo,
@@ -111,9 +112,11 @@ export async function testAuthority(options: AuthorityOptions = {}): Promise<(re
   const until = options.expiresOn ?? new Date('2046-01-01T00:00:00Z');
   const usage = new ExtKeyUsage({ keyPurposes: [options.isForCode ? CODE_SIGNING : TIME_STAMPING] });
   const extension = new Extension({ extnID: '2.5.29.37', critical: true, extnValue: usage.toSchema().toBER(false) });
+  const basic = new BasicConstraints({ cA: true });
+  const caExtension = new Extension({ extnID: '2.5.29.19', critical: true, extnValue: basic.toSchema().toBER(false) });
   const own = await newKeys(key);
   const rootKeys = await newKeys(key);
-  const root = { keys: rootKeys, certificate: await issue('Test Root', rootKeys, undefined, [], until) };
+  const root = { keys: rootKeys, certificate: await issue('Test Root', rootKeys, undefined, [caExtension], until) };
   const certificate = await issue('Test Time Authority', own, withRoot ? root : undefined, [extension], until);
   const certificates = [certificate, ...(withRoot && !options.hidesRoot ? [root.certificate] : [])];
   return async (request) => {
