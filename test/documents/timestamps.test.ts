@@ -86,6 +86,7 @@ describe('asking a timestamp authority', () => {
   it('refuses or repairs an answer with any changed byte, and never takes another time from it', async () => {
     const reply = await testAuthority({ key: 'ecdsa', withRoot: true, now: () => now });
     let change = { at: 0, by: 1 };
+    let taken = 0;
     const port = await served(async (request) => {
       const bytes = Buffer.from(await reply(request));
       bytes[change.at % bytes.length]! ^= change.by;
@@ -95,10 +96,14 @@ describe('asking a timestamp authority', () => {
       fc.asyncProperty(fc.nat(1_400), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         change = { at, by };
         const token = await port.timestamp(imprint).catch(() => undefined);
-        if (token) expect(Buffer.from(token).includes('20261126120003.25Z')).toBe(true);
+        if (!token) return;
+        taken += 1;
+        expect(Buffer.from(token).includes('20261126120003.25Z')).toBe(true);
       }),
-      { numRuns: 200 },
+      // The first says that it was granted with changes, and what is signed is the same.
+      { numRuns: 200, examples: [[8, 1]] },
     );
+    expect(taken).toBeGreaterThan(0);
   });
 });
 
