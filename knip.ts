@@ -42,7 +42,7 @@ const config: KnipConfig = {
     'shared/model/enumerations/*.ts': ['exports', 'types'],
   },
   // Peers and judges of other systems, used where they are installed.
-  ignoreBinaries: ['pdftk', 'pdftoppm', 'pdfsig'],
+  ignoreBinaries: ['pdftk', 'pdftoppm', 'pdfsig', 'openssl'],
   ignoreDependencies: [
     // Their files are read by path: fonts, tables of places, and commands.
     /^@fontsource/,
@@ -53,6 +53,9 @@ const config: KnipConfig = {
     'aws-cdk',
     'aws-cdk-local',
     'axe-core',
+    // They come with @libpdf/core, and have to be the ones that it uses: tests write timestamps with them.
+    'pkijs',
+    'asn1js',
   ],
 };
 

@@ -43,9 +43,10 @@ export type OptionalSettingName =
   | 'GEOAPIFY_KEY'
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
-  | 'TWILIO_WEBHOOK_URL';
+  | 'TWILIO_WEBHOOK_URL'
+  | 'TIMESTAMP_AUTHORITY_URL';
 
-/** Returns a setting that a stage may leave out (keys of live places services and of the service that sends texts). */
+/** Returns a setting that a stage may leave out (keys of live places services and of the service that sends texts, and a timestamp authority). */
 export function optionalSetting(name: OptionalSettingName): string | undefined {
   return process.env[name] || undefined;
 }

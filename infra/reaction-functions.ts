@@ -62,7 +62,7 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'seal-document',
     entry: 'functions/reactions/seal-document.ts',
-    environment: ['TABLE_NAME', 'EVIDENCE_BUCKET', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL'],
+    environment: ['TABLE_NAME', 'EVIDENCE_BUCKET', 'FILES_BUCKET', 'SEAL_KEY_ARN', 'SITE_URL', 'TIMESTAMP_AUTHORITY_URL'],
     // The only Lambda that may use the key of the seal.
     grants: ['reads-table', 'writes-table', 'keeps-evidence', 'reads-case-documents', 'seals-documents'],
     native: ['sharp'],

@@ -62,8 +62,10 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
 
 const textingNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_WEBHOOK_URL'] as const;
 
-/** Returns the key of a live service, if the stage has one (stages.ts). */
-function serviceKey(name: OptionalSettingName, { placesKeys, textingKeys }: StageSettings): string | undefined {
+/** Returns the key or the address of a live service, if the stage has one (stages.ts). */
+function serviceSetting(name: OptionalSettingName, stage: StageSettings): string | undefined {
+  const { placesKeys, textingKeys, timestampAuthority } = stage;
+  if (name === 'TIMESTAMP_AUTHORITY_URL') return timestampAuthority;
   const source = textingNames.some((each) => each === name) ? textingKeys : placesKeys;
   if (source.kind === 'none') return undefined;
   if (source.kind === 'given') return source.keys[name];
@@ -77,6 +79,7 @@ const optionalNames = [
   'GOOGLE_PLACES_KEY',
   'SMARTY_KEY',
   ...textingNames,
+  'TIMESTAMP_AUTHORITY_URL',
 ] as const satisfies readonly OptionalSettingName[];
 const isOptional = (name: AnySettingName): name is OptionalSettingName => !Object.hasOwn(sources, name);
 
@@ -93,7 +96,7 @@ export function environmentOf(
   known: Partial<KnownResources>,
 ): Record<string, string> {
   const settingOf = (name: AnySettingName): string | undefined => {
-    if (isOptional(name)) return serviceKey(name, stage);
+    if (isOptional(name)) return serviceSetting(name, stage);
     const source = sources[name];
     const value = typeof source === 'function' ? source(stage) : known[source];
     if (value === undefined) throw new Error(`The setting ${name} needs ${String(source)}, which this stack does not have.`);

@@ -49,6 +49,8 @@ export type StageSettings = {
   placesKeys: ServiceKeys;
   /** The account of Twilio that texts go through, with the address that it was given for what comes in. */
   textingKeys: ServiceKeys;
+  /** The address of the authority that confirms when a document was sealed (RFC 3161). Without one, the time of a seal is ours. */
+  timestampAuthority: string | undefined;
   /** Whether synth checks the templates against CloudFormation's own rules. It takes seconds, which only a deployed stage is worth. */
   validatesTemplates: boolean;
   /** Calls per second over the whole API, and the burst above it, before the gateway answers 429. */
@@ -101,6 +103,15 @@ const localTexting = (environment: StageEnvironment) => ({
   TWILIO_WEBHOOK_URL: environment.TWILIO_WEBHOOK_URL || `http://127.0.0.1:${environment.PORT || '3000'}/api/public/texts`,
 });
 
+/** Returns the address of a timestamp authority. `fetch` takes none with a password in it, and a token is signed, so that plain HTTP is enough. */
+function timestampAuthorityOf({ TIMESTAMP_AUTHORITY_URL: given }: StageEnvironment): string | undefined {
+  if (!given) return undefined;
+  const url = URL.parse(given);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new Error('TIMESTAMP_AUTHORITY_URL has to be an address that begins with https:// or http://, without a password.');
+  return url.href;
+}
+
 /** Settings that staging and production share, so that what is tried is what will run. */
 function cloud(environment: StageEnvironment) {
   const { YARROW_DOMAIN: domain, YARROW_CERTIFICATE_ARN: certificateArn, YARROW_PLACES_SECRET: secret } = environment;
@@ -123,6 +134,7 @@ function cloud(environment: StageEnvironment) {
     textingKeys: environment.YARROW_TEXTING_SECRET
       ? { kind: 'secret', secret: environment.YARROW_TEXTING_SECRET }
       : { kind: 'none' },
+    timestampAuthority: timestampAuthorityOf(environment),
   } as const satisfies Partial<StageSettings>;
 }
 
@@ -151,6 +163,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
       },
     },
     textingKeys: { kind: 'given', keys: localTexting(environment) },
+    timestampAuthority: timestampAuthorityOf(environment),
     throttle: { rate: 500, burst: 1000 },
   }),
   staging: (environment) => ({

@@ -82,6 +82,7 @@ const parts: Part[] = [
       'GOOGLE_PLACES_KEY',
       'SMARTY_KEY',
       'GEOAPIFY_KEY',
+      'TIMESTAMP_AUTHORITY_URL',
     ],
     command: ['infra/app.ts'],
     makes: 'cdk.out/manifest.json',

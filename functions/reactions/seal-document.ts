@@ -4,10 +4,11 @@ import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { sealDocument } from '#functions/documents/sealing/seal-document.ts';
 import { sealingPorts } from '#functions/documents/sealing/sealing-ports.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
-import { setting } from '#functions/settings.ts';
+import { optionalSetting, setting } from '#functions/settings.ts';
 import { readCaseDocument } from '#functions/table/case-document.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { kmsSeal, type Seal } from '#functions/vendors/seal/index.ts';
+import { httpTimestamps } from '#functions/vendors/timestamps/index.ts';
 
 /** What both events say: that everyone has signed a document, and that it's time to try again. */
 const schema = z.object({ documentId: z.guid() });
@@ -33,6 +34,8 @@ export const handler = reaction('seal-document', schema, async ({ data: { docume
   const nextTryOn = (await readCaseDocument(context.table, documentId))?.sealing?.nextTryOn;
   if (nextTryOn !== undefined && nextTryOn > context.now.toISOString()) return undefined;
   const siteUrl = setting('SITE_URL').replace(/\/$/, '');
-  await sealDocument(sealingPorts(context, { openSeal, fonts, siteUrl }), documentId);
+  const url = optionalSetting('TIMESTAMP_AUTHORITY_URL');
+  const timestamps = url === undefined ? undefined : httpTimestamps({ url, randomBytes: context.randomBytes });
+  await sealDocument(sealingPorts(context, { openSeal, timestamps, fonts, siteUrl }), documentId);
   return undefined;
 });

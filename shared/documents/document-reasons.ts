@@ -119,6 +119,11 @@ function waitingWords({ fullName, state, declinedReason }: DocumentSigner): stri
   return `Waiting for ${fullName} to sign.`;
 }
 
+function sealingWords(sealing: CaseDocument['sealing']): string {
+  if (sealing?.state !== 'failed') return 'Everyone has signed. It is being sealed.';
+  return sealing.waitsFor ? 'Waiting for the timestamp authority.' : 'Sealing failed, and is tried again.';
+}
+
 /** Returns why a document that was sent isn't done yet: who has to sign now, who declined, and how its sealing goes. */
 export function sentReasons({
   state,
@@ -128,10 +133,7 @@ export function sentReasons({
 }: Pick<CaseDocument, 'state' | 'signers' | 'sealing' | 'voided'>): DocumentReason[] {
   if (state === 'void')
     return [{ words: voided ? `It was voided: ${voided.reason}`.slice(0, 300) : 'It was voided.', link: null }];
-  if (state === 'signed') {
-    const failed = sealing?.state === 'failed';
-    return [{ words: failed ? 'Sealing failed, and is tried again.' : 'Everyone has signed. It is being sealed.', link: null }];
-  }
+  if (state === 'signed') return [{ words: sealingWords(sealing), link: null }];
   if (state !== 'out' && state !== 'declined') return [];
   const turn = turnOf(signers);
   const open = signers.filter(

@@ -71,13 +71,14 @@ export const caseDocumentSchema = lazyObject(() => ({
   frozen: lazyObject(() => ({ path: line(300), sha256, release: z.int().min(1) })).optional(),
   original: keptFileSchema.optional(),
   sealed: lazyObject(() => ({ ...keptFileSchema.shape, sealedOn: instant })).optional(),
-  /** How the sealing of a document that everyone has signed goes. `error` is in words for staff. */
+  /** How the sealing of a document that everyone has signed goes. `error` is in words for staff; `waitsFor` is who has to do something first, if not us. */
   sealing: lazyObject(() => ({
     state: z.enum(['queued', 'failed']),
     tries: z.int().min(0),
     since: instant,
     nextTryOn: instant.optional(),
     error: line(300).optional(),
+    waitsFor: z.literal('timestamp-authority').optional(),
   })).optional(),
   /** A scan of the paper that was signed by hand, and who signed it and when. */
   paper: lazyObject(() => ({

@@ -10,7 +10,7 @@ export function readDer(bytes: Bytes, at = 0): Der {
   let length = digits === 0 ? first : 0;
   for (let index = 0; index < digits; index += 1) length = length * 256 + (bytes[at + 2 + index] ?? Number.NaN);
   const start = at + 2 + digits;
-  if (!(start + length <= bytes.length) || digits > 4) throw new RangeError('A value ends after its bytes.');
+  if (!(start + length <= bytes.length) || digits > 4 || first === 0x80) throw new RangeError('A value ends after its bytes.');
   return { tag, content: bytes.subarray(start, start + length), whole: bytes.subarray(at, start + length) };
 }
 

@@ -1,6 +1,8 @@
 import { sha256 } from '../chain/chain-head.ts';
+import { hashOf } from './check-signature.ts';
 import { fromHex, joined } from './der.ts';
 import { isSignedBy, type ReadCms, readCms } from './read-cms.ts';
+import { type Timestamp, verifyTimestamp } from './verify-timestamp.ts';
 
 /** Whom the certificate of a seal names. */
 export const SEAL_NAME = 'Yarrow document seal';
@@ -12,13 +14,14 @@ const MARK = '/ETSI.CAdES.detached';
 export type SealVerdict =
   | { kind: 'unreadable' }
   | { kind: 'not-sealed'; sha256: string }
-  | { kind: 'changed'; sha256: string; why: 'added' | 'altered' }
+  | { kind: 'changed'; sha256: string; why: 'added' | 'altered' | 'timestamp' }
   | {
       kind: 'unchanged';
       sha256: string;
       /** The time that the seal claims. */
       sealedOn: Date;
-      hasTimestamp: boolean;
+      /** What a timestamp authority says of the seal, if one was asked. */
+      timestamp: Timestamp | undefined;
       certificateSha256: string;
       /** The certificate that it was sealed with, in DER. */
       certificate: Uint8Array<ArrayBuffer>;
@@ -65,6 +68,12 @@ function readSignature(text: string, range: Range): ReadCms | undefined {
   }
 }
 
+/** Verifies the timestamp of a signature, which is over its value (RFC 3161, appendix A). */
+async function readTimestamp({ timestamp, signature }: ReadCms): Promise<Timestamp | 'fault' | undefined> {
+  if (!timestamp) return undefined;
+  return verifyTimestamp(timestamp.whole, { imprint: await hashOf(signature, 'sha256') }).catch(() => 'fault' as const);
+}
+
 /**
  * Verifies the seal of a PDF: one signature (PAdES) over all of the file but itself. Any other byte in the file is a change. Whose key it is, the certificate’s hash
  * tells those who know ours.
@@ -74,21 +83,23 @@ export async function verifySeal(file: Bytes): Promise<SealVerdict> {
   if (!text.slice(0, 1024).includes('%PDF-')) return { kind: 'unreadable' };
   const whole = await sha256(file);
   const ranges = rangesIn(text);
-  const changed = (why: 'added' | 'altered') => ({ kind: 'changed', sha256: whole, why }) as const;
+  const changed = (why: 'added' | 'altered' | 'timestamp') => ({ kind: 'changed', sha256: whole, why }) as const;
   const range = ranges.find(({ before, after, length }) => before < after && after + length === file.length);
   const looksSealed = text.includes(MARK);
   if (!range && ranges.length > 0) return changed('added');
   const cms = range && readSignature(text, range);
   if (!range || !cms) return looksSealed ? changed('altered') : { kind: 'not-sealed', sha256: whole };
   const signed = joined(file.subarray(0, range.before), file.subarray(range.after));
-  const isValid = await isSignedBy(cms, await crypto.subtle.digest('SHA-256', signed)).catch(() => false);
+  const isValid = await isSignedBy(cms, await hashOf(signed, 'sha256')).catch(() => false);
   if (!isValid) return changed('altered');
   if (cms.name !== SEAL_NAME) return { kind: 'not-sealed', sha256: whole };
+  const timestamp = await readTimestamp(cms);
+  if (timestamp === 'fault') return changed('timestamp');
   return {
     kind: 'unchanged',
     sha256: whole,
     sealedOn: cms.claimedOn,
-    hasTimestamp: cms.hasTimestamp,
+    timestamp,
     certificateSha256: await sha256(cms.certificate.whole),
     certificate: cms.certificate.whole,
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sealPdf } from '#functions/documents/forms/seal-pdf.ts';
+import type { TimestampPort } from '#functions/vendors/timestamps/index.ts';
 import { headOf } from '#shared/chain/append-entry.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
@@ -54,10 +55,11 @@ export function signedEntries(documentSha256: string): ChainEntryDraft[] {
   ];
 }
 
-/** Makes a sealed document of two pages with its record, its certificate, and the document before it was sealed. */
-export async function sampleEvidence(documentId = '0198f0aa-1111-7222-8333-444455556666') {
+/** Makes a sealed document of two pages with its record, its certificate, and the document before it was sealed; with a timestamp, if there is an authority. */
+export async function sampleEvidence(documentId = '0198f0aa-1111-7222-8333-444455556666', timestampAuthority?: TimestampPort) {
   const [signer, unsealed] = [await testSeal(), new Uint8Array(await flatForm(2))];
-  const sealed = await sealPdf({ bytes: unsealed, signer, reason: 'Signed by all', time: minute(60) });
+  const sealing = { bytes: unsealed, signer, reason: 'Signed by all', time: minute(60) };
+  const sealed = await sealPdf({ ...sealing, ...(timestampAuthority ? { timestampAuthority } : {}) });
   const entry = evidence('document.sealed', {
     at: minute(60),
     actor: { kind: 'job', id: 'seal-document' },
@@ -67,7 +69,7 @@ export async function sampleEvidence(documentId = '0198f0aa-1111-7222-8333-44445
       sealedSha256: digest(sealed),
       pageCount: 2,
       certificateSha256: digest(signer.certificate),
-      timestamp: 'none',
+      timestamp: timestampAuthority ? 'embedded' : 'none',
     },
   });
   const chain = { kind: 'signature' as const, subject: documentId };

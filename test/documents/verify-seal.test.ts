@@ -25,7 +25,7 @@ describe('verifying a sealed document', () => {
       kind: 'unchanged',
       sha256: digest(sealed),
       sealedOn: time,
-      hasTimestamp: false,
+      timestamp: undefined,
       certificateSha256: digest(signer.certificate),
       certificate: copyOf(signer.certificate),
     });

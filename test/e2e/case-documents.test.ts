@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
+import { failedDocument } from '#test/journeys/parts/signed-document.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -55,6 +58,25 @@ describe('the documents of a case', () => {
       await page.getByRole('textbox', { name: 'Reason' }).fill('The name was wrong.');
       await button(page, 'Void it').click();
       await page.getByText('The name was wrong.').waitFor();
+    }));
+
+  it('say that a final file waits for the timestamp authority, and are sealed as soon as staff want it', () =>
+    inBrowser(async (page) => {
+      const place = await desk();
+      const failed = await failedDocument(place.row);
+      const sealing = { ...failed.sealing!, error: 'It has to confirm the time.', waitsFor: 'timestamp-authority' } as const;
+      await openCloudTable().transact(caseDocumentWrites({ ...(await readCaseDocument(openCloudTable(), failed.id))!, sealing }));
+      const at = { locationId: place.locationId, caseId: place.row.id, documentId: failed.id };
+      const { person } = place.staff;
+      await openAs(page, { email: person.account.email, password: person.password }, workPaths.caseDocument(at));
+      const banner = page.getByRole('status').filter({ hasText: 'Tried 2 times.' });
+      await banner.getByText('Waiting for the timestamp authority').waitFor();
+      await banner.getByText('It has to confirm the time. The signatures are kept; nobody has to sign again.').waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await button(page, 'Seal now').press('Enter');
+      await page.getByText(/^Sealed /).waitFor();
     }));
 
   it('are the family’s too, who fill in what is theirs', () =>

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { packBundle } from '#functions/documents/evidence/bundle.ts';
+import { httpTimestamps } from '#functions/vendors/timestamps/index.ts';
 import { sampleEvidence } from '#test/documents/sample-evidence.ts';
+import { serveAuthority, testAuthority } from '#test/documents/test-authority.ts';
 import { paths } from '#web/paths.ts';
 import { setStage } from './harness.ts';
 import { heading } from './marketplace-words.ts';
@@ -8,6 +11,21 @@ import { heading } from './marketplace-words.ts';
 const { inBrowser } = setStage();
 
 describe('checking a document', () => {
+  it.each([{ key: 'rsa', withRoot: true }, { key: 'ecdsa' }] as const)('says who confirmed the time: %j', (options) =>
+    inBrowser(async (page) => {
+      const { url, close } = await serveAuthority(
+        await testAuthority({ now: () => new Date('2026-11-26T16:00:02Z'), ...options }),
+      );
+      const timestamps = httpTimestamps({ url, randomBytes: () => randomBytes(32) });
+      const { sealed } = await sampleEvidence(undefined, timestamps).finally(close);
+      await page.goto(paths.verify());
+      const buffer = Buffer.from(sealed);
+      await page.getByLabel('Files to check').setInputFiles({ name: 'sealed.pdf', mimeType: 'application/pdf', buffer });
+      await page.getByText('Timestamped by Test Time Authority at November 26, 2026 at 4:00:02 PM UTC.').waitFor();
+      await page.getByText('Whether the timestamp authority can be trusted.').waitFor();
+    }),
+  );
+
   it('happens on the reader’s device: with the network off, a bundle is unchanged and an altered PDF is not', () =>
     inBrowser(async (page) => {
       const sample = await sampleEvidence();

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { environmentOf } from '#infra/settings.ts';
+import { allFunctions } from '#infra/functions.ts';
+import { type AnySettingName, environmentOf } from '#infra/settings.ts';
 import { siteUrlOf, stageSettings } from '#infra/stages.ts';
+
+const isAuthority = (name: AnySettingName) => name === 'TIMESTAMP_AUTHORITY_URL';
 
 describe('stage settings', () => {
   it('are found by name, with an error that lists the names', () => {
@@ -55,6 +58,20 @@ describe('stage settings', () => {
     expect(environmentOf(names, stageSettings('local', { PORT: '4000' }), {})).toMatchObject({
       TWILIO_WEBHOOK_URL: 'http://127.0.0.1:4000/api/public/texts',
     });
+  });
+
+  it('give the Lambda that seals, and no other, the address of a timestamp authority, if there is one', () => {
+    const stage = stageSettings('production', { TIMESTAMP_AUTHORITY_URL: 'http://timestamps.example/rfc3161' });
+    const asking = allFunctions.filter(
+      ({ environment }) => environmentOf(environment.filter(isAuthority), stage, {}).TIMESTAMP_AUTHORITY_URL,
+    );
+    expect(asking.map(({ name }) => name)).toEqual(['seal-document']);
+    for (const name of ['local', 'staging', 'production'])
+      expect(environmentOf(['TIMESTAMP_AUTHORITY_URL'], stageSettings(name, { TIMESTAMP_AUTHORITY_URL: '' }), {})).toEqual({});
+    for (const url of ['timestamps.example', 'ftp://timestamps.example', 'https://me:secret@timestamps.example'])
+      expect(() => stageSettings('local', { TIMESTAMP_AUTHORITY_URL: url })).toThrow(
+        'TIMESTAMP_AUTHORITY_URL has to be an address',
+      );
   });
 
   it('tell the API which scheme the site uses, so that cookies are Secure in the cloud', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { RefusedPdf } from '#functions/documents/forms/form.ts';
 import { type SealingPorts, sealDocument } from '#functions/documents/sealing/seal-document.ts';
 import {
@@ -11,12 +11,16 @@ import {
 import { recordChange } from '#functions/table/chain.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
+import { httpTimestamps } from '#functions/vendors/timestamps/index.ts';
+import { sentReasons } from '#shared/documents/document-reasons.ts';
 import { caseDocumentSchema } from '#shared/model/case-document.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
+import { pdfsigFaults } from '#test/documents/pdfsig.ts';
 import { fonts } from '#test/documents/read-pdf.ts';
 import { signedEntries } from '#test/documents/sample-evidence.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
+import { serveAuthority, testAuthority } from '#test/documents/test-authority.ts';
 import { testSeal } from '#test/documents/test-seal.ts';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -195,21 +199,46 @@ describe('sealing a document', () => {
     await expectSealed(id);
   });
 
-  it('waits for a timestamp authority that is silent, tells staff, and never seals without it', async () => {
+  it('waits for a timestamp authority that is closed or answers garbage, tells staff, and is sealed with its timestamp later', async () => {
     const id = await signedDocument();
-    const timestampAuthority = { timestamp: () => Promise.reject(new Error('The authority is closed.')) };
-    await expect(sealDocument(ports(openCloudTable(), { timestampAuthority }), id)).rejects.toThrow('gave no timestamp');
-    const found = await read(id);
-    expect(found.document).toMatchObject({
-      state: 'signed',
-      sealing: {
-        state: 'failed',
-        nextTryOn: '2026-11-26T16:01:00.000Z',
-        error: 'We’re waiting for the timestamp authority, which has to confirm the time.',
-      },
-    });
-    expect(found.document.sealed).toBeUndefined();
-    expect(sealedEntries(found)).toEqual([]);
-    expect(await isDue(id, '2026-11-26T16:01:00.000Z')).toBe(true);
+    const reply = await testAuthority();
+    let isRight = false;
+    const { url, close } = await serveAuthority(async (request) => (isRight ? reply(request) : Buffer.from('Closed today')));
+    onTestFinished(close);
+    const asking = (address: string) => ({ timestamps: httpTimestamps({ url: address, randomBytes: () => randomBytes(32) }) });
+    for (const [tries, address] of ['http://127.0.0.1:9', url].entries()) {
+      await expect(sealDocument(ports(openCloudTable(), asking(address)), id)).rejects.toThrow('gave no timestamp');
+      const found = await read(id);
+      expect(found.document).toMatchObject({
+        state: 'signed',
+        sealing: {
+          state: 'failed',
+          tries: tries + 1,
+          error: expect.stringContaining('We’re waiting for the timestamp authority'),
+          waitsFor: 'timestamp-authority',
+        },
+      });
+      expect(found.document.sealed).toBeUndefined();
+      expect(sentReasons(found.document)).toMatchObject([{ words: 'Waiting for the timestamp authority.' }]);
+      expect(sealedEntries(found)).toEqual([]);
+      expect(await isDue(id, found.document.sealing?.nextTryOn)).toBe(true);
+    }
+    isRight = true;
+    await sealDocument(ports(openCloudTable(), asking(url)), id);
+    const { sealed } = await expectSealed(id);
+    expect(sealedEntries(await read(id))[0].data).toMatchObject({ timestamp: 'embedded' });
+    const file = new Uint8Array(kept.get(sealed!.sha256)!);
+    expect(await verifySeal(file)).toMatchObject({ timestamp: { authority: 'Test Time Authority' } });
+    expect(pdfsigFaults(file)).toEqual([]);
+  });
+
+  it('no longer waits for the authority once something else fails', async () => {
+    const id = await signedDocument();
+    const closed = httpTimestamps({ url: 'http://127.0.0.1:9', randomBytes: () => randomBytes(32) });
+    await expect(sealDocument(ports(openCloudTable(), { timestamps: closed }), id)).rejects.toThrow('it can’t be reached');
+    const died = () => Promise.reject(new Error('KMS answered 400.'));
+    await expect(sealDocument(ports(openCloudTable(), { openSeal: died }), id)).rejects.toThrow('KMS answered 400.');
+    const { sealing } = (await read(id)).document;
+    expect([sealing?.tries, sealing?.waitsFor]).toEqual([2, undefined]);
   });
 });

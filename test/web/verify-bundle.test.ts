@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packBundle } from '#functions/documents/evidence/bundle.ts';
+import { httpTimestamps } from '#functions/vendors/timestamps/index.ts';
 import { sampleEvidence } from '#test/documents/sample-evidence.ts';
+import { type AuthorityOptions, serveAuthority, testAuthority } from '#test/documents/test-authority.ts';
 import { launchBrowser } from '#test/e2e/launch-browser.ts';
 import { type ChosenFile, evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { verifierPage } from '../../scripts/build-verifier.ts';
@@ -101,6 +104,39 @@ describe('a bundle', () => {
       isWhole: false,
       result: 'The certificate in the bundle isn’t the one that sealed the PDF.',
     });
+  });
+
+  it('says who confirmed the time, and what it doesn’t know of them, or that nobody did', async () => {
+    const on = new Date('2026-11-26T16:00:02Z');
+    const words = async (options: AuthorityOptions) => {
+      const { url, close } = await serveAuthority(await testAuthority({ now: () => on, ...options }));
+      onTestFinished(close);
+      const asking = httpTimestamps({ url, randomBytes: () => randomBytes(32) });
+      const { sealed, record, certificate } = await sampleEvidence(undefined, asking);
+      const sorted = sortFiles([
+        { name: 'a.pdf', bytes: new Uint8Array(sealed) },
+        { name: 'seal-certificate.der', bytes: new Uint8Array(certificate) },
+        { name: 'record.ndjson', bytes: new TextEncoder().encode(record) },
+      ]);
+      if ('words' in sorted) throw new Error(sorted.words);
+      return evidenceVerdict(sorted);
+    };
+    const [issued, own] = [await words({ withRoot: true, hidesRoot: true }), await words({ key: 'ecdsa' })];
+    for (const each of [issued, own]) {
+      expect(each).toMatchObject({ isWhole: true, title: 'Unchanged since it was sealed on November 26, 2026 at 4:00 PM UTC' });
+      expect(each.checked).toContain(
+        'Timestamped by Test Time Authority at November 26, 2026 at 4:00:02 PM UTC. The timestamp is for this seal.',
+      );
+      expect(each.entries.at(-1)).toContain('A timestamp authority confirmed the time.');
+    }
+    const trust = 'Whether the timestamp authority can be trusted.';
+    const list = 'and this page has no list of issuers to trust.';
+    expect(issued.notChecked).toContain(`${trust} Its certificate was issued by Test Root, ${list}`);
+    expect(own.notChecked).toContain(`${trust} It issued its certificate itself, ${list}`);
+    const none = await verdictWith(/nothing/);
+    expect('notChecked' in none && none.notChecked).toContain(
+      'Whether the time is right. No timestamp from an authority: it is the time of our server.',
+    );
   });
 
   it('can be checked in part, and says what isn’t sealed or can’t be read', async () => {

@@ -3,6 +3,7 @@ import { type ChainHead, sha256 } from '#shared/chain/chain-head.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-words.ts';
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
+import type { Timestamp } from '#shared/seal/verify-timestamp.ts';
 import { pause } from './pause.ts';
 import { codeOf, type VerdictWords, verdictWords } from './verdict-words.ts';
 
@@ -33,6 +34,8 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 const changedWords = {
   added: 'Something was added to this file after it was sealed. Don’t rely on it. Ask the funeral home for the sealed file.',
   altered: 'This file isn’t the one that was sealed. Don’t rely on it. Ask the funeral home for the sealed file.',
+  timestamp:
+    'The timestamp in the seal was altered, or is one for something else. Don’t rely on this file. Ask the funeral home for the sealed file.',
 } as const;
 
 const NEVER_SEALED =
@@ -67,21 +70,36 @@ const changed = (result: string): VerdictWords => ({ isWhole: false, title: 'Cha
 const trustWords = (hash: string) =>
   `Who sealed it, unless you compare the key. The certificate’s code is ${codeOf(hash)}. It is self-signed: it shows that nothing was changed, and isn’t vouched for by Adobe or anyone else.`;
 
-const timeWords = {
-  yes: 'Whether the timestamp in the seal is genuine. Check it with openssl.',
-  no: 'Whether the time is right. It is the time of our server.',
-} as const;
+const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** What an authority says of the time. It may be anyone: we say who it says it is, and who says so. */
+function timeWords(timestamp: Timestamp | undefined): { checked: string[]; notChecked: string } {
+  if (!timestamp)
+    return {
+      checked: [],
+      notChecked: 'Whether the time is right. No timestamp from an authority: it is the time of our server.',
+    };
+  const { on, authority, issuer, isSelfSigned } = timestamp;
+  const by = isSelfSigned
+    ? 'It issued its certificate itself'
+    : `Its certificate was issued by ${issuer || 'someone without a name'}`;
+  return {
+    checked: [
+      `Timestamped by ${authority || 'an authority without a name'} at ${exactly.format(on)} UTC. The timestamp is for this seal.`,
+    ],
+    notChecked: `Whether the timestamp authority can be trusted. ${by}, and this page has no list of issuers to trust.`,
+  };
+}
 
 function sealWords(seal: SealVerdict, hasCertificate: boolean): VerdictWords {
-  const isWhole = seal.kind === 'unchanged';
-  const checked = isWhole
-    ? [
-        `The seal covers the whole file, and its key signed it. The file’s SHA-256 is ${seal.sha256}.`,
-        ...(hasCertificate ? ['The certificate in the bundle is the one in the PDF.'] : []),
-      ]
-    : [];
-  const notChecked = isWhole ? [trustWords(seal.certificateSha256), timeWords[seal.hasTimestamp ? 'yes' : 'no']] : [];
-  return { isWhole, ...titleOf(seal), checked, notChecked };
+  if (seal.kind !== 'unchanged') return { isWhole: false, ...titleOf(seal), checked: [], notChecked: [] };
+  const time = timeWords(seal.timestamp);
+  const checked = [
+    `The seal covers the whole file, and its key signed it. The file’s SHA-256 is ${seal.sha256}.`,
+    ...(hasCertificate ? ['The certificate in the bundle is the one in the PDF.'] : []),
+    ...time.checked,
+  ];
+  return { isWhole: true, ...titleOf(seal), checked, notChecked: [trustWords(seal.certificateSha256), time.notChecked] };
 }
 
 async function pdfVerdict({ pdf, record, certificate }: Evidence & { pdf: ChosenFile }): Promise<VerdictWords> {

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { openPdf } from '#functions/documents/forms/inspect-document.ts';
-import type { TimestampAuthority } from '#functions/documents/forms/libpdf.ts';
 import { appendPages, sealPdf } from '#functions/documents/forms/seal-pdf.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
+import { NoTimestamp, type TimestampPort } from '#functions/vendors/timestamps/index.ts';
 import type { EvidenceData } from '#shared/documents/evidence.ts';
+import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { type CertificateInput, composeCertificate } from '../certificate/certificate-pdf.ts';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** How a seal is made: with which key, and whose word for the time, if anyone’s. */
-export type SealWith = { seal: Seal; timestampAuthority?: TimestampAuthority | undefined };
-
-/** Thrown if the authority that has to confirm the time gave no timestamp: a document isn’t sealed without one then, and is tried again. */
-export class NoTimestamp extends Error {}
+export type SealWith = { seal: Seal; timestamps?: TimestampPort | undefined };
 
 /** Finds the silence of the authority in an error: the library may put it into one of its own. */
 function noTimestampIn(error: unknown): NoTimestamp | undefined {
@@ -21,22 +19,20 @@ function noTimestampIn(error: unknown): NoTimestamp | undefined {
   return undefined;
 }
 
-/** Seals a file, with a timestamp if there is an authority for it. Throws NoTimestamp if that one gives none. */
-async function sealNow(
-  bytes: Uint8Array,
-  { seal, timestampAuthority }: SealWith,
-  time: Date,
-): Promise<{ sealed: Uint8Array; timestamp: EvidenceData<'document.sealed'>['timestamp'] }> {
+type Sealed = { sealed: Uint8Array<ArrayBuffer>; timestamp: EvidenceData<'document.sealed'>['timestamp'] };
+
+/**
+ * Seals a file, with a timestamp if there is an authority for it. Throws NoTimestamp if that one gives none, and any other error if readers couldn’t verify what
+ * came out: the library writes the timestamp again, and what is kept can’t be replaced.
+ */
+async function sealNow(bytes: Uint8Array, { seal, timestamps }: SealWith, time: Date): Promise<Sealed> {
   const sealing = { bytes, signer: seal, reason: 'Sealed after everyone signed', time };
-  if (!timestampAuthority) return { sealed: await sealPdf(sealing), timestamp: 'none' };
-  const asked: TimestampAuthority = {
-    timestamp: (...of) =>
-      timestampAuthority.timestamp(...of).catch((cause) => {
-        throw new NoTimestamp('The timestamp authority gave no timestamp.', { cause });
-      }),
-  };
+  if (!timestamps) return { sealed: new Uint8Array(await sealPdf(sealing)), timestamp: 'none' };
   try {
-    return { sealed: await sealPdf({ ...sealing, timestampAuthority: asked }), timestamp: 'embedded' };
+    const sealed = new Uint8Array(await sealPdf({ ...sealing, timestampAuthority: timestamps }));
+    const verdict = await verifySeal(sealed);
+    if (verdict.kind === 'unchanged' && verdict.timestamp) return { sealed, timestamp: 'embedded' };
+    throw new Error(`A file that was sealed with a timestamp can’t be verified: ${verdict.kind}.`);
   } catch (error) {
     throw noTimestampIn(error) ?? error;
   }

@@ -4,9 +4,10 @@ import { type CaseDocumentRow, caseDocumentWrites, readRecordedDocument } from '
 import { recordChange } from '#functions/table/chain.ts';
 import type { Table, Write } from '#functions/table/table.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
+import { NoTimestamp } from '#functions/vendors/timestamps/index.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument, KeptFile } from '#shared/model/case-document.ts';
-import { finishPages, NoTimestamp, type SealWith } from './finish-pages.ts';
+import { finishPages, type SealWith } from './finish-pages.ts';
 
 /** What sealing needs from outside: the table and the clock, files that are written once, the key, and what everyone filled in. */
 export type SealingPorts = Omit<SealWith, 'seal'> & {
@@ -37,7 +38,7 @@ async function seal(ports: SealingPorts, id: string): Promise<'sealed' | 'nothin
   const about = { id, name: document.name, revision: document.revision, homeName: await ports.homeNameOf(document) };
   const certificate = { document: about, originalSha256: found.document.original.sha256, links, head, at: now };
   const [pages, key] = [await ports.signedPages(document), await ports.openSeal()];
-  const using = { seal: key, timestampAuthority: ports.timestampAuthority };
+  const using = { seal: key, timestamps: ports.timestamps };
   const made = await finishPages({ pages, certificate: { ...certificate, verifyUrl: `${siteUrl}/verify` }, fonts }, using);
   const file = await ports.keepPdf(made.sealed);
   const at = now.toISOString();
@@ -61,7 +62,8 @@ const MINUTES = [1, 5, 15, 60, 240];
 /** What staff read. A fault of ours is in the log; its words would tell them nothing. */
 function wordsOf(error: unknown): string {
   if (error instanceof RefusedPdf) return error.message;
-  if (error instanceof NoTimestamp) return 'We’re waiting for the timestamp authority, which has to confirm the time.';
+  if (error instanceof NoTimestamp)
+    return 'We’re waiting for the timestamp authority, which has to confirm the time. It hasn’t given a timestamp that we can use.';
   return 'Something went wrong on our side. Nothing that was signed is lost.';
 }
 
@@ -75,6 +77,7 @@ function nextTry(before: Sealing | undefined, error: unknown, now: Date): Sealin
     since: before?.since ?? now.toISOString(),
     nextTryOn: new Date(now.getTime() + wait * 60_000).toISOString(),
     error: wordsOf(error).slice(0, 300),
+    ...(error instanceof NoTimestamp ? { waitsFor: 'timestamp-authority' as const } : {}),
   };
 }
 

@@ -1,18 +1,16 @@
 import { tellOfDocument } from '#functions/documents/case/change-document.ts';
 import { keepPdf } from '#functions/documents/case/kept-files.ts';
-import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import type { SigningContext } from '#functions/documents/signing/change-signing.ts';
 import { signerDue } from '#functions/documents/signing/start-turn.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { readSigningSessions, type SigningSession } from '#functions/table/signing.ts';
 import type { Write } from '#functions/table/table.ts';
-import type { Seal } from '#functions/vendors/seal/index.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { SealingPorts } from './seal-document.ts';
 import { signedPages } from './signed-pages.ts';
 
 /** What sealing uses that a process opens once. */
-type SealingTools = { openSeal: () => Promise<Seal>; fonts: FontLibrary; siteUrl: string };
+type SealingTools = Pick<SealingPorts, 'openSeal' | 'timestamps' | 'fonts' | 'siteUrl'>;
 
 /** Returns what emails the sealed copy to everyone who signed and has an address. */
 const copiesDue = (context: SigningContext, document: CaseDocument, sessions: readonly SigningSession[]): Write[] =>

@@ -66,7 +66,11 @@ const Sealing = ({ view: { document } }: Pick<StateProps, 'view'>) => {
       </Banner>
     );
   return (
-    <Banner tone="warning" role="status" title="The final file isn’t sealed yet">
+    <Banner
+      tone="warning"
+      role="status"
+      title={sealing.waitsFor ? 'Waiting for the timestamp authority' : 'The final file isn’t sealed yet'}
+    >
       <p>{sealing.error ?? 'Sealing failed.'} The signatures are kept; nobody has to sign again.</p>
       <p>
         {sealing.tries === 1 ? 'Tried once.' : `Tried ${sealing.tries} times.`}
