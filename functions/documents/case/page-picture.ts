@@ -1,6 +1,6 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
+import { pageImage, pictureUrl, preparePageImage } from '#functions/documents/forms/inspect-form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -109,6 +109,7 @@ export async function pagePicture(
   const kept = keptOf(document);
   const known = kept && (await drawnPicture({ document, side }, wanted));
   if (known) return known;
+  preparePageImage();
   const content = await contentOf();
   const key = keyOf(document, side, kept?.sha256 ?? content.pictureKey, wanted);
   const stored = kept ? null : await files.read(key);
