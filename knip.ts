@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'bench/merchandise/{fill,calls}.ts',
     'bench/cold-start/{baseline,warm-search}.ts',
     'bench/cold-start/invoke.mjs',
-    'bench/documents/upload.ts',
+    'bench/documents/{first-page,upload}.ts',
     'bench/pdf/pdf-lib-pages.ts',
     'functions/documents/forms/form-child.ts',
     'bench/prices/first-price.ts',

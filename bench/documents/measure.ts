@@ -14,26 +14,14 @@ import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
 import { median, quantile } from '../statistics.ts';
+import { composing } from './composed.ts';
 import { isInstalled, pdfjsPage, pdfLibFill, pdftkFill, popplerPage, thirtyFields, xfdfOf } from './peers.ts';
+import { timesOf, type Way } from './times-of.ts';
 
 const group = 'Case documents: forms filled in, sealed, and shown';
 const WIDTH = 1240;
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
 const path = (name: string) => join(folder, name);
-
-type Way = () => unknown;
-
-/** Returns the milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
-async function timesOf(ways: Readonly<Record<string, Way>>, rounds: number, warmUp: number): Promise<Record<string, number[]>> {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
-  for (let round = 0; round < rounds + warmUp; round += 1)
-    for (const [name, way] of Object.entries(ways)) {
-      const from = performance.now();
-      await way();
-      if (round >= warmUp) times[name]!.push(performance.now() - from);
-    }
-  return times;
-}
 
 const missing = (command: string, name: string): Figure => ({
   group,
@@ -128,7 +116,7 @@ async function memory(): Promise<Figure[]> {
 }
 
 try {
-  const figures = [...(await filling()), ...(await drawing()), ...(await memory())];
+  const figures = [...(await filling()), ...(await composing(group)), ...(await drawing()), ...(await memory())];
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 } finally {
   rmSync(folder, { recursive: true });

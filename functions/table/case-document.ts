@@ -5,6 +5,8 @@ import { caseKeys } from './case-keys.ts';
 import { headIn, linksIn } from './chain.ts';
 import { type DueBy, eachDue, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
+import { isMarkedShown, shownMarkKey } from './shown-documents.ts';
+import { type SigningSessionRow, signingSessionsIn } from './signing.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
 /** A document of a case as it is stored; `version` counts the writes of its row. */
@@ -66,22 +68,44 @@ export const caseDocumentWrites = ({ version, ...document }: CaseDocumentRow): W
   { put: entryItem(document) },
 ];
 
+/** Returns a document among rows of its partition that were read together. */
+function documentIn(items: readonly Item[]): CaseDocumentRow | undefined {
+  const item = items.find(({ entityType }) => entityType === 'case-document');
+  return item && { ...fromItem<CaseDocument>(item), version: item.version as number };
+}
+
 /** Reads a document, consistently; undefined if there is none. */
 export async function readCaseDocument(table: Table, id: string): Promise<CaseDocumentRow | undefined> {
   const item = await table.get(documentKeys.document(id), { consistent: true });
   return item && { ...fromItem<CaseDocument>(item), version: item.version as number };
 }
 
-/** A document with the entries of its record in order, and the end of the record. */
-export type RecordedDocument = { document: CaseDocumentRow; links: ChainLink[]; head: ChainHead };
+/** Reads a document with whether its partition says that its case isn't hidden, consistently, in one request; undefined if there is no such document. */
+export async function readMarkedDocument(
+  table: Table,
+  id: string,
+): Promise<Pick<RecordedDocument, 'document' | 'isShown'> | undefined> {
+  const items = await table.getMany([documentKeys.document(id), shownMarkKey(id)], { consistent: true });
+  const document = documentIn(items);
+  return document && { document, isShown: isMarkedShown(items) };
+}
 
-/** Reads a document and its record, consistently, in one query; undefined if there is no such document. */
+/** A document with the entries of its record in order, the end of the record, how far its signers are, and whether its partition says that its case isn't hidden. */
+export type RecordedDocument = {
+  document: CaseDocumentRow;
+  links: ChainLink[];
+  head: ChainHead;
+  sessions: SigningSessionRow[];
+  isShown: boolean;
+};
+
+/** Reads a document with all that is in its partition, consistently, in one query; undefined if there is no such document. */
 export async function readRecordedDocument(table: Table, id: string): Promise<RecordedDocument | undefined> {
   const items = await everyItem(table, documentKeys.document(id).pk, { consistent: true });
-  const item = items.find(({ entityType }) => entityType === 'case-document');
-  if (!item) return undefined;
-  const document = { ...fromItem<CaseDocument>(item), version: item.version as number };
-  return { document, links: linksIn(items), head: headIn(items) ?? (await firstHead({ kind: 'signature', subject: id })) };
+  const document = documentIn(items);
+  if (!document) return undefined;
+  const head = headIn(items) ?? (await firstHead({ kind: 'signature', subject: id }));
+  return { document, links: linksIn(items), head, sessions: signingSessionsIn(items), isShown: isMarkedShown(items) };
 }
 
 /** The document of a case that a template has now, and how often that has changed: 0 before it was begun the first time. */

@@ -37,6 +37,8 @@ export const caseKeys = {
     pk: partition(id),
     sk: `DOCUMENT-OF#${templateDocumentId}`,
   }),
+  /** Which documents have a mark in their own partitions (shown-documents.ts). */
+  shownDocuments: (id: string): Key => ({ pk: partition(id), sk: 'DOCUMENTS' }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

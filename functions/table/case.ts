@@ -4,6 +4,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { caseKeys, listAttributes, unlisted } from './case-keys.ts';
 import { fromItem, toItem } from './item.ts';
+import { hideDocumentWrites, type ShownDocuments, shownDocumentsIn } from './shown-documents.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
 
 /**
@@ -57,6 +58,15 @@ export const timelineItem = (entry: TimelineEntry): Item =>
 export async function readCase(table: Table, id: string): Promise<CaseRecord | undefined> {
   const item = await table.get(caseKeys.case(id), { consistent: true });
   return item && recordOf(item);
+}
+
+/** Reads a case's own row, hidden or not, with which of its documents have a mark, consistently, in one request. */
+export async function readCaseWithDocuments(
+  table: Table,
+  id: string,
+): Promise<{ record: CaseRecord | undefined; shown: ShownDocuments }> {
+  const items = await table.getMany([caseKeys.case(id), caseKeys.shownDocuments(id)], { consistent: true });
+  return { record: caseRecordIn(items), shown: shownDocumentsIn(items) };
 }
 
 /** Returns a case's own row among rows that were read together, hidden or not. */
@@ -153,16 +163,21 @@ export const listChanges = (record: CaseRecord, set: Partial<Case>): Partial<Ret
   return { ...('status' in set ? { gsi1pk } : {}), ...('employeeId' in set ? { gsi2pk } : {}) };
 };
 
-/** Hides a case from every list, or restores it. */
+/** Returns what hides a case from every list, with its documents. */
 export const caseHiding = (
-  record: CaseRecord,
+  { record, shown }: { record: CaseRecord; shown: ShownDocuments },
   deletion: Required<Pick<CaseRecord, 'deletedOn' | 'deletedBy'>>,
   by: Pick<Case, 'updatedOn' | 'updatedBy'>,
-): Write => ({
-  update: caseKeys.case(record.id),
-  set: { ...by, ...deletion, ...unlisted },
-  condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
-});
+): Write[] => [
+  {
+    update: caseKeys.case(record.id),
+    set: { ...by, ...deletion, ...unlisted },
+    condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
+  },
+  ...hideDocumentWrites(record.id, shown),
+];
+
+/** Returns what restores a case in every list. The marks of its documents come back with `showDocumentWrites`; without them, its pages cost a read more. */
 export const caseReturn = (record: CaseRecord, by: Pick<Case, 'updatedOn' | 'updatedBy'> & { staffWords?: string }): Write => ({
   update: caseKeys.case(record.id),
   set: { ...by, deletedOn: undefined, deletedBy: undefined, ...listAttributes(record) },

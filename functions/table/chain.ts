@@ -111,6 +111,9 @@ type Recording = {
   seen?: ChainHead;
 };
 
+/** The head of a chain after a change, the entries that it appended, and the head that they follow: another one than was seen if someone else was first. */
+type AppendedChange = { head: ChainHead; links: ChainLink[]; after: ChainHead };
+
 /** How many times a change is made again while others append to the same chain. */
 const MAX_TRIES = 40;
 
@@ -122,14 +125,14 @@ export async function recordChange(
   { table, randomBytes, seen, commit = (writes) => table.transact([...writes]) }: Recording,
   chain: ChainId,
   change: (head: ChainHead) => Promise<RecordedChange>,
-): Promise<ChainHead> {
+): Promise<AppendedChange> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const before = tries === 1 && seen ? seen : await readChainHead(table, chain);
     const { writes, entries } = await change(before);
     const appended = await appendToChain(chain, before, entries);
     try {
       await commit([...writes, ...appended.writes]);
-      return appended.head;
+      return { head: appended.head, links: appended.links, after: before };
     } catch (error) {
       if (!(error instanceof ConditionFailed) || error.index < writes.length) throw error;
     }

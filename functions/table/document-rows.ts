@@ -8,6 +8,7 @@ import { type ContactRow, contactsIn } from './contact.ts';
 import { everyItem } from './every-item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
+import { type ShownDocuments, shownDocumentsIn } from './shown-documents.ts';
 import type { Table } from './table.ts';
 
 /** Rows of a case that are read by their keys: what admits somebody to it, and what of it its documents are filled in from. */
@@ -29,9 +30,10 @@ export async function readCaseTop(table: Table, caseId: string, locationId: stri
 export type CaseSheet = {
   contacts: readonly ContactRow[];
   storedAnswers: StoredAnswers;
-  /** The documents, in no order, and which one a template has now. Both are left out unless they were asked for. */
+  /** The documents, in no order, which one a template has now, and which have a mark. All are left out unless they were asked for. */
   entries: CaseDocumentEntry[];
   placeOf: (templateDocumentId: string) => DocumentPlace;
+  shown: ShownDocuments;
 };
 
 /** Reads the answers and the people of a case, and if wanted its documents, which sort right behind them: consistently, in one query. */
@@ -44,5 +46,6 @@ export async function readCaseSheet(table: Table, caseId: string, withDocuments:
     storedAnswers: answersIn(items),
     entries: documentEntriesIn(items),
     placeOf: (templateDocumentId) => documentPlaceIn(items, caseKeys.documentPlace(caseId, templateDocumentId).sk),
+    shown: shownDocumentsIn(items),
   };
 }

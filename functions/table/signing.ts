@@ -2,7 +2,7 @@ import type { DocumentValue } from '#shared/model/case-document.ts';
 import type { SignatureType, TypeStyle } from '#shared/model/enumerations/document.ts';
 import { type DueBy, eachDue } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import type { Key, Table, Write } from './table.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
 /** A picture of a signature or of initials, in the private files by its hash, and how it was made. */
 export type KeptSignature = {
@@ -111,8 +111,14 @@ export async function readSigningSession(
   return item && { ...fromItem<SigningSession>(item), version: item.version as number };
 }
 
+/** Returns the sessions of signers among rows of a document's partition that were read together. */
+export const signingSessionsIn = (items: readonly Item[]): SigningSessionRow[] =>
+  items
+    .filter(({ entityType }) => entityType === 'signing-session')
+    .map((item) => ({ ...fromItem<SigningSession>(item), version: item.version as number }));
+
 /** Reads the sessions of all signers of a document, with what each has put into it: one query. */
 export async function readSigningSessions(table: Table, documentId: string): Promise<SigningSessionRow[]> {
   const { items } = await table.query(signingKeys.session(documentId, '').pk, { startsWith: 'SIGNER#', consistent: true });
-  return items.map((item) => ({ ...fromItem<SigningSession>(item), version: item.version as number }));
+  return signingSessionsIn(items);
 }

@@ -55,6 +55,11 @@ export const casePapers = {
         width: z.coerce.number().int().min(200).max(2000).default(1000),
         loadFromMetadata: z.stringbool().default(false),
         signingToken: line(43).optional(),
+        /** What `getCaseDocument` calls the content of the pages: with it, a page of a draft that was drawn before is found without filling it in again. */
+        pictureKey: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .optional(),
       })),
     )
     .output(

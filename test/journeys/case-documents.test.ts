@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { ask, ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
+import { cremationDesk, sentDocument } from './parts/signing-desk.ts';
 
 type List = { viewer: string; documents: ListedDocument[] };
 type Picture = { image: string | null; width: number; pageCount: number; places: { fieldId: string }[] };
@@ -137,6 +138,43 @@ it('is gone with its case', async () => {
     expect(await statusOf('getCaseDocuments', { id }, by)).toBe(404);
     expect(await statusOf('pdfImageFromCaseDocument', { id: document.id }, by)).toBe(404);
   }
+});
+
+it('is gone with its case after it was sent, too, and comes back with it', async () => {
+  const desk = await cremationDesk();
+  const { place } = await sentDocument(desk);
+  const { staff, family, trade, stranger } = desk;
+  const key = (await ok<CaseDocumentView>('getCaseDocument', place, staff)).pictureKey;
+  const picture = { id: place.documentId, pictureKey: key, width: 400 };
+  const sees = async (by: RequestOptions) => [
+    (await ask('getCaseDocument', place, by)).status,
+    (await ask('pdfImageFromCaseDocument', picture, by)).status,
+  ];
+  const all = async () => Promise.all([staff, family, trade, stranger].map(sees));
+  const shown = [200, 200];
+  const gone = [404, 404];
+  expect(await all()).toEqual([shown, shown, gone, gone]);
+  const owner = await desk.at({ access: 'owner' });
+  await ok('deleteCase', { id: desk.id }, keyed(owner));
+  expect(await all()).toEqual([gone, gone, gone, gone]);
+  await ok('restoreCase', { id: desk.id }, keyed(owner));
+  expect(await all()).toEqual([shown, shown, gone, gone]);
+});
+
+it('shows a picture by what its content is called to nobody who doesn’t see the document', async () => {
+  const [one, other] = await Promise.all([cremation('Okafor'), cremation('Lindqvist')]);
+  const of = async ({ id, begin, staff }: typeof one) => {
+    const { document } = await begin();
+    const { pictureKey } = await ok<CaseDocumentView>('getCaseDocument', { id, documentId: document.id }, staff);
+    const picture = { id: document.id, width: 400, pictureKey };
+    return { picture, drawn: await ok<Picture>('pdfImageFromCaseDocument', picture, staff) };
+  };
+  const [first, second] = [await of(one), await of(other)];
+  expect(first.drawn.image).not.toBe(second.drawn.image);
+  expect(await statusOf('pdfImageFromCaseDocument', first.picture, other.staff)).toBe(404);
+  // The content of another document leads nowhere: the page is drawn as it is.
+  const foreign = { ...second.picture, pictureKey: first.picture.pictureKey };
+  expect((await ok<Picture>('pdfImageFromCaseDocument', foreign, other.staff)).image).toBe(second.drawn.image);
 });
 
 it('takes no answer to a question that other answers hide, and says why', async () => {

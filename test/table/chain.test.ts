@@ -48,7 +48,7 @@ describe('a change that a chain records', () => {
     const chain = newChain();
     const table = openCloudTable();
     const entries = [draftOf({ type: 'document.signed' }), draftOf({ type: 'document.sealed' })];
-    const head = await recordChange(recording(table), chain, async () => ({ writes: [thing(chain, 'a')], entries }));
+    const { head } = await recordChange(recording(table), chain, async () => ({ writes: [thing(chain, 'a')], entries }));
     expect([table.requests, head.sequence]).toEqual([2, 2]);
     const seen = openCloudTable();
     await recordChange({ ...recording(seen), seen: head }, chain, async () => ({ writes: [], entries: [draftOf()] }));
@@ -99,8 +99,13 @@ describe('a change that a chain records', () => {
     const chain = newChain('ledger');
     const ids = Array.from({ length: 50 }, () => randomUUID());
     const change = (id: string) => async () => ({ writes: [thing(chain, id)], entries: [draftOf({ data: { id } })] });
-    const heads = await Promise.all(ids.map((id) => recordChange(recording(), chain, change(id))));
-    expect(heads.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(ids.map((_, at) => at + 1));
+    const changes = await Promise.all(ids.map((id) => recordChange(recording(), chain, change(id))));
+    expect(changes.map(({ head: { sequence } }) => sequence).sort((a, b) => a - b)).toEqual(ids.map((_, at) => at + 1));
+    expect(
+      changes.every(
+        ({ head, links, after }) => links.length === 1 && links[0]?.hash === head.hash && after.sequence === head.sequence - 1,
+      ),
+    ).toBe(true);
     expect(idsIn(await wholeChain(chain)).sort()).toEqual([...ids].sort());
     expect([(await thingsOf(chain)).sort(), await faultOf(chain)]).toEqual([[...ids].sort(), null]);
   });

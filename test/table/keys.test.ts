@@ -17,13 +17,14 @@ import { activityItem, countActivity } from '#functions/table/activity.ts';
 import { answerKey, commitKey } from '#functions/table/answer.ts';
 import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
 import { feedWrites, readFeed, readOwnFeed } from '#functions/table/calendar-feed.ts';
-import { caseItem } from '#functions/table/case.ts';
+import { caseItem, readCaseWithDocuments } from '#functions/table/case.ts';
 import {
   documentPlaceWrite,
   eachDueSealing,
   newCaseDocumentWrites,
   readCaseDocument,
   readCaseDocumentEntries,
+  readMarkedDocument,
   readRecordedDocument,
 } from '#functions/table/case-document.ts';
 import { factsItem, readRemovals } from '#functions/table/case-facts.ts';
@@ -116,6 +117,7 @@ import { scheduledKeys, scheduledListItem } from '#functions/table/scheduled-lis
 import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
+import { newMarkWrites } from '#functions/table/shown-documents.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
 import {
   eachDueSigner,
@@ -345,6 +347,7 @@ describe('the keys of what is kept', () => {
     const writes = [
       ...newCaseDocumentWrites(document),
       documentPlaceWrite(id(31), id(99), id(96), { documentId: null, version: 0 }),
+      ...newMarkWrites(id(31), id(96), { documentIds: [], begun: 0 }),
       signingSessionWrite(session, 0),
       signingSessionWrite(quiet, 1),
       signingTokenWrite(token),
@@ -354,6 +357,7 @@ describe('the keys of what is kept', () => {
       case-document: DOCUMENT#id-96 | ~DOCUMENT ; gsi1 SEALINGS | 2026-07-01T12:00:00.000Z#id-96
       case-document-entry: CASE#id-31 | DOCUMENT#id-96
       case-document-place: CASE#id-31 | DOCUMENT-OF#id-99
+      document-shown: DOCUMENT#id-96 | ~SHOWN
       signing-session: DOCUMENT#id-96 | SIGNER#id-97 ; gsi1 SIGNERS-DUE | 2026-07-01T12:00:00.000Z#id-96#id-97
       signing-session: DOCUMENT#id-96 | SIGNER#id-97
       signing-token: SIGNING#ab12 | TOKEN ; expires 2026-08-30T12:00:00.000Z
@@ -362,6 +366,8 @@ describe('the keys of what is kept', () => {
     expect(
       await requestsOf(async (table) => {
         await readCaseDocument(table, id(96));
+        await readMarkedDocument(table, id(96));
+        await readCaseWithDocuments(table, id(31));
         await readRecordedDocument(table, id(96));
         await readCaseTop(table, id(31), id(1));
         await readCaseSheet(table, id(31), true);
@@ -376,6 +382,10 @@ describe('the keys of what is kept', () => {
     ).toMatchInlineSnapshot(`
       "
       get DOCUMENT#id-96 | ~DOCUMENT
+      get DOCUMENT#id-96 | ~DOCUMENT
+      get DOCUMENT#id-96 | ~SHOWN
+      get CASE#id-31 | ~CASE
+      get CASE#id-31 | DOCUMENTS
       query DOCUMENT#id-96
       get CASE#id-31 | ~CASE
       get CASE#id-31 | ~DECEDENT

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, newAddress } from '#test/cloud/cloud.ts';
+import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import { ask, newAddress, ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { requestLine } from '#test/cloud/request-log.ts';
 import { callNamed, calls } from '#test/cloud/wire.ts';
 import { countsAttempts, exemptWrites, isExempt } from './exempt-writes.ts';
@@ -41,6 +42,20 @@ describe('the requests that each call makes to the table', () => {
   });
 });
 
+describe('a page of a document that was drawn before', () => {
+  type Request = { input: { id: string; documentId: string }; options: RequestOptions };
+
+  it.each(['getCaseDocumentFile', 'getCaseDocument'])('costs one read besides the actor’s (the document of %s)', async (name) => {
+    // A draft, and a document that was sent.
+    const { input: place, options } = (await recipes[name as keyof typeof recipes]!()) as Request;
+    const { pictureKey } = await ok<CaseDocumentView>('getCaseDocument', place, options);
+    const picture = { input: { id: place.documentId, width: 400, pictureKey }, options };
+    const drawn = await requestsOf('pdfImageFromCaseDocument', picture);
+    expect(drawn).toBeGreaterThanOrEqual(3);
+    expect(await requestsOf('pdfImageFromCaseDocument', picture)).toBe(2);
+  });
+});
+
 describe('the budgets themselves', () => {
   it('keep the promises: a public page 1 query, a page of a list at most 1, a warm search none', () => {
     expect(budgets).toMatchObject({
@@ -54,6 +69,8 @@ describe('the budgets themselves', () => {
     // A plan alone: for someone who is signed in, the actor's read is one more.
     expect(budgets).toMatchObject({ saveArrangement: 1, getHeldArrangement: 1, saveMyArrangement: 2, getArrangement: 2 });
     expect(budgets).toMatchObject({ getPlannerHome: 0, calculateDisplayServicesLogic: 0, calculateDisplayServiceLogic: 0 });
+    // The actor's own read, and one query.
+    expect(budgets.getCaseDocument).toBe(2);
     for (const name of lists) expect(budgets[name], name).toBeLessThanOrEqual(1);
     expect(budgets.me, 'the actor is one query').toBe(1);
   });

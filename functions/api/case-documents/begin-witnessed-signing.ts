@@ -3,6 +3,6 @@ import { beginTablet } from '#functions/documents/signing/send-again.ts';
 import { os } from './implementer.ts';
 
 export const beginWitnessedSigning = os.beginWitnessedSigning.handler(async ({ input, context }) => {
-  await documentFor(context, input);
-  return beginTablet(context, input);
+  const found = await documentFor(context, input);
+  return beginTablet(context, input, undefined, found);
 });

@@ -1,9 +1,9 @@
 import { documentFor } from '#functions/documents/case/document-access.ts';
-import { viewOf } from '#functions/documents/case/document-view.ts';
+import { viewAfter } from '#functions/documents/case/document-view.ts';
 import { voidDocument } from '#functions/documents/case/end-document.ts';
 import { os } from './implementer.ts';
 
 export const voidCaseDocument = os.voidCaseDocument.handler(async ({ input: { id, documentId, ...ending }, context }) => {
-  await voidDocument(context, await documentFor(context, { id, documentId }), ending);
-  return viewOf(context, { id, documentId });
+  const found = await documentFor(context, { id, documentId });
+  return viewAfter(context, found, await voidDocument(context, found, ending));
 });

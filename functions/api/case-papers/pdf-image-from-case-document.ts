@@ -1,21 +1,37 @@
-import { documentNamed } from '#functions/documents/case/document-access.ts';
-import { pagePicture, shownTo, shownToSigner } from '#functions/documents/case/page-picture.ts';
+import { accessTo, markedSide } from '#functions/documents/case/document-access.ts';
+import { drawnPicture, type PagePicture, pagePicture, shownTo, shownToSigner } from '#functions/documents/case/page-picture.ts';
 import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
+import { problem } from '#functions/problem.ts';
+import { readMarkedDocument } from '#functions/table/case-document.ts';
 import { type CasePapersContext, os } from './implementer.ts';
 
-/** Returns what the caller is shown of a document: a signer by the token of their link, and everyone else by the case. */
-async function shown(context: CasePapersContext, id: string, signingToken: string | undefined) {
-  if (signingToken === undefined) {
-    const found = await documentNamed(context, id);
-    return shownTo(context, found, found.document);
-  }
+type Wanted = { id: string; page: number; width: number; pictureKey?: string | undefined };
+
+/** Returns the picture of a page to someone who sees the case. One that was drawn is found with one read of the table, which tells whether they may see it. */
+async function pictureFor(context: CasePapersContext, { id, pictureKey, ...wanted }: Wanted): Promise<PagePicture> {
+  const found = await readMarkedDocument(context.table, id);
+  if (!found) throw problem('not_found');
+  const { document } = found;
+  const side = markedSide(context, found);
+  const drawn = side && (await drawnPicture({ document, side, pictureKey }, wanted));
+  if (drawn) return drawn;
+  const access = await accessTo(context, document);
+  return pagePicture(context, shownTo(context, access, document), wanted);
+}
+
+async function pictureForSigner(
+  context: CasePapersContext,
+  signingToken: string,
+  { id, ...wanted }: Wanted,
+): Promise<PagePicture> {
   const opened = await openSigning(context, signingToken, id);
   checkCode(opened, context.now);
-  return shownToSigner(opened.document);
+  return pagePicture(context, shownToSigner(opened.document), wanted);
 }
 
 export const pdfImageFromCaseDocument = os.pdfImageFromCaseDocument.handler(async ({ input, context }) => {
-  const { id, page, width, loadFromMetadata, signingToken } = input;
-  const picture = await pagePicture(context, await shown(context, id, signingToken), { page, width });
+  const { loadFromMetadata, signingToken, ...wanted } = input;
+  const isSigner = signingToken !== undefined;
+  const picture = await (isSigner ? pictureForSigner(context, signingToken, wanted) : pictureFor(context, wanted));
   return loadFromMetadata ? { ...picture, image: null } : picture;
 });

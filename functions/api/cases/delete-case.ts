@@ -2,7 +2,7 @@ import { admit } from '#functions/cases/access/case-access.ts';
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { caseHiding, readCase } from '#functions/table/case.ts';
+import { caseHiding, readCaseWithDocuments } from '#functions/table/case.ts';
 import { done } from '#shared/contract/done.ts';
 import { os } from './implementer.ts';
 
@@ -13,12 +13,16 @@ import { os } from './implementer.ts';
 export const deleteCase = os.deleteCase.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const requestId = context.newId();
-  const found = await readCase(context.table, input.id);
+  const { record: found, shown } = await readCaseWithDocuments(context.table, input.id);
   if (found?.providerLocationId === locationId && found.deletedBy === requestId) return done;
   const { record } = await admit(context, found);
   const event = context.event('case.deleted', about(record), record.providerLocationId);
   const writes = [
-    caseHiding(record, { deletedOn: context.now.toISOString(), deletedBy: requestId }, changedBy(context, record.id)),
+    ...caseHiding(
+      { record, shown },
+      { deletedOn: context.now.toISOString(), deletedBy: requestId },
+      changedBy(context, record.id),
+    ),
     tell(context, record.id, { kind: 'case-deleted' }),
   ];
   await changeCase(context, record, { writes, events: [event] });

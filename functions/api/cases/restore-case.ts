@@ -3,9 +3,10 @@ import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type CaseRecord, caseOf, caseReturn, readCase } from '#functions/table/case.ts';
+import { type CaseRecord, caseOf, caseReturn, readCase, readCaseWithDocuments } from '#functions/table/case.ts';
 import { wordWrites } from '#functions/table/case-words.ts';
 import { readEmployee } from '#functions/table/employee.ts';
+import { showDocumentWrites } from '#functions/table/shown-documents.ts';
 import type { Write } from '#functions/table/table.ts';
 import { wordsOf } from '#shared/cases/words-of.ts';
 import { os } from './implementer.ts';
@@ -25,7 +26,7 @@ async function memberWords({ table }: OperationContext, record: CaseRecord): Pro
 /** Restores a hidden case; no other call sees one. Restoring a case that isn't hidden changes nothing. */
 export const restoreCase = os.restoreCase.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
-  const record = await readCase(context.table, input.id);
+  const { record, shown } = await readCaseWithDocuments(context.table, input.id);
   if (record?.providerLocationId !== locationId) throw problem('not_found');
   if (record.deletedOn === undefined) return caseOf(record);
   const by = changedBy(context, record.id);
@@ -33,6 +34,7 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
   const writes = [
     caseReturn(record, { ...by, staffWords: words.staffWords }),
     ...words.writes,
+    ...showDocumentWrites(shown),
     tell(context, record.id, { kind: 'case-restored' }),
   ];
   const event = context.event('case.restored', about(record), locationId);

@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type DocumentPlace, documentPlaceWrite, newCaseDocumentWrites } from '#functions/table/case-document.ts';
 import { appendToChain } from '#functions/table/chain.ts';
+import { newMarkWrites, type ShownDocuments } from '#functions/table/shown-documents.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
@@ -56,12 +57,16 @@ export function newDocument(
 export async function newRecordedWrites(
   context: OperationContext,
   document: CaseDocument,
-  place: DocumentPlace,
+  { place, shown }: { place: DocumentPlace; shown: ShownDocuments },
 ): Promise<{ writes: Write[]; links: ChainLink[] }> {
   const { id, caseId, name, revision, templateDocumentId = '', replaces } = document;
   const created = recorded(context, 'document.created', { name, revision, ...(replaces ? { replaces } : {}) });
   const record = await appendToChain(chainOf(id), await firstHead(chainOf(id)), [created]);
-  const rows = [documentPlaceWrite(caseId, templateDocumentId, id, place), ...newCaseDocumentWrites(document)];
+  const rows = [
+    documentPlaceWrite(caseId, templateDocumentId, id, place),
+    ...newCaseDocumentWrites(document),
+    ...newMarkWrites(caseId, id, shown),
+  ];
   return { writes: [...rows, ...record.writes], links: record.links };
 }
 
@@ -80,7 +85,7 @@ export async function beginDocument(
     const there = known.sheet.entries.find((entry) => entry.id === place.documentId);
     if (there && isInUse(there)) return documentView(context, await documentFor(context, { id, documentId: there.id }), known);
     const document = newDocument(context, access, known, templateToBegin(known, templateDocumentId));
-    const { writes, links } = await newRecordedWrites(context, document, place);
+    const { writes, links } = await newRecordedWrites(context, document, { place, shown: known.sheet.shown });
     try {
       await context.table.transact([...writes, tellOfDocument(context, document, 'document-begun')]);
       return await documentView(context, { ...access, document: { ...document, version: 1 }, links }, known);

@@ -6,14 +6,15 @@ import { staleCase } from '#functions/cases/changing/change-case.ts';
 import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import { byOf, type TimelineContext, tell } from '#functions/cases/changing/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { CaseRecord } from '#functions/table/case.ts';
+import { type CaseDocumentRow, caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
 import { recordChange } from '#functions/table/chain.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
-import type { ChainHead } from '#shared/chain/chain-head.ts';
+import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { type EvidenceData, type EvidenceType, evidence } from '#shared/documents/evidence.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
+import type { DocumentAccess } from './document-access.ts';
 
 /** The record of a document. */
 export const chainOf = (documentId: string) => ({ kind: 'signature', subject: documentId }) as const;
@@ -72,8 +73,19 @@ export const joinedEvents = (all: readonly DocumentEvents[]): DocumentEvents => 
   move: (facts) => all.reduce((moved, { move }) => move(moved), facts),
 });
 
-/** What a change of a document writes, what its record says of it, and the events that carry the facts of the case. */
-export type DocumentChange = { writes: readonly Write[]; entries: readonly ChainEntryDraft[]; events?: DocumentEvents };
+/** What a change of a document writes: the document, what else goes with it, what its record says of it, and the events that carry the facts of the case. */
+type DocumentChange = {
+  document?: CaseDocument;
+  writes?: readonly Write[];
+  entries: readonly ChainEntryDraft[];
+  events?: DocumentEvents;
+};
+
+/** A document that was read, to someone who may change it. */
+type Found = DocumentAccess & RecordedDocument;
+
+/** A document after a change, and its record; without that if someone else has added to it in between. */
+export type ChangedDocument = { document: CaseDocumentRow; links: ChainLink[] | undefined };
 
 /**
  * Changes a document: its rows, its record, and the facts and events of its case, all or nothing. 409 `stale` if a row isn't as it was read any more; if only
@@ -81,15 +93,19 @@ export type DocumentChange = { writes: readonly Write[]; entries: readonly Chain
  */
 export async function changeDocument(
   context: OperationContext,
-  record: CaseRecord,
-  documentId: string,
-  { writes, entries, events }: DocumentChange,
-  seen?: ChainHead,
-): Promise<void> {
-  const commit = (all: readonly Write[]) => transactWithEvents(context, record, all, events ?? { events: [] });
-  const recording = { table: context.table, randomBytes: () => context.randomBytes(), commit, ...(seen ? { seen } : {}) };
+  { record, top, document: before, head: seen, links: earlier }: Found,
+  { document, writes = [], entries, events = { events: [], move: (facts) => facts } }: DocumentChange,
+): Promise<ChangedDocument> {
+  const { version } = before;
+  const all = [...(document ? caseDocumentWrites({ ...document, version }) : []), ...writes];
+  const commit = (each: readonly Write[]) => transactWithEvents(context, record, each, { ...events, expected: top.facts });
+  const recording = { table: context.table, randomBytes: () => context.randomBytes(), commit, seen };
   try {
-    await recordChange(recording, chainOf(documentId), async () => ({ writes, entries }));
+    const { links, after } = await recordChange(recording, chainOf(before.id), async () => ({ writes: all, entries }));
+    return {
+      document: document ? { ...document, version: version + 1 } : before,
+      links: after.sequence === seen.sequence ? [...earlier, ...links] : undefined,
+    };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw staleCase();

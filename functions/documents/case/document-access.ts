@@ -1,4 +1,4 @@
-import { type ViewedCase, viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { relationTo, type ViewedCase, viewedCase } from '#functions/cases/access/case-viewer.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
@@ -6,7 +6,7 @@ import { type CaseTop, readCaseTop } from '#functions/table/document-rows.ts';
 import { can } from '#shared/access/can.ts';
 import type { DocumentSide } from '#shared/documents/field-capture.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
-import { sideOf } from '#shared/visibility/sight.ts';
+import { memberSide, sideOf } from '#shared/visibility/sight.ts';
 
 /** Someone who sees documents of a case, from which side, and whether they may change what is theirs. `top` was read with the row that admits them. */
 export type DocumentAccess = ViewedCase & { side: DocumentSide; mayChange: boolean; top: CaseTop };
@@ -29,6 +29,23 @@ export async function documentAccess(context: OperationContext, caseId: string):
 export const seesDocument = (side: DocumentSide, { audience }: Pick<CaseDocument, 'audience'>): boolean =>
   side === 'staff' || audience === 'family-user';
 
+/**
+ * Returns the side from which the caller sees a document, if the document's own rows are enough to tell: they say that its case isn't hidden. Otherwise undefined,
+ * which refuses nobody: then the case has to be read.
+ */
+export function markedSide(
+  context: OperationContext,
+  { document, isShown }: Pick<RecordedDocument, 'document' | 'isShown'>,
+): DocumentSide | undefined {
+  if (!isShown) return undefined;
+  const { caseId, providerLocationId } = document;
+  const { membership, link } = relationTo(context, caseId);
+  const isStaff =
+    membership?.locationId === providerLocationId && can(membership, 'cases.read') && memberSide(membership) === 'staff';
+  const side = isStaff ? 'staff' : link ? 'family' : undefined;
+  return side && seesDocument(side, document) ? side : undefined;
+}
+
 /** Returns a document of a case with its record, to someone who may see it; a 404 to everyone else, as for one that never existed. */
 export async function documentFor(
   context: OperationContext,
@@ -39,11 +56,9 @@ export async function documentFor(
   return { ...access, ...found };
 }
 
-/** Returns the same as `documentFor`, where only the document is named. */
-export async function documentNamed(context: OperationContext, documentId: string): Promise<DocumentAccess & RecordedDocument> {
-  const found = await readRecordedDocument(context.table, documentId);
-  if (!found) throw problem('not_found');
-  const access = await documentAccess(context, found.document.caseId);
-  if (!seesDocument(access.side, found.document)) throw problem('not_found');
-  return { ...access, ...found };
+/** Returns the access of someone who may see a document that was read; a 404 to everyone else. */
+export async function accessTo(context: OperationContext, document: CaseDocument): Promise<DocumentAccess> {
+  const access = await documentAccess(context, document.caseId);
+  if (!seesDocument(access.side, document)) throw problem('not_found');
+  return access;
 }

@@ -43,7 +43,8 @@ async function printedDraft(context: Printing, access: DocumentAccess, document:
 }
 
 /** Records that someone downloads a kept file: once a day for each person and file, by the entries that were read with the document anyway. */
-async function noteDownload(context: Printing, { document, record, links, head }: Found, kept: KeptFile): Promise<void> {
+async function noteDownload(context: Printing, found: Found, kept: KeptFile): Promise<void> {
+  const { document, links } = found;
   const { sealed, paper } = document;
   const what = kept === sealed ? 'sealed' : kept === paper ? 'paper' : 'original';
   const entry = recorded(context, 'document.downloaded', { what, sha256: kept.sha256 });
@@ -53,7 +54,7 @@ async function noteDownload(context: Printing, { document, record, links, head }
     data.sha256 === kept.sha256 &&
     occurredOn.slice(0, 10) === entry.occurredOn.slice(0, 10);
   if (links.some(({ text }) => isSame(JSON.parse(text) as ChainEntry))) return;
-  await changeDocument(context, record, document.id, { writes: [], entries: [entry] }, head);
+  await changeDocument(context, found, { entries: [entry] });
 }
 
 /** Returns an address at which a file of a document can be downloaded for five minutes, and the name that it's saved under. A draft isn't recorded. */

@@ -1,6 +1,7 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { RecordedDocument } from '#functions/table/case-document.ts';
+import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
@@ -10,8 +11,8 @@ import { seesField } from '#shared/documents/field-capture.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
-import type { DocumentAccess } from './document-access.ts';
-import { documentFor } from './document-access.ts';
+import type { ChangedDocument } from './change-document.ts';
+import { accessTo, type DocumentAccess, markedSide } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
 import { filledFields, printedValues, signerFacts, signerView, standingOf } from './filled-fields.ts';
 import { readFrozen } from './kept-files.ts';
@@ -62,6 +63,9 @@ export async function sentContent(document: CaseDocument, side: DocumentAccess['
   return { template, values, fields, pages, pictureKey };
 }
 
+/** Tells whether what is on the pages of a document was kept: a void draft never was. */
+const isSent = ({ state, frozen, paper }: CaseDocument): boolean => state !== 'draft' && (frozen ?? paper) !== undefined;
+
 /** Returns what is on the pages of a document now: as it was sent, or for a draft, filled in from the case. */
 export async function documentContent(
   context: OperationContext,
@@ -69,7 +73,7 @@ export async function documentContent(
   document: CaseDocument,
   read?: DocumentCase,
 ): Promise<DocumentContent> {
-  if (document.state !== 'draft' && (document.frozen || document.paper)) return sentContent(document, access.side);
+  if (isSent(document)) return sentContent(document, access.side);
   const known = read ?? (await readDocumentCase(context, access));
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   const fields = template && filledFields(template, known, { side: access.side, entries: document.entries });
@@ -92,14 +96,10 @@ function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
   };
 }
 
-/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. `read` is what is known of its case, if that was read. */
-export async function documentView(
-  context: OperationContext,
-  found: DocumentAccess & Pick<RecordedDocument, 'document' | 'links'>,
-  read?: DocumentCase,
-): Promise<CaseDocumentView> {
-  const { document, side, mayChange, links } = found;
-  const { fields, facts, pages, pictureKey } = await documentContent(context, found, document, read);
+type Shown = Pick<DocumentAccess, 'side' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
+
+function viewWith({ document, side, mayChange, links }: Shown, content: DocumentContent): CaseDocumentView {
+  const { fields, facts, pages, pictureKey } = content;
   const { signers, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
@@ -121,6 +121,32 @@ export async function documentView(
   };
 }
 
-/** Returns a document as it is after a change, to the one who made it. */
-export const viewOf = async (context: OperationContext, place: { id: string; documentId: string }): Promise<CaseDocumentView> =>
-  documentView(context, await documentFor(context, place));
+/** Returns a document as someone sees it: a family gets its own fields, nobody's address, and no record. `read` is what is known of its case, if that was read. */
+export const documentView = async (
+  context: OperationContext,
+  found: DocumentAccess & Pick<RecordedDocument, 'document' | 'links'>,
+  read?: DocumentCase,
+): Promise<CaseDocumentView> => viewWith(found, await documentContent(context, found, found.document, read));
+
+/** Returns a document of a case to someone who may see it, a 404 to everyone else. One that was sent is read in one query; a draft is filled in from the case. */
+export async function viewOf(
+  context: OperationContext,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<CaseDocumentView> {
+  const found = await readRecordedDocument(context.table, documentId);
+  if (found?.document.caseId !== id) throw problem('not_found');
+  const side = isSent(found.document) ? markedSide(context, found) : undefined;
+  if (side) return viewWith({ ...found, side, mayChange: false }, await sentContent(found.document, side));
+  return documentView(context, { ...found, ...(await accessTo(context, found.document)) });
+}
+
+/** Returns a document as it is after a change, to the one who made it. If others added to its record in between, it's read again. */
+export async function viewAfter(
+  context: OperationContext,
+  found: DocumentAccess,
+  { document, links }: ChangedDocument,
+): Promise<CaseDocumentView> {
+  const changed = links ? { document, links } : await readRecordedDocument(context.table, document.id);
+  if (!changed) throw problem('not_found');
+  return documentView(context, { ...found, ...changed });
+}

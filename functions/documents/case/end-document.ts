@@ -1,13 +1,13 @@
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { type CaseDocumentRow, caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
+import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { newDocument, newRecordedWrites, templateToBegin } from './begin-document.ts';
-import { changeDocument, recorded, tellOfDocument } from './change-document.ts';
+import { type ChangedDocument, changeDocument, recorded, tellOfDocument } from './change-document.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { documentView } from './document-view.ts';
@@ -28,30 +28,27 @@ export const withoutWaiting = (signers: readonly DocumentSigner[]): DocumentSign
 const callerId = ({ actor }: OperationContext, fallback: string): string =>
   actor.kind === 'person' ? actor.person.id : fallback;
 
-const voidedRow = (context: OperationContext, document: CaseDocumentRow, reason: string): CaseDocumentRow => {
+const voidedRow = (context: OperationContext, document: CaseDocument, reason: string): CaseDocument => {
   const on = context.now.toISOString();
   const signers = withoutWaiting(document.signers);
   return { ...document, state: 'void', signers, updatedOn: on, voided: { on, by: callerId(context, document.caseId), reason } };
 };
 
 /** Voids a document. What was kept of it stays, and no link to it works any more. */
-export async function voidDocument(context: OperationContext, found: Found, { version, reason }: Ending): Promise<void> {
-  const { document, record, head } = found;
+export async function voidDocument(
+  context: OperationContext,
+  found: Found,
+  { version, reason }: Ending,
+): Promise<ChangedDocument> {
+  const { document } = found;
   checkVersion(found, version);
   if (document.state === 'void') throw problem('conflict', { detail: 'This document is void already.' });
-  await changeDocument(
-    context,
-    record,
-    document.id,
-    {
-      writes: [
-        ...caseDocumentWrites(voidedRow(context, document, reason)),
-        tellOfDocument(context, document, 'document-voided', { reason }),
-      ],
-      entries: [recorded(context, 'document.voided', { reason })],
-    },
-    head,
-  );
+  const { version: _version, ...before } = document;
+  return changeDocument(context, found, {
+    document: voidedRow(context, before, reason),
+    writes: [tellOfDocument(context, document, 'document-voided', { reason })],
+    entries: [recorded(context, 'document.voided', { reason })],
+  });
 }
 
 /** Returns why a document has no next version, in words. */
@@ -85,7 +82,7 @@ export async function replaceDocument(
   found: Found,
   { version, reason }: Ending,
 ): Promise<CaseDocumentView> {
-  const { document, record, head } = found;
+  const { version: _version, ...document } = found.document;
   checkVersion(found, version);
   const whyNot = whyNotReplaced(document);
   if (whyNot) throw problem('conflict', { detail: whyNot });
@@ -96,23 +93,17 @@ export async function replaceDocument(
   const next = { ...fresh, ...carried(document, fresh, template), revision: document.revision + 1, replaces: document.id };
   const isVoided = !isComplete(document);
   const old = isVoided ? voidedRow(context, document, reason) : { ...document, updatedOn: next.createdOn };
-  const { writes, links } = await newRecordedWrites(context, next, known.sheet.placeOf(templateId));
-  await changeDocument(
-    context,
-    record,
-    document.id,
-    {
-      writes: [
-        ...caseDocumentWrites({ ...old, replacedBy: next.id }),
-        ...writes,
-        tellOfDocument(context, next, 'document-replaced', { reason }),
-      ],
-      entries: [
-        ...(isVoided ? [recorded(context, 'document.voided', { reason })] : []),
-        recorded(context, 'document.replaced', { replacedBy: next.id, reason }),
-      ],
-    },
-    head,
-  );
+  const { writes, links } = await newRecordedWrites(context, next, {
+    place: known.sheet.placeOf(templateId),
+    shown: known.sheet.shown,
+  });
+  await changeDocument(context, found, {
+    document: { ...old, replacedBy: next.id },
+    writes: [...writes, tellOfDocument(context, next, 'document-replaced', { reason })],
+    entries: [
+      ...(isVoided ? [recorded(context, 'document.voided', { reason })] : []),
+      recorded(context, 'document.replaced', { replacedBy: next.id, reason }),
+    ],
+  });
   return documentView(context, { ...found, document: { ...next, version: 1 }, links }, known);
 }

@@ -1,6 +1,6 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
+import { pageImage, pictureUrl, preparePageImage } from '#functions/documents/forms/inspect-form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -26,8 +26,9 @@ export type PagePicture = Size & { image: string; pageCount: number; places: Pla
 /** What the file of a picture begins with: the length of its description, in four bytes. So a page that was drawn is one read. */
 const LENGTH_BYTES = 4;
 
-/** Pictures of a draft are deleted after a day, like everything that was printed of it. */
-const folderOf = ({ state }: CaseDocument) => (state === 'draft' ? `${printedFolder}pages/` : `${caseDocumentsFolder}pages/`);
+/** Returns the name of the file of a picture. It names the document, so that what somebody else's content is called leads nowhere. Those of a draft are deleted after a day, like everything that was printed of it. */
+const keyOf = ({ id, state }: CaseDocument, side: DocumentSide, content: string, { page, width }: Wanted): string =>
+  `${state === 'draft' ? printedFolder : caseDocumentsFolder}pages/${id}/${content}/${side}/${page}-${width}`;
 
 function read(stored: Buffer): PagePicture {
   const end = LENGTH_BYTES + stored.readUInt32BE(0);
@@ -46,7 +47,7 @@ type Pages = { bytes: Buffer; pages: readonly Size[]; template: Pick<TemplateDoc
 
 /** Returns the pages of a document: the file that counts, or a draft put on paper. A scan has no fields, and neither has what was sealed. */
 async function pagesOf(context: Drawing, document: CaseDocument, { template, values, pages }: DocumentContent): Promise<Pages> {
-  const kept = document.state === 'draft' ? undefined : currentFile(document);
+  const kept = keptOf(document);
   if (kept) {
     const bytes = await readKept(kept);
     const isScan = kept === document.paper;
@@ -81,20 +82,36 @@ export const shownToSigner = (document: CaseDocument): Shown => ({
   content: () => sentContent(document, 'family'),
 });
 
+/** Returns the file of a document that counts, by which what was sent is named. */
+const keptOf = (document: CaseDocument) => (document.state === 'draft' ? undefined : currentFile(document));
+
+/**
+ * Returns a page that was drawn before, in one read: of a draft by what its page on the screen calls its content (`pictureKey`), without filling it in again to
+ * know that; of what was sent by its file. Nothing if it has to be drawn.
+ */
+export async function drawnPicture(
+  { document, side, pictureKey }: { document: CaseDocument; side: DocumentSide; pictureKey?: string | undefined },
+  wanted: Wanted,
+): Promise<PagePicture | undefined> {
+  const content = document.state === 'draft' ? pictureKey : keptOf(document)?.sha256;
+  const stored = content === undefined ? null : await filesBucket().read(keyOf(document, side, content, wanted));
+  return stored ? read(stored.bytes) : undefined;
+}
+
 /** Returns the picture of a page in this width, which is drawn once for the same content, and read from then on. */
 export async function pagePicture(
   context: Drawing,
   { document, side, content: contentOf }: Shown,
-  { page, width }: Wanted,
+  wanted: Wanted,
 ): Promise<PagePicture> {
+  const { page, width } = wanted;
   const files = filesBucket();
-  const keyOf = (content: string) => `${folderOf(document)}${content}/${side}/${page}-${width}`;
-  // What was sent is named by its file, so a page that was drawn is one read.
-  const kept = document.state === 'draft' ? undefined : currentFile(document);
-  const known = kept && (await files.read(keyOf(kept.sha256)));
-  if (known) return read(known.bytes);
+  const kept = keptOf(document);
+  const known = kept && (await drawnPicture({ document, side }, wanted));
+  if (known) return known;
+  preparePageImage();
   const content = await contentOf();
-  const key = keyOf(kept?.sha256 ?? content.pictureKey);
+  const key = keyOf(document, side, kept?.sha256 ?? content.pictureKey, wanted);
   const stored = kept ? null : await files.read(key);
   if (stored) return read(stored.bytes);
   const { bytes, pages, template } = await pagesOf(context, document, content);

@@ -2,12 +2,12 @@ import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { problemWords } from '#functions/documents/templates/sample-values.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
+import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { missingReasons, signerReasons } from '#shared/documents/document-reasons.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
-import { changeDocument, completedEvent, recorded, tellOfDocument } from './change-document.ts';
+import { type ChangedDocument, changeDocument, completedEvent, recorded, tellOfDocument } from './change-document.ts';
 import { currentSigners } from './changed-signers.ts';
 import { composePaper, type Paper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
@@ -79,8 +79,7 @@ export async function sendDocument(
   found: DocumentAccess & RecordedDocument,
   version: number,
   startTurn: StartTurn,
-): Promise<void> {
-  const { record, head } = found;
+): Promise<ChangedDocument> {
   if (found.document.state !== 'draft') throw problem('conflict', { detail: 'This document was sent already.' });
   checkVersion(found, version);
   const prepared = await frozen(context, found, found.document);
@@ -88,19 +87,10 @@ export async function sendDocument(
   const finished = recorded(context, 'document.finished', { documentSha256: row.original?.sha256 ?? '' });
   const turn = prepared.isSigned ? startTurn(context, row) : { document: row, writes: [], entries: [finished] };
   const { document } = turn;
-  await changeDocument(
-    context,
-    record,
-    document.id,
-    {
-      writes: [
-        ...caseDocumentWrites({ ...document, version }),
-        tellOfDocument(context, document, prepared.isSigned ? 'document-sent' : 'document-finished'),
-        ...turn.writes,
-      ],
-      entries: turn.entries,
-      events: completedEvent(context, document),
-    },
-    head,
-  );
+  return changeDocument(context, found, {
+    document,
+    writes: [tellOfDocument(context, document, prepared.isSigned ? 'document-sent' : 'document-finished'), ...turn.writes],
+    entries: turn.entries,
+    events: completedEvent(context, document),
+  });
 }

@@ -2,11 +2,19 @@ import { readFileBytes, uploadAddress } from '#functions/catalog/imports/import-
 import { inspectForm } from '#functions/documents/forms/inspect-form.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { caseDocumentWrites, type RecordedDocument } from '#functions/table/case-document.ts';
+import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { MAX_TEMPLATE_BYTES } from '#shared/model/template-document.ts';
-import { changeDocument, completedEvent, joinedEvents, recorded, signedEvent, tellOfDocument } from './change-document.ts';
+import {
+  type ChangedDocument,
+  changeDocument,
+  completedEvent,
+  joinedEvents,
+  recorded,
+  signedEvent,
+  tellOfDocument,
+} from './change-document.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { checkVersion, withoutWaiting } from './end-document.ts';
 import { keepPdf } from './kept-files.ts';
@@ -53,8 +61,8 @@ export async function keepPaper(
   context: OperationContext,
   found: Found,
   { version, uploadId, signedBy, signedOn }: SignedPaper,
-): Promise<void> {
-  const { document, record, head } = found;
+): Promise<ChangedDocument> {
+  const { version: _version, ...document } = found.document;
   checkOpen(document);
   checkVersion(found, version);
   const on = context.now.toISOString();
@@ -62,7 +70,7 @@ export async function keepPaper(
   if (signedOn > on.slice(0, 10))
     throw problem('invalid_input', { errors: [{ field: 'signedOn', message: 'This day is in the future.' }] });
   const kept = await keptScan(document.id, uploadId);
-  const keptBy = context.actor.kind === 'person' ? context.actor.person.id : record.id;
+  const keptBy = context.actor.kind === 'person' ? context.actor.person.id : found.record.id;
   const after: CaseDocument = {
     ...document,
     state: 'signed-on-paper',
@@ -72,18 +80,10 @@ export async function keepPaper(
     updatedOn: on,
   };
   const completed = document.state === 'draft' ? [completedEvent(context, after)] : [];
-  await changeDocument(
-    context,
-    record,
-    document.id,
-    {
-      writes: [
-        ...caseDocumentWrites({ ...after, version: document.version }),
-        tellOfDocument(context, document, 'document-signed-on-paper'),
-      ],
-      entries: [recorded(context, 'document.paper-signed', { paperSha256: kept.sha256, signedBy, signedOn })],
-      events: joinedEvents([...completed, signedEvent(context, after)]),
-    },
-    head,
-  );
+  return changeDocument(context, found, {
+    document: after,
+    writes: [tellOfDocument(context, document, 'document-signed-on-paper')],
+    entries: [recorded(context, 'document.paper-signed', { paperSha256: kept.sha256, signedBy, signedOn })],
+    events: joinedEvents([...completed, signedEvent(context, after)]),
+  });
 }

@@ -23,8 +23,9 @@ const SECONDS = 300;
  */
 export async function evidenceBundle(
   context: Packing,
-  { document, record, side, links, head }: DocumentAccess & RecordedDocument,
+  found: DocumentAccess & RecordedDocument,
 ): Promise<{ url: string; fileName: string }> {
+  const { document, record, side, links, head } = found;
   if (side !== 'staff') throw problem('not_found');
   if (!document.sealed) throw problem('not_found', { detail: 'This document isn’t sealed yet.' });
   const [sealed, verifier] = await Promise.all([readKept(document.sealed), context.verifier()]);
@@ -36,7 +37,7 @@ export async function evidenceBundle(
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.zip`;
   await filesBucket().write(key, bundle, { type: 'application/zip' });
   const downloaded = recorded(context, 'document.downloaded', { what: 'bundle', sha256: sha256(bundle) });
-  await changeDocument(context, record, document.id, { writes: [], entries: [downloaded] }, head);
+  await changeDocument(context, found, { entries: [downloaded] });
   const fileName = pdfName(name).replace(/pdf$/, 'zip');
   const disposition = contentDisposition(fileName);
   return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };

@@ -73,9 +73,8 @@ async function encode(
   const raw = { width, height, channels: grays ? 1 : 4 } as const;
   const image = sharp(grays ?? data, { raw });
   const toPng = async () =>
-    image
-      .clone()
-      .removeAlpha()
+    // One channel has no alpha, and asking sharp to remove it takes a fifth of the encoder's time.
+    (grays ? image.clone() : image.clone().removeAlpha())
       .toColourspace(grays ? 'b-w' : 'srgb')
       .png({ compressionLevel: 2 })
       .toBuffer();

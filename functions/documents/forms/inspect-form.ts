@@ -1,6 +1,6 @@
 import { checkBytes } from './check-bytes.ts';
 import { type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
-import { inChild } from './monitored-child.ts';
+import { inChild, prepareChild } from './monitored-child.ts';
 
 /** The form, or why the file isn’t accepted. */
 export type Inspection = { form: Form } | { refused: Pick<RefusedPdf, 'reason' | 'message'> };
@@ -21,6 +21,9 @@ export async function inspectForm(bytes: Uint8Array): Promise<Inspection> {
 
 /** Widths that a page can be drawn in. More than the largest screen shows of a page is of no use. */
 export const PAGE_IMAGE_WIDTHS = { min: 64, max: 2400 };
+
+/** Starts what draws pages while a page is still being composed: loading the renderer takes a third of a second. */
+export const preparePageImage = (): void => prepareChild('draw');
 
 /** Draws a page in a monitored child process, in the width asked for or the nearest one possible. Throws RefusedPdf. */
 export function pageImage({

@@ -94,8 +94,28 @@ async function startChild(task: ChildTask['task']): Promise<Watched> {
 /** The child that waits for more, for each kind of work: with both parsers in it, one process would be near its limit before it has any file. */
 const waiting = new Map<ChildTask['task'], Watched>();
 
+/** Children that are being started for work that is about to come. */
+const starting = new Map<ChildTask['task'], Promise<unknown>>();
+/** Kinds of work that a child is doing now: it waits for more afterwards. */
+const busy = new Set<ChildTask['task']>();
+
+/** Starts a child for work that is about to come, unless there is one. It's ready sooner, and whoever prepares the work doesn't wait for it. */
+export function prepareChild(task: ChildTask['task']): void {
+  if (waiting.has(task) || starting.has(task) || busy.has(task)) return;
+  const started = startChild(task).then(
+    (child) => keepChild(task, child),
+    // The work itself starts one then, and says why it can't.
+    () => undefined,
+  );
+  starting.set(
+    task,
+    started.finally(() => starting.delete(task)),
+  );
+}
+
 /** Takes the child that waits, if there is one, or starts one. */
 async function takeChild(task: ChildTask['task']): Promise<Watched> {
+  await starting.get(task);
   const child = waiting.get(task);
   waiting.delete(task);
   if (!child || child.process.exitCode !== null || !child.process.connected) return startChild(task);
@@ -123,11 +143,20 @@ function keepChild(task: ChildTask['task'], child: Watched): void {
 let turn: Promise<unknown> = Promise.resolve();
 
 async function ask(task: ChildTask): Promise<unknown> {
-  const child = await takeChild(task.task);
-  const answer = nextAnswer(child, LIMITS);
-  child.process.send(task);
-  const said = await answer;
-  keepChild(task.task, child);
+  busy.add(task.task);
+  try {
+    const child = await takeChild(task.task);
+    const answer = nextAnswer(child, LIMITS);
+    child.process.send(task);
+    const said = await answer;
+    keepChild(task.task, child);
+    return resultOf(said);
+  } finally {
+    busy.delete(task.task);
+  }
+}
+
+function resultOf(said: ChildAnswer): unknown {
   if (said.kind === 'done') return said.result;
   if (said.kind === 'refused') throw new RefusedPdf(said.reason, said.words);
   throw new Error(said.kind === 'failed' ? said.message : 'The child answered something else.');

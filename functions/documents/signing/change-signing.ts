@@ -1,9 +1,15 @@
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
-import { chainOf, type DocumentEvents } from '#functions/documents/case/change-document.ts';
+import { type ChangedDocument, chainOf, type DocumentEvents } from '#functions/documents/case/change-document.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, readCase } from '#functions/table/case.ts';
-import { type CaseDocumentRow, caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
+import {
+  type CaseDocumentRow,
+  caseDocumentWrites,
+  type RecordedDocument,
+  readCaseDocument,
+} from '#functions/table/case-document.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { recordChange } from '#functions/table/chain.ts';
 import {
   readSigningSession,
@@ -53,6 +59,10 @@ export const withSigner = (document: CaseDocumentRow, signerId: string, change: 
   signers: document.signers.map((each) => (each.id === signerId ? { ...each, ...change } : each)),
 });
 
+/** Returns a document as a change leaves it. */
+const documentAfter = ({ document: before }: SignersPlace, { document }: SigningChange, now: Date): CaseDocumentRow =>
+  document ? { ...document, version: before.version + 1, updatedOn: now.toISOString() } : before;
+
 function writesOf({ document: before, session: seen }: SignersPlace, change: SigningChange, now: Date): Write[] {
   const document = change.document && { ...change.document, version: before.version, updatedOn: now.toISOString() };
   return [
@@ -62,14 +72,32 @@ function writesOf({ document: before, session: seen }: SignersPlace, change: Sig
   ];
 }
 
-async function commitChange(context: SigningContext, record: CaseRecord, place: SignersPlace, change: SigningChange) {
+/** A document that was read with its case and its record, so that nothing has to be read before the first try. */
+export type KnownDocument = RecordedDocument & { record: CaseRecord; top: { facts: StoredFacts | undefined } };
+
+async function commitChange(
+  context: SigningContext,
+  record: CaseRecord,
+  place: SignersPlace,
+  change: SigningChange,
+  known?: KnownDocument,
+) {
   const { entries = [], events = { events: [] } } = change;
-  const commit = (writes: readonly Write[]) => transactWithEvents(context, record, writes, events);
-  const recording = { table: context.table, randomBytes: () => context.randomBytes(), commit };
-  await recordChange(recording, chainOf(place.document.id), async () => ({
+  const draft = { ...events, ...(known ? { expected: known.top.facts } : {}) };
+  const commit = (writes: readonly Write[]) => transactWithEvents(context, record, writes, draft);
+  const seen = known ? { seen: known.head } : {};
+  const recording = { table: context.table, randomBytes: () => context.randomBytes(), commit, ...seen };
+  const { links, after } = await recordChange(recording, chainOf(place.document.id), async () => ({
     writes: writesOf(place, change, context.now),
     entries,
   }));
+  return known && after.sequence === known.head.sequence ? [...known.links, ...links] : undefined;
+}
+
+/** Returns a signer of a document that was read with the sessions of its signers. */
+function placeIn({ document, sessions }: KnownDocument, signerId: string): SignersPlace | undefined {
+  const signer = document.signers.find(({ id }) => id === signerId);
+  return signer && { document, signer, session: sessions.find((each) => each.signerId === signerId) };
 }
 
 /** How many times a change is made again while others change the same document. */
@@ -77,23 +105,26 @@ const MAX_TRIES = 20;
 
 /**
  * Changes a signer with their document and its record, all or nothing. `change` gets what is there now, and may refuse. If someone else was first, it's asked
- * again with what they left: so nobody signs over another signer, and nobody signs twice. Without a change, nothing is written.
+ * again with what they left: so nobody signs over another signer, and nobody signs twice. Without a change, nothing is written. A caller that has read the document
+ * gives it as `known`.
  */
 export async function changeSigning(
   context: SigningContext,
   place: { documentId: string; signerId: string },
   change: (found: SignersPlace) => Promise<SigningChange | undefined>,
-): Promise<void> {
+  known?: KnownDocument,
+): Promise<ChangedDocument | undefined> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const found = await readSignersPlace(context, place);
+    const first = tries === 1 ? known : undefined;
+    const found = first ? placeIn(first, place.signerId) : await readSignersPlace(context, place);
     if (!found) throw problem('not_found');
     const changed = await change(found);
-    if (!changed) return;
-    const record = await readCase(context.table, found.document.caseId);
+    if (!changed) return undefined;
+    const record = first?.record ?? (await readCase(context.table, found.document.caseId));
     if (!record || record.deletedOn !== undefined) throw problem('not_found');
     try {
-      await commitChange(context, record, found, changed);
-      return;
+      const links = await commitChange(context, record, found, changed, first);
+      return { document: documentAfter(found, changed, context.now), links };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }

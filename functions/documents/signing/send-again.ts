@@ -1,4 +1,4 @@
-import { recorded } from '#functions/documents/case/change-document.ts';
+import { type ChangedDocument, recorded } from '#functions/documents/case/change-document.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -7,7 +7,14 @@ import { readContact } from '#functions/table/contact.ts';
 import { signingTokenWrite } from '#functions/table/signing.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
-import { changeSigning, type SigningContext, withSigner } from './change-signing.ts';
+import {
+  changeSigning,
+  type KnownDocument,
+  type SignersPlace,
+  type SigningChange,
+  type SigningContext,
+  withSigner,
+} from './change-signing.ts';
 import { about } from './signing-view.ts';
 import { newLink, sentEntry, signerDue } from './start-turn.ts';
 
@@ -30,8 +37,9 @@ export async function sendAgain(
   context: SigningContext,
   place: { documentId: string; signerId: string },
   isReminder: boolean,
-): Promise<void> {
-  await changeSigning(context, place, async ({ document, signer, session: before }) => {
+  known?: KnownDocument,
+): Promise<ChangedDocument | undefined> {
+  const change = async ({ document, signer, session: before }: SignersPlace): Promise<SigningChange> => {
     checkTurn(document, signer);
     const email = isReminder ? signer.email : await currentEmail(context, document, signer);
     if (email === '')
@@ -54,7 +62,8 @@ export async function sendAgain(
       writes: [signerDue(context, document, session, 'resent')],
       entries: [sentEntry(context, document, asked, session)],
     };
-  });
+  };
+  return changeSigning(context, place, change, known);
 }
 
 /** How long a session on the home's tablet works. */
@@ -71,11 +80,12 @@ export async function beginTablet(
     witnessedBy: context.actor.kind === 'person' ? context.actor.person.id : '',
     witnessName: callerName(context),
   },
+  known?: KnownDocument,
 ): Promise<WitnessedSigning> {
   const signingToken = Buffer.from(context.randomBytes()).toString('base64url');
   const { witnessedBy, witnessName } = witness;
   const expiresOn = witness.expiresOn ?? new Date(context.now.getTime() + TABLET_MINUTES * 60_000).toISOString();
-  await changeSigning(context, place, async ({ document, signer, session: before }) => {
+  const change = async ({ document, signer, session: before }: SignersPlace): Promise<SigningChange> => {
     checkTurn(document, signer);
     const tablet = { id: context.newId(), expiresOn, witnessedBy, witnessName };
     const { withdrawnOn: _withdrawn, ...session } = before ?? newLink(context, document.id, signer.id);
@@ -83,6 +93,7 @@ export async function beginTablet(
       session: { ...session, tablet },
       writes: [signingTokenWrite({ hash: hashOfToken(signingToken), ...place, expiresOn, tabletId: tablet.id })],
     };
-  });
+  };
+  await changeSigning(context, place, change, known);
   return { signingToken, expiresOn };
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
-import { recorded, signedEvent, tellOfDocument } from '#functions/documents/case/change-document.ts';
+import { type ChangedDocument, recorded, signedEvent, tellOfDocument } from '#functions/documents/case/change-document.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { raise } from '#functions/table/outbox.ts';
@@ -10,7 +10,14 @@ import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.t
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
-import { changeSigning, type SignersPlace, type SigningChange, type SigningContext, withSigner } from './change-signing.ts';
+import {
+  changeSigning,
+  type KnownDocument,
+  type SignersPlace,
+  type SigningChange,
+  type SigningContext,
+  withSigner,
+} from './change-signing.ts';
 import { checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
 import { missingWords } from './signers-fields.ts';
 import { about, asSigner, deviceOf } from './signing-view.ts';
@@ -147,8 +154,9 @@ export async function cancelDocumentSigner(
   context: OperationContext,
   place: { documentId: string; signerId: string },
   { version, reason }: { version: number; reason: string },
-): Promise<void> {
-  await changeSigning(context, place, async ({ document, signer }) => {
+  known?: KnownDocument,
+): Promise<ChangedDocument | undefined> {
+  const change = async ({ document, signer }: SignersPlace): Promise<SigningChange> => {
     if (document.version !== version)
       throw problem('stale', { detail: 'Someone changed this document in the meantime. Your change isn’t saved yet.' });
     if (document.state !== 'out') throw problem('conflict', { detail: 'This document isn’t out for signatures.' });
@@ -158,5 +166,6 @@ export async function cancelDocumentSigner(
     if (isLast) throw problem('conflict', { detail: 'Nobody else signs this document. Void it instead.' });
     const after = afterSigner(context, withSigner(document, signer.id, { state: 'canceled' }));
     return { ...after, entries: [recorded(context, 'document.signer-canceled', { ...about(signer), reason }), ...after.entries] };
-  });
+  };
+  return changeSigning(context, place, change, known);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { caseLinkItem } from '#functions/table/account.ts';
-import { caseItem, readCase } from '#functions/table/case.ts';
+import { caseHiding, readCase, readCaseWithDocuments } from '#functions/table/case.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import type { CaseQuestions, SavedAnswers } from '#shared/contract/case-details-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
@@ -58,6 +58,8 @@ export const questionsFor = async (by: RequestOptions, caseId: string, pages: Ca
 /** Hides a case, as deleting it does. */
 export async function hide({ id }: CaseRow): Promise<void> {
   const table = openCloudTable();
-  const record = await readCase(table, id);
-  if (record) await table.put(caseItem({ ...record, deletedOn: new Date().toISOString() }));
+  const { record, shown } = await readCaseWithDocuments(table, id);
+  if (!record) throw new Error('There is no such case.');
+  const deletion = { deletedOn: new Date().toISOString(), deletedBy: record.id };
+  await table.transact(caseHiding({ record, shown }, deletion, record));
 }

@@ -10,10 +10,9 @@ const table = openTable(documentClient(), tableName);
 for (;;) {
   const id = randomUUID();
   const put = { pk: `TEST-CHAIN-${subject}`, sk: id, entityType: 'thing' };
-  const { sequence } = await recordChange(
-    { table, randomBytes: () => randomBytes(1) },
-    { kind: 'custody', subject },
-    async () => ({ writes: [{ put, unless: 'exists' }], entries: [draftOf({ data: { id } })] }),
-  );
-  process.stdout.write(`${sequence}\n`);
+  const { head } = await recordChange({ table, randomBytes: () => randomBytes(1) }, { kind: 'custody', subject }, async () => ({
+    writes: [{ put, unless: 'exists' }],
+    entries: [draftOf({ data: { id } })],
+  }));
+  process.stdout.write(`${head.sequence}\n`);
 }

@@ -23,9 +23,9 @@ type PictureOf = { documentId: string; pictureKey: string; page: number };
 
 /** Loads the picture of a page in the width in which it shows. Other content has another key, and the old picture shows until the new one is there. */
 const usePicture = ({ documentId, pictureKey, page }: PictureOf, width: number, isNear: boolean) => {
-  const input = { id: documentId, page, width: pictureWidth(width, devicePixelRatio) };
+  const input = { id: documentId, page, width: pictureWidth(width, devicePixelRatio), pictureKey };
   return useQuery({
-    queryKey: [...query.casePapers.pdfImageFromCaseDocument.key({ input }), pictureKey],
+    queryKey: query.casePapers.pdfImageFromCaseDocument.key({ input }),
     queryFn: ({ signal }) => api.casePapers.pdfImageFromCaseDocument(input, { signal }),
     enabled: isNear && width > 0,
     staleTime: Number.POSITIVE_INFINITY,
