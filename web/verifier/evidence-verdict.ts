@@ -4,7 +4,7 @@ import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-words.ts';
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
 import { pause } from './pause.ts';
-import { codeOf, type VerdictWords, verdictWords } from './verdict-words.ts';
+import { type VerdictWords, verdictWords } from './verdict-words.ts';
 
 /** A file that someone chose. */
 export type ChosenFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
@@ -63,10 +63,6 @@ function faultBetween(seal: SealVerdict & { kind: 'unchanged' }, record: ReadExp
 
 const changed = (result: string): VerdictWords => ({ isWhole: false, title: 'Changed', result, checked: [], notChecked: [] });
 
-/** What nobody can tell from a self-signed certificate. */
-const trustWords = (hash: string) =>
-  `Who sealed it, unless you compare the key. The certificate’s code is ${codeOf(hash)}. It is self-signed: it shows that nothing was changed, and isn’t vouched for by Adobe or anyone else.`;
-
 const timeWords = {
   yes: 'Whether the timestamp in the seal is genuine. Check it with openssl.',
   no: 'Whether the time is right. It is the time of our server.',
@@ -80,24 +76,31 @@ function sealWords(seal: SealVerdict, hasCertificate: boolean): VerdictWords {
         ...(hasCertificate ? ['The certificate in the bundle is the one in the PDF.'] : []),
       ]
     : [];
-  const notChecked = isWhole ? [trustWords(seal.certificateSha256), timeWords[seal.hasTimestamp ? 'yes' : 'no']] : [];
+  const notChecked = isWhole ? [timeWords[seal.hasTimestamp ? 'yes' : 'no']] : [];
   return { isWhole, ...titleOf(seal), checked, notChecked };
 }
 
-async function pdfVerdict({ pdf, record, certificate }: Evidence & { pdf: ChosenFile }): Promise<VerdictWords> {
+/** What files say, and with which key they were sealed, if they are unchanged. Whose key that is, `withKey` adds. */
+export type EvidenceVerdict = VerdictWords & { entries: string[]; seal?: { certificateSha256: string; sealedOn: Date } };
+
+async function pdfVerdict({
+  pdf,
+  record,
+  certificate,
+}: Evidence & { pdf: ChosenFile }): Promise<Omit<EvidenceVerdict, 'entries'>> {
   const seal = await verifySeal(pdf.bytes);
   const words = sealWords(seal, certificate !== undefined);
   if (seal.kind !== 'unchanged') return words;
   if (certificate && (await sha256(certificate.bytes)) !== seal.certificateSha256)
     return changed('The certificate in the bundle isn’t the one that sealed the PDF.');
   const fault = record && faultBetween(seal, record);
-  return fault ? changed(fault) : words;
+  return fault ? changed(fault) : { ...words, seal };
 }
 
 /**
  * Verifies the files of a bundle, or those of them that were chosen: the record first, then the PDF, and whether they belong together. Nothing leaves the device.
  */
-export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Promise<VerdictWords & { entries: string[] }> {
+export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Promise<EvidenceVerdict> {
   const { pdf, record } = evidence;
   const expected = record && { chain: record.chain, head: record.head, known };
   const fault = expected ? await verifyChain(record.lines, expected, pause) : null;
