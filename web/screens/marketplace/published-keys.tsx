@@ -29,9 +29,9 @@ const Keys = () => {
         Files can still be checked for changes. Compare the fingerprint of their key later.
       </FailedPanel>
     );
-  if (data.items.length === 0) return <p>Yarrow hasn’t sealed a document yet, so there is no key.</p>;
+  if (data.items.length === 0) return <p>No key has been published yet. The first one is, before it seals a document.</p>;
   return (
-    <ul className="mt-3 space-y-3">
+    <ul className="space-y-3">
       {data.items.map(({ sha256, from, until }) => (
         <li key={`${sha256} ${from}`} className="border-t border-border pt-3">
           <code className="block break-all">{sha256}</code>
@@ -53,6 +53,8 @@ export const PublishedKeyList = () => (
       longer in use stays in the list: what it sealed before is still good. Keep a copy of the list, and you can compare documents
       without us.
     </p>
-    <Keys />
+    <div className="mt-3">
+      <Keys />
+    </div>
   </section>
 );
