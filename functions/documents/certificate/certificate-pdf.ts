@@ -63,7 +63,7 @@ function writeVerifying(flow: Flow, { verifyUrl, certificateSha256 }: Certificat
   say(
     'The seal is a digital signature over the whole file, with a certificate that is self-signed. It shows that nothing was changed since. It doesn’t show who we are, and Adobe Acrobat will say that the signer’s identity is unknown.',
   );
-  say(`SHA-256 of the certificate: ${certificateSha256}. The page above lists those that we have published.`);
+  say(`SHA-256 of the certificate: ${certificateSha256}`);
 }
 
 /** Composes the pages that say how a document was signed. Everything in them is from its record. The same input gives the same bytes. */
