@@ -223,7 +223,7 @@ export const caseApi: readonly ApiFunction[] = [
     name: 'e-sign',
     entry: 'functions/api/e-sign/index.ts',
     contract: 'eSign',
-    routes: ['/api/public/caseDocuments/{proxy+}'],
+    routes: ['/api/public/caseDocuments/{proxy+}', '/api/public/sealCertificates'],
     environment: [...callSettings, ...catalogSettings, 'EVIDENCE_BUCKET', 'FILES_BUCKET'],
     // No PDF is made here. Pictures of signatures are kept beside the documents.
     grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-evidence', 'keeps-case-documents'],

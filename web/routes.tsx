@@ -50,7 +50,6 @@ const screens: Screen[] = [
     audience: 'public',
     title: 'Check a document',
     load: () => import('./screens/marketplace/verify.tsx'),
-    isWithoutQueries: true,
   },
   { path: '/login/:email?', audience: 'public', title: 'Sign in', load: () => import('./screens/account/login.tsx') },
   {

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
+import { publishCertificate } from '#functions/documents/sealing/publish-certificate.ts';
 import { sealDocument } from '#functions/documents/sealing/seal-document.ts';
 import { sealingPorts } from '#functions/documents/sealing/sealing-ports.ts';
-import { reaction } from '#functions/runtime/reaction.ts';
+import { type ReactionContext, reaction } from '#functions/runtime/reaction.ts';
 import { optionalSetting, setting } from '#functions/settings.ts';
 import { readCaseDocument } from '#functions/table/case-document.ts';
 import { documentClient } from '#functions/table/table.ts';
@@ -17,9 +18,16 @@ const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 
 let opened: Promise<Seal> | undefined;
 
+/** Opens the key, and publishes its certificate before anything is sealed with it. */
+async function openPublished({ table, now }: ReactionContext): Promise<Seal> {
+  const seal = await kmsSeal(setting('SEAL_KEY_ARN'), documentClient());
+  await publishCertificate(table, seal.certificate, now);
+  return seal;
+}
+
 /** Opens the key once a process. One that couldn't be opened is opened again the next time. */
-function openSeal(): Promise<Seal> {
-  opened ??= kmsSeal(setting('SEAL_KEY_ARN'), documentClient()).catch((error) => {
+function openSeal(context: ReactionContext): Promise<Seal> {
+  opened ??= openPublished(context).catch((error) => {
     opened = undefined;
     throw error;
   });
@@ -36,6 +44,6 @@ export const handler = reaction('seal-document', schema, async ({ data: { docume
   const siteUrl = setting('SITE_URL').replace(/\/$/, '');
   const url = optionalSetting('TIMESTAMP_AUTHORITY_URL');
   const timestamps = url === undefined ? undefined : httpTimestamps({ url, randomBytes: context.randomBytes });
-  await sealDocument(sealingPorts(context, { openSeal, timestamps, fonts, siteUrl }), documentId);
+  await sealDocument(sealingPorts(context, { openSeal: () => openSeal(context), timestamps, fonts, siteUrl }), documentId);
   return undefined;
 });

@@ -49,6 +49,7 @@
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
  * | `CASE#<id>` | before the timeline `ANSWERS#`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `FACTS`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `DOCUMENT#<id>` | `SIGNER#<id>`, `~DOCUMENT`, `~SHOWN` | how far each signer of a document is, with what they filled in, in gsi1 under `SIGNERS-DUE` by their next reminder; the document, in gsi1 under `SEALINGS` while it has to be sealed; that its case isn't hidden |
+ * | `SEAL-CERTIFICATES` | `KEY#<6 digits>` | the certificates of all keys that sealed documents, in order, the one in use last |
  * | `SIGNING#<hash>` | `TOKEN` | whose signing a link, or a session on the home's tablet, opens |
  * | `DOCUMENT#<id>`, `LEDGER#<case>` | `CHAIN#<8 digits>`, `~CHAIN` | the entries of a document's signature record, of a case's ledger, in order; the head of each |
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_REASON } from '#shared/model/case-document.ts';
 import { eSignDraftSchema } from '#shared/model/e-sign.ts';
 import { documentStatus, documentType } from '#shared/model/enumerations/document.ts';
+import { sealCertificateSchema } from '#shared/model/seal-certificate.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -49,7 +50,10 @@ export type SignersDocument = z.infer<typeof signersDocumentSchema>;
 
 const withToken = { signingToken: tokenSchema };
 
-/** `/api/public/caseDocuments`: a signer reads a document and signs it, with the token of their link and no account. */
+/**
+ * `/api/public/caseDocuments`: a signer reads a document and signs it, with the token of their link and no account. `/api/public/sealCertificates`: anyone compares the
+ * key of a sealed one with ours.
+ */
 export const eSign = {
   validateESignToken: call({
     name: 'validateESignToken',
@@ -162,4 +166,12 @@ export const eSign = {
   })
     .input(lazyObject(() => ({ id: guid, signingToken: tokenSchema.optional(), contactId: guid.optional() })))
     .output(doneSchema),
+  getSealCertificates: call({
+    name: 'getSealCertificates',
+    method: 'GET',
+    path: '/api/public/sealCertificates',
+    access: 'public',
+    summary:
+      'Lists the certificates of all keys that have sealed documents, in the order in which they were published, the one in use last; none is ever removed',
+  }).output(lazyObject(() => ({ items: z.array(sealCertificateSchema) }))),
 };

@@ -5,12 +5,15 @@ import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { keepPdf, readKept } from '#functions/documents/case/kept-files.ts';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import type { SealCertificate } from '#shared/model/seal-certificate.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo, waitUntil } from '#test/cloud/cloud.ts';
 import { pdfsigFaults } from '#test/documents/pdfsig.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { sampleEvidence } from '#test/documents/sample-evidence.ts';
+import { type ChosenFile, evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { withKey } from '#web/verifier/key-words.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';
 import { failedDocument, signedDocument } from './parts/signed-document.ts';
@@ -23,6 +26,14 @@ async function copiesTo(email: string) {
   const isCopy = ({ subject }: { subject: string }) => subject.includes('your copy of Cremation authorization');
   await mailbox(email).mail(isCopy);
   return (await mailbox(email).all()).filter(isCopy);
+}
+
+/** Returns what anyone without an account is told of files: changed or not, and whose key sealed them. */
+async function saidOf(files: readonly ChosenFile[]) {
+  const { items } = await ok<{ items: SealCertificate[] }>('getSealCertificates');
+  const sorted = sortFiles(files);
+  if ('words' in sorted) throw new Error(sorted.words);
+  return withKey(await evidenceVerdict(sorted), items);
 }
 
 /** Waits until a document is sealed, as its page does. */
@@ -85,11 +96,30 @@ describe('a document that everyone has signed', () => {
     expect(pages).toHaveLength(view.document.sealed?.pageCount ?? 0);
     expect(pdfsigFaults(pdf)).toEqual([]);
     expect(files.find(({ name }) => name === 'verify.html')?.bytes.length).toBeGreaterThan(10_000);
-    const sorted = sortFiles(files);
-    if ('words' in sorted) throw new Error(sorted.words);
-    expect(await evidenceVerdict(sorted)).toMatchObject({ isWhole: true });
+    const said = await saidOf(files);
+    expect(said).toMatchObject({ isWhole: true, tone: 'good' });
+    expect(said.result).toContain('Sealed by Yarrow with a key that Yarrow has published since');
     const { record } = await ok<CaseDocumentView>('getCaseDocument', place, of.staff);
     expect(record.at(-1)?.words).toContain('downloaded the sealed document with its record');
+  });
+
+  it('is told apart from a file that a stranger sealed under our name, although that one is intact', async () => {
+    const { items } = await ok<{ items: SealCertificate[] }>('getSealCertificates');
+    expect(items.at(-1)).toMatchObject({ until: null, certificate: expect.stringContaining('BEGIN CERTIFICATE') });
+    // It was published before anything was sealed with it.
+    const { sealedOn } = view.document.sealed!;
+    expect(items.at(-1)!.from <= sealedOn).toBe(true);
+    const { sealed, record, certificate } = await sampleEvidence();
+    const forged = [
+      { name: 'Cremation authorization.pdf', bytes: new Uint8Array(sealed) },
+      { name: 'record.ndjson', bytes: new Uint8Array(Buffer.from(record)) },
+      { name: 'seal-certificate.der', bytes: new Uint8Array(certificate) },
+    ];
+    expect(await saidOf(forged)).toMatchObject({
+      isWhole: true,
+      tone: 'bad',
+      title: 'The seal is valid, but its key isn’t one that Yarrow has published',
+    });
   });
 
   it('is told of in the case, and records a download once a day for each person', async () => {

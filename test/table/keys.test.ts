@@ -114,6 +114,7 @@ import { claimEvent, finishEvent, readProcessed, releaseEvent } from '#functions
 import { clearCount, count } from '#functions/table/rate-limit.ts';
 import { readReportMonths, reportCountItem, reportMonthItem } from '#functions/table/report.ts';
 import { scheduledKeys, scheduledListItem } from '#functions/table/scheduled-list.ts';
+import { nextCertificateWrites, readSealCertificates } from '#functions/table/seal-certificate.ts';
 import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
@@ -322,6 +323,23 @@ describe('the keys of what is kept', () => {
       "
       get DOCUMENT#id-95 | ~CHAIN
       query DOCUMENT#id-95 | CHAIN#*
+      "
+    `);
+  });
+
+  it('of the keys that documents were sealed with, in their order', async () => {
+    const certificate = { sha256: 'ab'.repeat(32), certificate: 'PEM', from: at, until: null };
+    const writes = [...nextCertificateWrites([], certificate), ...nextCertificateWrites([certificate], certificate)];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      seal-certificate: SEAL-CERTIFICATES | KEY#000001
+      seal-certificate: SEAL-CERTIFICATES | KEY#000002
+      seal-certificate: SEAL-CERTIFICATES | KEY#000001
+      "
+    `);
+    expect(await requestsOf((table) => readSealCertificates(table))).toMatchInlineSnapshot(`
+      "
+      query SEAL-CERTIFICATES
       "
     `);
   });

@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packBundle } from '#functions/documents/evidence/bundle.ts';
 import { httpTimestamps } from '#functions/vendors/timestamps/index.ts';
+import { sha256 } from '#shared/chain/chain-head.ts';
 import { sampleEvidence } from '#test/documents/sample-evidence.ts';
 import { type AuthorityOptions, serveAuthority, testAuthority } from '#test/documents/test-authority.ts';
 import { launchBrowser } from '#test/e2e/launch-browser.ts';
@@ -48,6 +49,7 @@ const contentOf = (name: RegExp) => files.find((file) => name.test(file.name))!.
 
 describe('a bundle', () => {
   it('is found unchanged by its own page, from the disk and with the network off', async () => {
+    const certificateHash = await sha256(contentOf(/der$/));
     for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes);
     writeFileSync(join(folder, 'bundle.zip'), bundle);
     expect(files.map(({ name }) => name)).toEqual([
@@ -74,7 +76,12 @@ describe('a bundle', () => {
       expect(said).toContain('Unchanged since it was sealed on November 26, 2026 at 4:00 PM UTC');
       expect(said).toContain('The record names the SHA-256 of this file, and the key that sealed it.');
       expect(said).toContain('Ana Núñez signed with a typed signature.');
+      expect(said).toContain(`compare this fingerprint: ${certificateHash}`);
+      expect(await page.locator('#result').getAttribute('class')).toBe('open');
     }
+    const readme = Buffer.from(contentOf(/README/)).toString();
+    expect(readme).toContain(`compare its fingerprint (SHA-256). It is\n  ${certificateHash}\n`);
+    expect(readme).toContain('the page “Check a document” (/verify) lists the fingerprints');
     const altered = Buffer.from(contentOf(/pdf$/));
     altered[700]! ^= 1;
     writeFileSync(join(folder, 'altered.pdf'), altered);

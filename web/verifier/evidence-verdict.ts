@@ -5,7 +5,7 @@ import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-word
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
 import type { Timestamp } from '#shared/seal/verify-timestamp.ts';
 import { pause } from './pause.ts';
-import { codeOf, type VerdictWords, verdictWords } from './verdict-words.ts';
+import { type VerdictWords, verdictWords } from './verdict-words.ts';
 
 /** A file that someone chose. */
 export type ChosenFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
@@ -66,10 +66,6 @@ function faultBetween(seal: SealVerdict & { kind: 'unchanged' }, record: ReadExp
 
 const changed = (result: string): VerdictWords => ({ isWhole: false, title: 'Changed', result, checked: [], notChecked: [] });
 
-/** What nobody can tell from a self-signed certificate. */
-const trustWords = (hash: string) =>
-  `Who sealed it, unless you compare the key. The certificate’s code is ${codeOf(hash)}. It is self-signed: it shows that nothing was changed, and isn’t vouched for by Adobe or anyone else.`;
-
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 
 /** What an authority says of the time. It may be anyone: we say who it says it is, and who says so. */
@@ -99,23 +95,30 @@ function sealWords(seal: SealVerdict, hasCertificate: boolean): VerdictWords {
     ...(hasCertificate ? ['The certificate in the bundle is the one in the PDF.'] : []),
     ...time.checked,
   ];
-  return { isWhole: true, ...titleOf(seal), checked, notChecked: [trustWords(seal.certificateSha256), time.notChecked] };
+  return { isWhole: true, ...titleOf(seal), checked, notChecked: [time.notChecked] };
 }
 
-async function pdfVerdict({ pdf, record, certificate }: Evidence & { pdf: ChosenFile }): Promise<VerdictWords> {
+/** What files say, and with which key they were sealed, if they are unchanged. Whose key that is, `withKey` adds. */
+export type EvidenceVerdict = VerdictWords & { entries: string[]; seal?: { certificateSha256: string; sealedOn: Date } };
+
+async function pdfVerdict({
+  pdf,
+  record,
+  certificate,
+}: Evidence & { pdf: ChosenFile }): Promise<Omit<EvidenceVerdict, 'entries'>> {
   const seal = await verifySeal(pdf.bytes);
   const words = sealWords(seal, certificate !== undefined);
   if (seal.kind !== 'unchanged') return words;
   if (certificate && (await sha256(certificate.bytes)) !== seal.certificateSha256)
     return changed('The certificate in the bundle isn’t the one that sealed the PDF.');
   const fault = record && faultBetween(seal, record);
-  return fault ? changed(fault) : words;
+  return fault ? changed(fault) : { ...words, seal };
 }
 
 /**
  * Verifies the files of a bundle, or those of them that were chosen: the record first, then the PDF, and whether they belong together. Nothing leaves the device.
  */
-export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Promise<VerdictWords & { entries: string[] }> {
+export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Promise<EvidenceVerdict> {
   const { pdf, record } = evidence;
   const expected = record && { chain: record.chain, head: record.head, known };
   const fault = expected ? await verifyChain(record.lines, expected, pause) : null;

@@ -1,5 +1,6 @@
 /** The page that checks a record without a network. It is built into one file (scripts/build-verifier.ts). */
 import { evidenceVerdict, sortFiles } from './evidence-verdict.ts';
+import { withKey } from './key-words.ts';
 import { readFiles } from './read-files.ts';
 import { readKnown } from './verdict-words.ts';
 
@@ -25,10 +26,8 @@ function list(title: string, sentences: readonly string[]): HTMLElement[] {
   return [element('h3', title), items];
 }
 
-type Verdict = Awaited<ReturnType<typeof evidenceVerdict>>;
-
-function show({ isWhole, title, result: words, checked, notChecked, entries }: Verdict, names: string): void {
-  result.className = isWhole ? 'good' : 'bad';
+function show({ tone, title, result: words, checked, notChecked, entries }: ReturnType<typeof withKey>, names: string): void {
+  result.className = tone;
   const parts = [element('h2', title), element('p', words), element('p', `Files: ${names}`)];
   const lists = [
     list('What was checked', checked),
@@ -71,7 +70,8 @@ async function check(): Promise<void> {
       return refuse('file', sorted.words);
     }
     const verdict = await evidenceVerdict(sorted, read.known);
-    if (turn === latest) show(verdict, chosen.map(({ name }) => name).join(', '));
+    // This page makes no request, and so doesn't know the published keys.
+    if (turn === latest) show(withKey(verdict, 'offline'), chosen.map(({ name }) => name).join(', '));
   } catch {
     if (turn !== latest) return;
     clear();

@@ -15,7 +15,7 @@ const nameOfKind: Readonly<Record<ChainId['kind'], string>> = {
 const CODE_LENGTH = 16;
 
 /** Writes the beginning of a hash the way paper has it, in groups that are easy to compare. */
-export const codeOf = (hash: string): string => (hash.slice(0, CODE_LENGTH).match(/.{4}/g) ?? []).join(' ');
+const codeOf = (hash: string): string => (hash.slice(0, CODE_LENGTH).match(/.{4}/g) ?? []).join(' ');
 
 const counted = (count: number): string => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`);
 

@@ -112,7 +112,7 @@ export const casesFaq = {
     ],
     [
       'How can anyone check that a signed document wasn’t changed?',
-      'Open the page “Check a document” (/verify) and choose the PDF. It’s checked in the browser and sent nowhere. “Download with its record” adds a page that does the same without the internet.',
+      'Open the page “Check a document” (/verify) and choose the PDF. It’s checked in the browser and sent nowhere. It also compares the key of the seal with those that Yarrow has published. “Download with its record” adds a page that finds changes without the internet, and shows the fingerprint to compare.',
     ],
     [
       'A signer can’t find the email. What can I do?',

@@ -234,7 +234,7 @@ export const faq: readonly { page: FamilyScreen; question: string; answer: strin
     page: 'case',
     question: 'How can I check that a signed document wasn’t changed?',
     answer:
-      'Open the page “Check a document” (/verify) and choose the PDF. It’s checked on your own device and isn’t sent anywhere. Most programs that open PDFs also show whether the signature is valid. They may say that they don’t know who issued it, which is normal.',
+      'Open the page “Check a document” (/verify) and choose the PDF. It’s checked on your own device and isn’t sent anywhere. The page also says whether Yarrow’s own key sealed it. Most programs that open PDFs also show whether the signature is valid. They may say that they don’t know who issued it, which is normal.',
   },
   {
     page: 'case',

@@ -30,6 +30,10 @@ verify.html: a page that checks all of this. It needs no internet, and sends not
 
 To check it, open verify.html in a browser. Choose the PDF, record.ndjson, and seal-certificate.der together, or the .zip file that this folder came in.
 
+Who sealed it: anyone can make a certificate with Yarrow’s name, so compare its fingerprint (SHA-256). It is
+  ${certificateHash}
+On Yarrow’s website, the page “Check a document” (/verify) lists the fingerprints of all keys that Yarrow ever sealed with. Find the website yourself: an address in this folder could be made up, too. If the fingerprint isn’t in that list, Yarrow didn’t seal this document. If you kept a copy of the list, you can compare without the internet.
+
 With other programs:
   pdfsig "${pdf}"
   sha256sum "${pdf}"

@@ -12,6 +12,7 @@ export const recipes: Record<string, Recipe> = {
     const { id: documentId } = await failedDocument(row);
     return { input: { id: row.id, documentId }, options: keyed(staff) };
   },
+  getSealCertificates: async () => ({}),
   getEvidenceBundle: async () => {
     const { staff, row } = await deskWithCase();
     const { document } = await signedDocument(row);

@@ -1,11 +1,15 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { type EvidenceVerdict, evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { type KeyedVerdict, withKey } from '#web/verifier/key-words.ts';
 import { readFiles } from '#web/verifier/read-files.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PublishedKeyList, usePublishedKeys } from './published-keys.tsx';
 
-type Verdict = Awaited<ReturnType<typeof evidenceVerdict>>;
-type Shown = { kind: 'checking' } | { kind: 'refused'; words: string } | { kind: 'checked'; verdict: Verdict; names: string };
+type Shown =
+  | { kind: 'checking' }
+  | { kind: 'refused'; words: string }
+  | { kind: 'checked'; verdict: EvidenceVerdict; names: string };
 
 const UNREADABLE = 'This browser couldn’t read or check the files. Choose them again, or use another browser.';
 
@@ -32,9 +36,11 @@ const Sentences = ({ title, sentences }: { title: string; sentences: readonly st
     </>
   );
 
-const Result = ({ verdict, names }: { verdict: Verdict; names: string }) => (
+const tones = { good: 'success', open: 'warning', bad: 'danger' } as const;
+
+const Result = ({ verdict, names }: { verdict: KeyedVerdict; names: string }) => (
   <section className="prose mt-8 break-words" aria-label="Result">
-    <Banner tone={verdict.isWhole ? 'success' : 'danger'} title={verdict.title}>
+    <Banner tone={tones[verdict.tone]} title={verdict.title}>
       {verdict.result}
     </Banner>
     <p>Files: {names}</p>
@@ -45,11 +51,12 @@ const Result = ({ verdict, names }: { verdict: Verdict; names: string }) => (
 );
 
 /** Takes files that are chosen or dropped. Of two checks, the one that began last is shown. */
-function useChecks() {
+function useChecks(onBegin: () => void) {
   const [shown, setShown] = useState<Shown>();
   const latest = useRef(0);
   const begin = async (files: readonly File[]) => {
     if (files.length === 0) return;
+    onBegin();
     latest.current += 1;
     const turn = latest.current;
     setShown({ kind: 'checking' });
@@ -61,7 +68,8 @@ function useChecks() {
 
 /** `verify`: checks a sealed document, its record, or a bundle, on the reader’s own device. */
 export const Component = () => {
-  const { shown, begin } = useChecks();
+  const { keys, renew } = usePublishedKeys();
+  const { shown, begin } = useChecks(renew);
   const drop = (event: DragEvent) => {
     // Dropped anywhere else, a file would replace the page.
     event.preventDefault();
@@ -95,8 +103,9 @@ export const Component = () => {
       </section>
       <div aria-live="polite">
         {shown?.kind === 'checking' && <p className="mt-6">Checking…</p>}
-        {shown?.kind === 'checked' && <Result verdict={shown.verdict} names={shown.names} />}
+        {shown?.kind === 'checked' && <Result verdict={withKey(shown.verdict, keys)} names={shown.names} />}
       </div>
+      <PublishedKeyList />
     </Page>
   );
 };
