@@ -84,7 +84,7 @@ export const removalRelease: ComposedFacts = {
     { fields: ['Place of death', 'Where the body is now', 'Contact at the place'] },
     {
       title: '1. Authorization',
-      text: 'I, {{Next of kin}}, am the {{Relationship of the next of kin}} of {{Full name}}. I have the right to decide who takes the body into care, or I act for the person who has it. I authorize the place named above to release the body and the belongings listed below to {{Funeral home}}, and {{Funeral home}} to bring them into its care. This doesn’t authorize embalming, cremation, or any other disposition.',
+      text: 'I am {{Next of kin}}. My relationship to {{Full name}}: {{Relationship of the next of kin}}. I have the right to decide who takes the body into care, or I act for the person who has it. I authorize the place named above to release the body and the belongings listed below to {{Funeral home}}, and {{Funeral home}} to bring them into its care. This doesn’t authorize embalming, cremation, or any other disposition.',
       fields: ['Phone number of the next of kin'],
       columns: 2,
     },

@@ -100,7 +100,7 @@ const Field = ({ field, view, value, error, isLacking, isCurrent, onCurrent, onC
         </>
       ) : (
         <ReadField field={field}>
-          <FieldSource {...{ field, view }} />
+          {(field.signer !== undefined || view.document.state === 'draft') && <FieldSource {...{ field, view }} />}
         </ReadField>
       )}
     </div>
