@@ -42,6 +42,8 @@ function factsOf({ sent, opened, consented, signed }: CertifiedSigner): [string,
 
 const LABEL = 132;
 const GAP = 2;
+/** What a line between two signers takes, with the gap below a name. */
+const BETWEEN = 12;
 const VALUES = MEASURE - LABEL - 8;
 
 /** Returns the height of the facts about a signer, which stay on one sheet. */
@@ -71,8 +73,10 @@ export function writeSigners(flow: Flow, signers: readonly CertifiedSigner[]): v
   if (signers.length === 0) flow.paragraph(section.child('P'), 'Nobody signed this document electronically.', looks.body);
   for (const [index, signer] of signers.entries()) {
     const facts = factsOf(signer);
-    if (index > 0) separate(flow);
-    flow.room(flow.heightOf([{ text: isolated(signer.name), look: looks.part }], MEASURE) + GAP + heightOfFacts(flow, facts));
+    const { y } = flow;
+    flow.room(BETWEEN + flow.heightOf([{ text: isolated(signer.name), look: looks.part }], MEASURE) + heightOfFacts(flow, facts));
+    // On a new sheet there is nobody to be separated from.
+    if (index > 0 && flow.y === y) separate(flow);
     flow.paragraph(section.child('H3'), isolated(signer.name), looks.part);
     flow.gap(GAP);
     writeFacts(flow, section, facts);

@@ -31,7 +31,7 @@ export const RemovalPanel = () => {
   const place = removalPlace(decedent, removal);
   const optional = (term: string, value: ReactNode): Definition[] => (value ? [{ term, value }] : []);
   return (
-    <Panel title="For the removal">
+    <Panel title="What you need to know">
       <DefinitionList
         items={[
           { term: 'Where', value: place ? <MapLink place={place} /> : unknown },

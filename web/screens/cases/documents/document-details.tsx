@@ -62,6 +62,7 @@ const FieldSource = ({ field, view }: SourceProps) => {
   if (field.link) return <Lead {...{ field, view }} />;
   if (field.id in view.document.entries) return 'Entered in this document';
   if (field.valueSource === 'static') return field.value === null ? 'Nothing was entered' : 'The same in every case';
+  if (view.viewer === 'family') return 'From what the funeral home knows';
   return field.logic ? 'Worked out from the case' : 'From the case';
 };
 
