@@ -25,7 +25,7 @@ const recordView = (links: readonly ChainLink[]): CaseDocumentView['record'] =>
   links.slice(-MOST).map(({ sequence, hash, text }) => {
     const entry = JSON.parse(text) as ChainEntry;
     const { actor, recordedOn } = entry;
-    return { sequence, on: recordedOn, who: actor.name ?? 'Yarrow', words: evidenceWords(entry).slice(0, 600), hash };
+    return { sequence, on: recordedOn, who: actor.name || 'Yarrow', words: evidenceWords(entry).slice(0, 600), hash };
   });
 
 /** What is on the pages of a document: its template, what is printed in it, and the name of its picture. */

@@ -17,7 +17,7 @@ const OfSigner = ({ field, view }: SourceProps) => {
   const signer = view.document.signers.find(({ slot, order }) => (slot ?? order) === field.signer);
   const name = signer?.fullName || `Signer ${field.signer}`;
   const acts = { signature: ['signs', 'Signed by'], initials: ['initials', 'Initialed by'] } as Partial<Record<string, string[]>>;
-  const [act, done] = acts[field.pdfFieldType] ?? ['fills this in', 'Left to'];
+  const [act, done] = acts[field.pdfFieldType] ?? ['fills this in', 'Filled in by'];
   // What is optional may be left empty.
   if (signer?.state === 'signed')
     return (

@@ -129,7 +129,11 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           </TextLink>
         )}
       </div>
-      {isOpen && may('documents.change') && <SignerMenu {...{ view, signer }} onOpen={setOpened} />}
+      {isOpen && may('documents.change') && (
+        <div data-chrome>
+          <SignerMenu {...{ view, signer }} onOpen={setOpened} />
+        </div>
+      )}
       {opened === 'tablet' && <TabletDialog {...{ view, signer }} onClose={close} />}
       {opened === 'cancel' && <CancelSigner {...{ view, signer }} onClose={close} />}
     </li>
