@@ -54,7 +54,10 @@ describe('the answers of the sample data', () => {
         id: record.id,
         facts: facts!,
         at: (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString(),
-        memberCalled: () => homeOf(record).employees[0]!,
+        memberCalled: (firstName: string | undefined) => {
+          const { employees } = homeOf(record);
+          return employees.find((each) => each.firstName === firstName) ?? employees[0]!;
+        },
       };
       const people = peopleOf({ contacts: rows<Contact>('contact', record.id), staff: homeOf(record).employees });
       for (const { by, answers } of answersIn(making, homeOf(record))) {
@@ -106,13 +109,11 @@ describe('the answers of the sample data', () => {
       ]),
     );
     const changes = rows<TimelineEntry>('timeline-entry', ellens.id).filter(({ kind }) => kind === 'details-changed');
-    expect(changes.map(({ by, subject }) => [by.kind, by.id, subject]).toSorted()).toEqual(
-      ['Case details', 'Memorialization preferences', 'Obituary'].map((page) => [
-        'family',
-        idOf('account', 'ellen.marsh@example.com'),
-        page,
-      ]),
-    );
+    const [ellen, joan] = ['ellen.marsh@example.com', 'joan@averell-daughters.example'].map((email) => idOf('account', email));
+    expect(changes.map(({ by, subject }) => [by.kind, by.id, subject]).toSorted()).toEqual([
+      ...['Case details', 'Memorialization preferences', 'Obituary'].map((page) => ['family', ellen, page]),
+      ['provider', joan, 'Case details'],
+    ]);
   });
 });
 

@@ -27,12 +27,13 @@ export const questions = questionsOfGroups(groups);
 
 const pageOf = new Map(questions.toReversed().map(({ identifier, page }) => [identifier, page as CaseQuestionPage]));
 
-const clockOf = ({ at }: CaseInMaking, timeZone: string): CaseClock => {
+const clockOf = ({ at, memberCalled }: CaseInMaking, timeZone: string): CaseClock => {
   const first = dateInZone(at(0), timeZone);
   return {
     day: (days) => addDays(first, days),
     hour: (days, hour) => nextHourInZone(hour, endOfDayInZone(addDays(first, days - 1), timeZone), timeZone),
     after: at,
+    member: (firstName) => memberCalled(firstName).id,
   };
 };
 

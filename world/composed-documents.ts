@@ -6,6 +6,7 @@ import type { ComposedBlock, ComposedFacts, ComposedField } from './data/compose
 import { cremationAuthorization } from './data/composed/cremation-authorization.ts';
 import { embalmingAuthorization } from './data/composed/embalming-authorization.ts';
 import { obituaryApproval } from './data/composed/obituary-approval.ts';
+import { personalEffects } from './data/composed/personal-effects.ts';
 import { removalRelease } from './data/composed/removal-release.ts';
 import { vitalStatisticsWorksheet } from './data/composed/vital-statistics-worksheet.ts';
 import { idOf } from './ids.ts';
@@ -97,4 +98,11 @@ const composed = ({ category, signers, fields, blocks, ...facts }: ComposedFacts
 
 /** Returns the documents that are composed of blocks. */
 export const composedDocuments = (): Omit<Template, 'sortOrder'>[] =>
-  [cremationAuthorization, embalmingAuthorization, removalRelease, obituaryApproval, vitalStatisticsWorksheet].map(composed);
+  [
+    cremationAuthorization,
+    embalmingAuthorization,
+    removalRelease,
+    obituaryApproval,
+    vitalStatisticsWorksheet,
+    personalEffects,
+  ].map(composed);

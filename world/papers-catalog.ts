@@ -6,14 +6,7 @@ import { stateKind } from '#shared/values/states.ts';
 import { composedDocuments } from './composed-documents.ts';
 import { arrangementPages } from './data/arrangement-pages.ts';
 import { homes } from './data/homes.ts';
-import {
-  contractTemplates,
-  dataFields,
-  documentCategories,
-  gplTemplates,
-  serviceSections,
-  templateDocuments,
-} from './data/papers.ts';
+import { contractTemplates, dataFields, documentCategories, gplTemplates, serviceSections } from './data/papers.ts';
 import { stateLaws } from './data/states.ts';
 import { idOf } from './ids.ts';
 
@@ -32,39 +25,9 @@ const sampleStates = (): States =>
     .filter((code) => stateKind(code) !== 'military')
     .map((code) => ({ id: idOf('state', code), code, isServed: served.has(code), statements: [], ...stateLaws[code] }));
 
-/** Returns what documents of cases are made from: those of blocks first. */
+/** Returns what documents of cases are made from. */
 const documents = (): CatalogEntries['templateDocuments'] =>
-  [...composedDocuments(), ...listedForms()].map((each, sortOrder) => ({ ...each, sortOrder }));
-
-const listedForms = (): Omit<EntryOf['templateDocuments'], 'sortOrder'>[] =>
-  templateDocuments.map(({ name, type, category, fields }) => ({
-    id: idOf('template-document', name),
-    name,
-    description: '',
-    type,
-    documentCategoryId: idOf('document-category', category),
-    audience: 'funeral-director',
-    blocks: [],
-    signers: [],
-    fields: fields.map((field) => ({
-      id: idOf('template-field', name, field.name),
-      name: field.name,
-      fieldType: field.type,
-      pdfFieldType: field.type === 'date' ? 'date' : 'text',
-      placements: [],
-      fontSize: 10,
-      alignment: 'left',
-      lines: 'single',
-      options: [],
-      valueSource: field.identifier ? 'identifier' : 'static',
-      ...(field.identifier ? { identifier: field.identifier } : { staticValue: field.text ?? '' }),
-      captureMode: 'query-only',
-      audience: 'any',
-      lockState: 'editable',
-      isOptional: false,
-    })),
-    isActive: true,
-  }));
+  composedDocuments().map((each, sortOrder) => ({ ...each, sortOrder }));
 
 type BlockFacts = (typeof contractTemplates | typeof gplTemplates)[number]['sections'][number]['blocks'][number];
 

@@ -2,7 +2,7 @@ import type { StaffMember } from '#shared/model/employee.ts';
 import type { HomeFacts } from './data/home-facts.ts';
 import { arabicMember, directorTitles, firstNames, lastNames, staffTitles } from './data/people.ts';
 import { idOf } from './ids.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { canBeSet, markTones } from './scenes/marks.ts';
 import { type SamplePerson, type SamplePlace, samplePeople } from './sign-ins.ts';
 
@@ -83,6 +83,20 @@ const fromPerson = (person: SamplePerson, place: SamplePlace): NewMember => ({
   isVisibleInProfilePage: place.kind === 'staff',
 });
 
+/** The crematory that the sample's cases of a home name. It works with the home and hasn't been invited. */
+const crematories: Readonly<Record<string, NewMember>> = {
+  'Averell & Daughters Funeral Home': {
+    firstName: 'Lucille',
+    lastName: 'Batista',
+    title: 'Mystic River Crematory',
+    access: 'staff',
+    kind: 'trade-company',
+    email: 'office@mystic-river-crematory.example',
+    isFuneralDirector: false,
+    isVisibleInProfilePage: false,
+  },
+};
+
 /** Returns the team of a home: who leads it, the sample's people who work there, and a few more of many origins. */
 export function generateTeam(home: HomeFacts, locationId: string, random: Random): StaffMember[] {
   const known = samplePeople.flatMap((person) =>
@@ -104,7 +118,10 @@ export function generateTeam(home: HomeFacts, locationId: string, random: Random
     }),
   );
   const guest: NewMember[] = home.zip === '48126' ? [{ ...arabicMember, access: 'staff', isFuneralDirector: false }] : [];
-  return [...leadsOf(home).filter((lead) => !isKnown(lead)), ...known, ...guest, ...others].map((made) =>
+  const crematory = crematories[home.name];
+  const team = [...leadsOf(home).filter((lead) => !isKnown(lead)), ...known, ...guest, ...others].map((made) =>
     member(home, locationId, made, random),
   );
+  // With its own randomness, so that nothing else of the home changes with it.
+  return crematory ? [...team, member(home, locationId, crematory, createRandom(`crematory ${home.name}`))] : team;
 }

@@ -18,12 +18,6 @@ const storedIn = (item: Item): [string, StoredAnswer][] =>
     .filter(([attribute]) => attribute.startsWith(mark))
     .map(([attribute, text]) => [attribute.slice(mark.length), { page: item.page as CaseQuestionPage, text: text as string }]);
 
-/** Reads the answers of one page of a case that aren't in its own rows, by identifier. */
-export async function readAnswersOfPage(table: Table, caseId: string, page: CaseQuestionPage): Promise<StoredAnswers> {
-  const item = await table.get(caseKeys.answers(caseId, page), { consistent: true });
-  return new Map(item ? storedIn(item) : []);
-}
-
 /** Reads the answers of one page of several cases, by case. A case without any isn't among them. */
 export async function readAnswersOfPages(
   table: Table,

@@ -94,6 +94,23 @@ export const removalSchema = lazyObject(() => ({
 }));
 export type Removal = z.infer<typeof removalSchema>;
 
+const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
+
+/** Describes what a case says about implants and radioactive treatment, by the identifiers of its questions: all that is known. */
+export const implantsSchema = lazyObject(() => ({
+  hasImplant: yesNoUnknown.optional(),
+  implantKinds: z.array(z.string()).optional(),
+  hadRadioactiveTreatment: yesNoUnknown.optional(),
+  radioactiveKinds: z.array(z.string()).optional(),
+  implantKind: z.string().optional(),
+  implantsFelt: z.enum(['none', 'found', 'not-checked']).optional(),
+  implantRemoval: z.enum(['removed', 'not-yet', 'may-stay']).optional(),
+  implantsRemovedBy: z.string().optional(),
+  implantsRemovedOn: calendarDate.optional(),
+  implantsMayStayBy: z.string().optional(),
+}));
+export type Implants = z.infer<typeof implantsSchema>;
+
 /** Describes everything on a case's dashboard, from one query. `today` is the home's day. */
 export const caseDashboardSchema = lazyObject(() => ({
   case: caseRowSchema,
@@ -107,6 +124,8 @@ export const caseDashboardSchema = lazyObject(() => ({
     .optional(),
   /** What a trade company needs for the removal. Staff see it among the answers of the first call. */
   removal: removalSchema.optional(),
+  /** What may explode or harm those who work on the case, for a trade company. Staff see it among the answers of the case. */
+  implants: implantsSchema.optional(),
   /** The home's number, for a trade company. */
   homePhone: line(20).optional(),
 }));

@@ -12,7 +12,7 @@ import { type FilledField, leadOf, missingReasons, sentReasons, signerReasons, u
 import { documentStatus, isComplete, isInUse, signatureStatus, turnOf } from './document-status.ts';
 import { answerOf, fieldCapture, seesField, valueFault } from './field-capture.ts';
 import { fieldValue, withDataFields } from './field-value.ts';
-import { signerPerson, suggestSigners } from './suggest-signers.ts';
+import { signerPerson, suggestSigners, withSuggested } from './suggest-signers.ts';
 import { templateApplies } from './template-applies.ts';
 
 const id = (at: number) => `018f4a2b-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -319,6 +319,16 @@ describe('signers', () => {
       undefined,
       id(11),
     ]);
+  });
+
+  it('are those whom the case names now, where nobody was chosen', () => {
+    const roles = ['next-of-kin', 'funeral-director'] as const;
+    const template = { signers: roles.map((role, at) => ({ order: at + 1, role })) };
+    const none = suggestSigners(template, { contacts: [], staff: [] }, () => id(101));
+    expect(withSuggested(none, people).map(({ contactId, employeeId }) => contactId ?? employeeId)).toEqual([id(11), id(20)]);
+    const [first, ...others] = none;
+    const chosen = [{ ...first!, employeeId: id(99), fullName: 'Ana' }, ...others];
+    expect(withSuggested(chosen, people)[0]).toEqual(chosen[0]);
   });
 
   it('lack a crematory while the case doesn’t say which it uses', () => {

@@ -80,6 +80,15 @@ function suggested(role: SignerRole, people: SigningPeople): SignerPerson {
 }
 
 /**
+ * Returns the signers of a draft, with the person whom the case suggests now wherever nobody was chosen: a case may name its crematory or its next of kin after the
+ * document was begun (docs/decisions.md, Documents).
+ */
+export const withSuggested = (signers: readonly DocumentSigner[], people: SigningPeople): DocumentSigner[] =>
+  signers.map((signer) =>
+    signer.contactId === undefined && signer.employeeId === undefined ? { ...signer, ...suggested(signer.role, people) } : signer,
+  );
+
+/**
  * Returns the signers of a new document in their turns, each the first person of the case with the role, the case’s funeral director, the crematory that the case
  * names, or who releases the body.
  */

@@ -70,6 +70,23 @@ describe('the certificate of a signing', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 
+  it('keeps what it says of a signer on one page', async () => {
+    const names = ['Ana Núñez', ...['一', '二', '三', '四', '五'].map((number) => `王 ${number}`)];
+    const entries = names.flatMap((signerName, at) =>
+      signedEntries(hash).map((entry) => ({
+        ...entry,
+        data: { ...entry.data, signerName, signerId: `${at}198f0aa-5555-7222-8333-444455556666` },
+      })),
+    );
+    const links = await linksOf(chain, entries);
+    const input = { ...(await inputOf()), links, head: await headOf(chain, links) };
+    const { pages } = await readPdf(composeCertificate(fonts, input).bytes);
+    const before = pages.slice(0, pages.findIndex((page) => page.includes('What was recorded')) + 1);
+    expect(before.length).toBeGreaterThan(2);
+    const count = (page: string, words: string) => page.split(words).length - 1;
+    for (const page of before) expect(count(page, 'Browser')).toBe(count(page, 'Authority'));
+  });
+
   it('leaves a signer out who was canceled, and keeps what was recorded of them', async () => {
     const { text } = await readPdf(composeCertificate(fonts, await inputOf()).bytes);
     const [before, after] = text.split('What was recorded');

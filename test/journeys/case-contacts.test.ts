@@ -8,6 +8,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseContact, CaseTrade, KnownPerson } from '#shared/contract/case-contacts-views.ts';
 import { eventsOf, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
+import { saveAnswers } from './parts/case-party.ts';
 import { add, contactDesk, contactOf, contactsOf, fieldsOf, saveInput } from './parts/contact-desk.ts';
 
 const namesOf = ({ items }: { items: CaseContact[] }) => items.map(({ firstName }) => firstName);
@@ -280,7 +281,11 @@ describe('a trade company', () => {
     expect(items).toMatchObject([{ employeeId: company.id, ...names, isAssigned: true }]);
     await ok('addCaseNote', { caseId: row.id, note: 'The family owes for the last one.' }, keyed(staff));
     expect(await dashboardOf(trade, row.id)).toMatchObject({ sight: 'trade', case: { id: row.id }, homePhone: home.phone });
+    const implants = { hasImplant: 'yes', implantKinds: ['pacemaker'], implantRemoval: 'not-yet' };
+    await saveAnswers(staff, row.id, { dispositionType: 'cremation', infectiousHazard: 'no', ...implants });
+    expect(await dashboardOf(trade, row.id)).toMatchObject({ implants, removal: { infectiousHazard: 'no' } });
     expect(await dashboardOf(staff, row.id)).not.toHaveProperty('homePhone');
+    expect(await dashboardOf(staff, row.id)).not.toHaveProperty('implants');
     for (const answer of [
       await dashboardOf(trade, row.id),
       await find(trade),

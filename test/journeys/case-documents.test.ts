@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { ask, ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
-import { keyed } from './parts/case-desk.ts';
+import { keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
 import { cremationDesk, sentDocument } from './parts/signing-desk.ts';
 
@@ -116,6 +117,28 @@ describe('a document that applies', () => {
       completedDocuments: ['cremation-authorization'],
     });
   });
+});
+
+it('takes the crematory that its case names after it was begun', async () => {
+  const { staff, id, home, begin } = await cremation('Ψ');
+  const { document } = await begin();
+  const place = { id, documentId: document.id };
+  const crematoryOf = ({ signers }: { signers: readonly { role: string; employeeId?: string | undefined }[] }) =>
+    signers.find(({ role }) => role === 'crematory')?.employeeId;
+  expect(crematoryOf(document)).toBeUndefined();
+  const company = { ...(await member(home.id, 'Ολγα', 'Crematory')), kind: 'trade-company' as const };
+  await openCloudTable().put(employeeItem(company));
+  await saveAnswers(staff, id, { crematoryCompany: company.id });
+  const seen = await ok<CaseDocumentView>('getCaseDocument', place, staff);
+  expect(crematoryOf(seen.document)).toBe(company.id);
+  expect(JSON.stringify(seen.reasons)).not.toContain('Crematory');
+  expect(authorizations(await listOf(staff, id)).map(crematoryOf)).toEqual([company.id]);
+  const said = seen.document.signers.find(({ role }) => role === 'crematory')!;
+  const { id: signerId, order, slot, role } = said;
+  const other = { id: signerId, order, slot, role, employeeId: (await member(home.id, 'Ana', 'Ruiz')).id };
+  const signers = [{ ...other, authority: '', needsCode: false }];
+  const chosen = { ...place, version: seen.document.version, signers };
+  expect(crematoryOf((await ok<CaseDocumentView>('saveCaseDocument', chosen, keyed(staff))).document)).toBe(other.employeeId);
 });
 
 it('is replaced by a next version, which leaves a complete one unchanged, and void for good', async () => {

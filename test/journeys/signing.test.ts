@@ -113,5 +113,6 @@ describe('the authorization of a cremation', () => {
     const { values } = await ok<{ values: object }>('getCaseIdentifiers', { id: desk.id }, desk.staff);
     expect(values).toMatchObject({ signedDocuments: ['cremation-authorization'] });
     expect(after.record.map(({ sequence }) => sequence)).toEqual(after.record.map((_, at) => at + 1));
+    expect(after.record.every(({ who }) => who !== '')).toBe(true);
   });
 });

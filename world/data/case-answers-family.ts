@@ -97,6 +97,15 @@ export const familyAnswers: Readonly<Record<string, readonly AnswersFacts[]>> = 
       }),
     ],
     [
+      26,
+      'Joan',
+      ({ member }) => ({
+        implantsFelt: 'none',
+        crematoryAddress: placeIn('Somerville', '02145', { locationName: 'Mystic River Crematory', address1: '40 Wharf Road' }),
+        crematoryCompany: member('Lucille'),
+      }),
+    ],
+    [
       27,
       'Ellen',
       () => ({

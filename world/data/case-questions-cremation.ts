@@ -1,3 +1,5 @@
+import type { Option } from '#shared/model/enumeration.ts';
+import { implantKind, radioactiveKind } from '#shared/model/enumerations/preparation.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import { answered, type CaseQuestionGroupFacts, chosen } from './questions.ts';
 import { any, disposition, has, not } from './task-trigger-facts.ts';
@@ -7,6 +9,7 @@ const yesNoUnknown = [
   ['no', 'No'],
   ['unknown', 'We do not know'],
 ] as const;
+const optionsOf = ({ options }: { options: readonly Option[] }) => options.map(({ id, text }) => [id, text] as const);
 const facility: LogicRule = disposition('cremation', 'alkaline-hydrolysis', 'water-cremation', 'natural-organic-reduction');
 const mayBeCremated: LogicRule = any(facility, not(has('dispositionType')));
 const hasDevice = answered('hasImplant', 'yes');
@@ -35,15 +38,7 @@ export const cremationQuestions: readonly CaseQuestionGroupFacts[] = [
         identifier: 'implantKinds',
         question: 'Which implants?',
         type: 'checkbox-list',
-        options: [
-          ['pacemaker', 'Pacemaker'],
-          ['leadless', 'Leadless pacemaker'],
-          ['defibrillator', 'Defibrillator'],
-          ['loop-recorder', 'Loop recorder'],
-          ['stimulator', 'Nerve stimulator'],
-          ['pump', 'Drug or insulin pump'],
-          ['other', 'Other'],
-        ],
+        options: optionsOf(implantKind),
         when: hasDevice,
       },
       {
@@ -58,10 +53,7 @@ export const cremationQuestions: readonly CaseQuestionGroupFacts[] = [
         identifier: 'radioactiveKinds',
         question: 'Which treatment?',
         type: 'checkbox-list',
-        options: [
-          ['seeds', 'Radioactive seeds or pellets'],
-          ['radiopharmaceutical', 'Radioactive medicine'],
-        ],
+        options: optionsOf(radioactiveKind),
         when: wasTreated,
       },
       {
@@ -83,7 +75,7 @@ export const cremationQuestions: readonly CaseQuestionGroupFacts[] = [
     questions: [
       {
         identifier: 'implantsFelt',
-        question: 'Did someone of us feel for implants?',
+        question: 'Did one of us feel for implants?',
         type: 'radio-button-list',
         optional: true,
         options: [

@@ -1,33 +1,11 @@
 import type { DataField } from '#shared/model/data-field.ts';
-import type { DocumentBlockType, DocumentType } from '#shared/model/enumerations/document.ts';
+import type { DocumentBlockType } from '#shared/model/enumerations/document.ts';
 import type { DisclosureKey } from '#shared/model/enumerations/pricing.ts';
-import type { FieldType } from '#shared/model/enumerations/question.ts';
 import type { SectionType } from '#shared/model/enumerations/section.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 
 /** What documents of a case are kept under, in the order of the list. */
 export const documentCategories = ['Authorizations', 'Vital records', 'Custody', 'Veterans', 'Contract and payment'] as const;
-
-type FormFacts = {
-  name: string;
-  type: DocumentType;
-  category: (typeof documentCategories)[number];
-  /** Fields by name: the identifier of the fact of the case, or the text that every copy has. */
-  fields: readonly { name: string; type: FieldType; identifier?: string; text?: string }[];
-};
-
-/** Forms that documents of a case are made from. */
-export const templateDocuments: readonly FormFacts[] = [
-  {
-    name: 'Personal effects inventory and release',
-    type: 'personal-effects-release',
-    category: 'Custody',
-    fields: [
-      { name: 'First name', type: 'string', identifier: 'decedentFirstName' },
-      { name: 'Last name', type: 'string', identifier: 'decedentLastName' },
-    ],
-  },
-];
 
 /** Names that papers read and that are worked out from others. */
 export const dataFields: readonly Omit<DataField, 'id' | 'captureMode'>[] = [

@@ -1,5 +1,5 @@
 import { wholeCaseFor } from '#functions/cases/access/case-access.ts';
-import { removalView } from '#functions/cases/viewing/removal-view.ts';
+import { viewForTrade } from '#functions/cases/viewing/removal-view.ts';
 import { visibleCase, visibleDecedent, visiblePeople, visibleTimeline } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
@@ -14,10 +14,10 @@ async function assignedTo({ table }: OperationContext, { providerLocationId, emp
   return member && member.status !== 'inactive' ? { fullName: member.fullName, phone: member.phone } : null;
 }
 
-/** Returns what a trade company needs besides: what is known of the removal, and the home's number. */
+/** Returns what a trade company needs besides: what is known of the removal and of implants, and the home's number. */
 async function forTrade({ table }: OperationContext, { id, providerLocationId }: CaseRecord) {
-  const [removal, home] = await Promise.all([removalView(table, id), readLocationRow(table, providerLocationId)]);
-  return { removal, homePhone: home?.phone ?? '' };
+  const [known, home] = await Promise.all([viewForTrade(table, id), readLocationRow(table, providerLocationId)]);
+  return { ...known, homePhone: home?.phone ?? '' };
 }
 
 /**

@@ -1,22 +1,33 @@
-import { answersOf, readAnswersOfPage, type StoredAnswers } from '#functions/table/case-answers.ts';
+import { answersOf, readAnswers, type StoredAnswers } from '#functions/table/case-answers.ts';
 import type { Table } from '#functions/table/table.ts';
-import { type Removal, removalSchema } from '#shared/contract/cases-views.ts';
+import { type Implants, implantsSchema, type Removal, removalSchema } from '#shared/contract/cases-views.ts';
 
-const fields = Object.keys(removalSchema.shape) as (keyof Removal)[];
+const removalFields = Object.keys(removalSchema.shape) as (keyof Removal)[];
+const implantFields = Object.keys(implantsSchema.shape) as (keyof Implants)[];
 
-/** Returns what answers of the first call say about the removal. What is no longer of its kind is left out. */
-export function removalOf(stored: StoredAnswers): Removal {
+type Shape = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>>;
+
+/** Returns the answers with these names. What is no longer of its kind is left out. */
+function knownOf(stored: StoredAnswers, fields: readonly string[], shape: Shape): Record<string, unknown> {
   const answers = answersOf(stored);
   const known = fields.flatMap((field): [string, unknown][] => {
-    const answer = removalSchema.shape[field].safeParse(answers[field]);
-    return answer.success && answer.data !== undefined ? [[field, answer.data]] : [];
+    const answer = shape[field]?.safeParse(answers[field]);
+    return answer?.success && answer.data !== undefined ? [[field, answer.data]] : [];
   });
-  return Object.fromEntries(known) as Removal;
+  return Object.fromEntries(known);
 }
 
+/** Returns what answers of the first call say about the removal. */
+export const removalOf = (stored: StoredAnswers): Removal => knownOf(stored, removalFields, removalSchema.shape) as Removal;
+
+/** Returns what answers say about implants and radioactive treatment. */
+const implantsOf = (stored: StoredAnswers): Implants => knownOf(stored, implantFields, implantsSchema.shape) as Implants;
+
 /**
- * Returns what the first call says about the removal. It answers staff's questions, which a trade company doesn't see, but these it needs for its work
- * (docs/decisions.md, People).
+ * Returns what the case says about the removal and about implants. These answer staff's and the family's questions, which a trade company doesn't see, but it needs
+ * them for its work (docs/decisions.md, People).
  */
-export const removalView = async (table: Table, caseId: string): Promise<Removal> =>
-  removalOf(await readAnswersOfPage(table, caseId, 'first-call'));
+export async function viewForTrade(table: Table, caseId: string): Promise<{ removal: Removal; implants: Implants }> {
+  const stored = await readAnswers(table, caseId);
+  return { removal: removalOf(stored), implants: implantsOf(stored) };
+}

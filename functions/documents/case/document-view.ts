@@ -8,6 +8,7 @@ import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-
 import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
+import { type SigningPeople, withSuggested } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -25,7 +26,7 @@ const recordView = (links: readonly ChainLink[]): CaseDocumentView['record'] =>
   links.slice(-MOST).map(({ sequence, hash, text }) => {
     const entry = JSON.parse(text) as ChainEntry;
     const { actor, recordedOn } = entry;
-    return { sequence, on: recordedOn, who: actor.name ?? 'Yarrow', words: evidenceWords(entry).slice(0, 600), hash };
+    return { sequence, on: recordedOn, who: actor.name || 'Yarrow', words: evidenceWords(entry).slice(0, 600), hash };
   });
 
 /** What is on the pages of a document: its template, what is printed in it, and the name of its picture. */
@@ -35,6 +36,8 @@ export type DocumentContent = {
   fields: readonly FilledField[] | undefined;
   /** What the reasons about a draft’s signers depend on. */
   facts?: SignerFacts;
+  /** Who a draft’s signers may be. */
+  people?: SigningPeople;
   pages: readonly { width: number; height: number }[];
   pictureKey: string;
 };
@@ -79,7 +82,15 @@ export async function documentContent(
   const fields = template && filledFields(template, known, { side: access.side, entries: document.entries });
   const values = printedValues(fields ?? []);
   const pages = template?.file?.pages.map(({ width, height }) => ({ width, height })) ?? [];
-  return { template, values, fields, facts: signerFacts(known), pages, pictureKey: draftKey(document, template, values) };
+  return {
+    template,
+    values,
+    fields,
+    facts: signerFacts(known),
+    people: known.people,
+    pages,
+    pictureKey: draftKey(document, template, values),
+  };
 }
 
 function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
@@ -99,11 +110,12 @@ function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
 type Shown = Pick<DocumentAccess, 'side' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
 
 function viewWith({ document, side, mayChange, links }: Shown, content: DocumentContent): CaseDocumentView {
-  const { fields, facts, pages, pictureKey } = content;
-  const { signers, frozen: _frozen, entries, voided, sealing, ...row } = document;
+  const { fields, facts, people, pages, pictureKey } = content;
+  const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
-  const standing = standingOf(document, fields, facts);
+  const signers = isDraft && people ? withSuggested(kept, people) : kept;
+  const standing = standingOf({ ...document, signers }, fields, facts);
   return {
     viewer: side,
     document: {

@@ -2,7 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseDocumentEntry } from '#functions/table/case-document.ts';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
-import { suggestSigners } from '#shared/documents/suggest-signers.ts';
+import { suggestSigners, withSuggested } from '#shared/documents/suggest-signers.ts';
 import { templateApplies } from '#shared/documents/template-applies.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { type DocumentAccess, seesDocument } from './document-access.ts';
@@ -16,7 +16,8 @@ const categoryOf = ({ templates }: DocumentCase, template: TemplateDocument | un
   templates.categories.get(template?.documentCategoryId ?? '') ?? null;
 
 function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: DocumentAccess): ListedDocument {
-  const { id, type, name, audience, state, revision, updatedOn, signers, entries, sealing } = entry;
+  const { id, type, name, audience, state, revision, updatedOn, entries, sealing } = entry;
+  const signers = state === 'draft' ? withSuggested(entry.signers, known.people) : entry.signers;
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
   const fields = state === 'draft' && template ? filledFields(template, known, { side, entries }) : undefined;
   const standing = standingOf({ state, signers, sealing }, fields, signerFacts(known));

@@ -6,6 +6,7 @@ import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { missingReasons, signerReasons } from '#shared/documents/document-reasons.ts';
+import { withSuggested } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { type ChangedDocument, changeDocument, completedEvent, recorded, tellOfDocument } from './change-document.ts';
 import { currentSigners } from './changed-signers.ts';
@@ -45,7 +46,7 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const fields = filledFields(template, known, { side: 'staff', entries: document.entries });
-  const signers = currentSigners(document.signers, known.people);
+  const signers = currentSigners(withSuggested(document.signers, known.people), known.people);
   refuseMissing([...missingReasons(fields), ...signerReasons(signers, signerFacts(known))]);
   const values = printedValues(fields);
   const paper = await composePaper(context.fonts, template, values, { release, createdOn: document.createdOn.slice(0, 10) });

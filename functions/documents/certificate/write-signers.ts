@@ -41,6 +41,17 @@ function factsOf({ sent, opened, consented, signed }: CertifiedSigner): [string,
 }
 
 const LABEL = 132;
+const GAP = 2;
+/** What a line between two signers takes, with the gap below a name. */
+const BETWEEN = 12;
+const VALUES = MEASURE - LABEL - 8;
+
+/** Returns the height of the facts about a signer, which stay on one sheet. */
+const heightOfFacts = (flow: Flow, facts: readonly [string, string][]): number =>
+  facts.reduce((sum, [name, value]) => {
+    const label = flow.heightOf([{ text: name, look: looks.label }], LABEL);
+    return sum + GAP + Math.max(label, flow.heightOf([{ text: isolated(value), look: looks.small }], VALUES));
+  }, 0);
 
 /** Writes names with their values, one below the other. */
 export function writeFacts(flow: Flow, parent: ReturnType<typeof beginSection>, facts: readonly [string, string][]): void {
@@ -50,9 +61,9 @@ export function writeFacts(flow: Flow, parent: ReturnType<typeof beginSection>, 
     const cell = (text: string, look: Block['look']): Block[] => [{ text, look }];
     flow.row([
       { element: row.child('TH'), x: 0, width: LABEL, blocks: cell(name, looks.label) },
-      { element: row.child('TD'), x: LABEL + 8, width: MEASURE - LABEL - 8, blocks: cell(isolated(value), looks.small) },
+      { element: row.child('TD'), x: LABEL + 8, width: VALUES, blocks: cell(isolated(value), looks.small) },
     ]);
-    flow.gap(2);
+    flow.gap(GAP);
   }
 }
 
@@ -61,10 +72,13 @@ export function writeSigners(flow: Flow, signers: readonly CertifiedSigner[]): v
   const section = beginSection(flow, 'Signers');
   if (signers.length === 0) flow.paragraph(section.child('P'), 'Nobody signed this document electronically.', looks.body);
   for (const [index, signer] of signers.entries()) {
-    if (index > 0) separate(flow);
-    flow.room(60);
+    const facts = factsOf(signer);
+    const { y } = flow;
+    flow.room(BETWEEN + flow.heightOf([{ text: isolated(signer.name), look: looks.part }], MEASURE) + heightOfFacts(flow, facts));
+    // On a new sheet there is nobody to be separated from.
+    if (index > 0 && flow.y === y) separate(flow);
     flow.paragraph(section.child('H3'), isolated(signer.name), looks.part);
-    flow.gap(2);
-    writeFacts(flow, section, factsOf(signer));
+    flow.gap(GAP);
+    writeFacts(flow, section, facts);
   }
 }

@@ -3,6 +3,23 @@
 // Sources: docs/vocabulary.md, The older product, and docs/vocabulary.md, Compiled from the trade.
 import { defineLabels, type ValueOf } from '../enumeration.ts';
 
+/** Lists the implants with a battery that a case asks about before a cremation. */
+export const implantKind = defineLabels({
+  pacemaker: 'Pacemaker',
+  leadless: 'Leadless pacemaker',
+  defibrillator: 'Defibrillator',
+  'loop-recorder': 'Loop recorder',
+  stimulator: 'Nerve stimulator',
+  pump: 'Drug or insulin pump',
+  other: 'Other',
+});
+
+/** Lists the radioactive treatments that a case asks about before a cremation. */
+export const radioactiveKind = defineLabels({
+  seeds: 'Radioactive seeds or pellets',
+  radiopharmaceutical: 'Radioactive medicine',
+});
+
 /** Lists what the family or the home wants done. */
 export const preparationOption = defineLabels({
   embalm: 'Embalm',

@@ -119,7 +119,9 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
       <div className="mt-12 border-t border-border pt-4" />
       <div className="flex flex-wrap items-center gap-x-6">
         <TextButton onClick={() => setIsLeaving('decline')}>Decline to sign</TextButton>
-        <TextButton onClick={() => setIsLeaving('withdraw')}>I’d rather sign on paper</TextButton>
+        <TextButton className="text-left" onClick={() => setIsLeaving('withdraw')}>
+          I’d rather sign on paper
+        </TextButton>
       </div>
       {isLeaving && (
         <LeaveDialog

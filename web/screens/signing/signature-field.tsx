@@ -55,7 +55,7 @@ function useTyped({ question, onGive }: Pick<Props, 'question' | 'onGive'>) {
 const Sample = ({ text, style }: { text: string; style: TypeStyle }) => (
   <span
     aria-hidden="true"
-    className="mt-1 block overflow-hidden rounded-chip px-3 py-1 text-2xl text-ellipsis whitespace-nowrap"
+    className="mt-1 block rounded-chip px-3 py-1 text-2xl wrap-anywhere"
     style={{ fontFamily: familyOf(style), color: INK, background: '#ffffff' }}
   >
     {text}

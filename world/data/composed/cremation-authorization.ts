@@ -116,7 +116,7 @@ export const cremationAuthorization: ComposedFacts = {
     {
       title: '1. Your authority',
       text: [
-        'I, {{Authorizing agent}}, am the {{Relationship of the authorizing agent}} of the person who died. I authorize the funeral home and the crematory to cremate the body of {{Full name}} and to do with the cremated remains what I say in section 6. I state that:',
+        'I am {{Authorizing agent}}. My relationship to the person who died: {{Relationship of the authorizing agent}}. I authorize the funeral home and the crematory to cremate the body of {{Full name}} and to do with the cremated remains what I say in section 6. I state that:',
         '- I have the legal right to decide about the disposition of the body, or I act for everyone who shares that right with me, and they agree.',
         '- I know of nobody with a greater right to decide, and of nobody with an equal right who objects.',
         '- I know of no written instruction of the person who died that is against cremation.',

@@ -66,7 +66,7 @@ export const embalmingAuthorization: ComposedFacts = {
     },
     {
       title: '3. Your decision',
-      text: 'I, {{Authorizing person}}, am the {{Relationship of the authorizing person}} of {{Full name}}. I have the legal right to decide about the care of the body, or I act for everyone who shares that right with me. I know of nobody with a greater right who objects.',
+      text: 'I am {{Authorizing person}}. My relationship to {{Full name}}: {{Relationship of the authorizing person}}. I have the legal right to decide about the care of the body, or I act for everyone who shares that right with me. I know of nobody with a greater right who objects.',
       fields: ['Decision about embalming', 'Initials', 'Instructions'],
       columns: 2,
     },

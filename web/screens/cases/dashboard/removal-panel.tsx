@@ -8,6 +8,7 @@ import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useCase } from '../use-case.ts';
+import { implantWords } from './implant-words.ts';
 
 const unknown = <span className="text-muted">Not known yet</span>;
 
@@ -22,15 +23,15 @@ const hazards: Readonly<Record<NonNullable<Removal['infectiousHazard']>, string>
 const hazardWords = ({ infectiousHazard, infectiousHazardKind }: Removal): string | undefined =>
   infectiousHazard && [hazards[infectiousHazard], infectiousHazardKind].filter(Boolean).join(': ');
 
-/** Shows a trade company what it needs for the removal: where, how heavy, which way in, and whom to call there and at the home. */
+/** Shows a trade company what it needs for its work: where, how heavy, which way in, what is dangerous, and whom to call there and at the home. */
 export const RemovalPanel = () => {
   const { dashboard } = useCase();
   const { locationName } = useWorkspace();
-  const { decedent, removal = {}, homePhone } = dashboard;
+  const { decedent, removal = {}, implants = {}, homePhone } = dashboard;
   const place = removalPlace(decedent, removal);
   const optional = (term: string, value: ReactNode): Definition[] => (value ? [{ term, value }] : []);
   return (
-    <Panel title="For the removal">
+    <Panel title="What you need to know">
       <DefinitionList
         items={[
           { term: 'Where', value: place ? <MapLink place={place} /> : unknown },
@@ -44,6 +45,7 @@ export const RemovalPanel = () => {
           ...optional('Ready from', removal.readyFrom && <When at={removal.readyFrom} />),
           ...optional('Family there', removal.familyWillBePresent !== undefined && (removal.familyWillBePresent ? 'Yes' : 'No')),
           { term: 'Infectious hazard', value: hazardWords(removal) ?? unknown },
+          ...implantWords(implants).map(({ term, words }) => ({ term, value: words })),
           ...optional('Funeral home', homePhone && <WithPhones text={`${locationName}, ${homePhone}`} />),
         ]}
       />

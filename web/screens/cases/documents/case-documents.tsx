@@ -61,7 +61,7 @@ const Filters = ({ documents, filters }: { documents: readonly ListedDocument[];
     return count > 0 || value === filters.status ? [{ value, label: `${label} (${count})` }] : [];
   });
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div data-chrome className="flex flex-wrap items-center gap-3">
       <ListSearch
         box={box}
         label="Search documents"

@@ -17,7 +17,7 @@ const OfSigner = ({ field, view }: SourceProps) => {
   const signer = view.document.signers.find(({ slot, order }) => (slot ?? order) === field.signer);
   const name = signer?.fullName || `Signer ${field.signer}`;
   const acts = { signature: ['signs', 'Signed by'], initials: ['initials', 'Initialed by'] } as Partial<Record<string, string[]>>;
-  const [act, done] = acts[field.pdfFieldType] ?? ['fills this in', 'Left to'];
+  const [act, done] = acts[field.pdfFieldType] ?? ['fills this in', 'Filled in by'];
   // What is optional may be left empty.
   if (signer?.state === 'signed')
     return (
@@ -62,6 +62,7 @@ const FieldSource = ({ field, view }: SourceProps) => {
   if (field.link) return <Lead {...{ field, view }} />;
   if (field.id in view.document.entries) return 'Entered in this document';
   if (field.valueSource === 'static') return field.value === null ? 'Nothing was entered' : 'The same in every case';
+  if (view.viewer === 'family') return 'From what the funeral home knows';
   return field.logic ? 'Worked out from the case' : 'From the case';
 };
 
@@ -100,7 +101,7 @@ const Field = ({ field, view, value, error, isLacking, isCurrent, onCurrent, onC
         </>
       ) : (
         <ReadField field={field}>
-          <FieldSource {...{ field, view }} />
+          {(field.signer !== undefined || view.document.state === 'draft') && <FieldSource {...{ field, view }} />}
         </ReadField>
       )}
     </div>

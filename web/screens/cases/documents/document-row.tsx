@@ -13,7 +13,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
 import { badgeOf, lackingIn, statusSentence } from './document-words.ts';
-import { signerWords } from './signer-words.ts';
+import { shownSigners, signerWords } from './signer-words.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
 const nameClass = 'font-semibold wrap-anywhere';
@@ -57,8 +57,9 @@ const Begin = ({ document }: { document: ListedDocument }) => {
 };
 
 /** Says who signs a document, and how far each is. */
-const Signers = ({ document: { signers, state } }: { document: ListedDocument }) => {
+const Signers = ({ document: { signers: all, state } }: { document: ListedDocument }) => {
   const when = useWhenWords();
+  const signers = shownSigners(state, all);
   if (signers.length === 0) return null;
   return (
     <ul aria-label="Signers" className="mt-2 grid gap-0.5 text-muted">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentFieldView } from '#shared/contract/case-documents-views.ts';
-import { changesIn, inTurns, lacks, nextLacking, readSigners, SIGNERS, writeSigners } from './document-values.ts';
+import { changesIn, fieldsToFillIn, inTurns, lacks, nextLacking, readSigners, SIGNERS, writeSigners } from './document-values.ts';
 import { fieldAt, pictureWidth, placesOn } from './page-places.ts';
 import { paperFaults } from './paper-faults.ts';
 
@@ -17,6 +17,12 @@ describe('the values of a document', () => {
     expect(nextLacking(fields, { b: 'x' }, 'a')?.id).toBe('c');
     expect(nextLacking(fields, { b: 'x' }, 'c')?.id).toBe('a');
     expect(nextLacking(fields, { a: 'y', b: 'x', c: 'z' }, 'a')).toBeUndefined();
+  });
+
+  it('are counted for a family only where it fills them in', () => {
+    const fields = [field('a'), field('b', { mayChange: false })];
+    expect(fieldsToFillIn({ viewer: 'family', fields }).map(({ id }) => id)).toEqual(['a']);
+    expect(fieldsToFillIn({ viewer: 'staff', fields })).toEqual(fields);
   });
 
   it('lack what was typed away, and no longer what was typed', () => {

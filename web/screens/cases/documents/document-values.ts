@@ -54,6 +54,10 @@ export const lacks = (field: DocumentFieldView, value: Answer | undefined): bool
   return !field.isOptional && isEmpty(value);
 };
 
+/** Returns the fields that the viewer is asked to complete: staff all of a document, a family those that it fills in. */
+export const fieldsToFillIn = ({ viewer, fields }: Pick<CaseDocumentView, 'viewer' | 'fields'>): readonly DocumentFieldView[] =>
+  viewer === 'family' ? fields.filter(({ mayChange }) => mayChange) : fields;
+
 /** Returns the field that lacks its value next after another one, the first after the last; undefined if none does. */
 export function nextLacking(
   fields: readonly DocumentFieldView[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { badgeOf, byCategory, filterOf, lackingIn, missingWords, narrowed, statusSentence } from './document-words.ts';
-import { sendSteps, signerWords } from './signer-words.ts';
+import { sendSteps, shownSigners, signerWords } from './signer-words.ts';
 
 const signer = (fullName: string, order: number, changes: Partial<DocumentSignerView> = {}): DocumentSignerView => ({
   id: `${fullName}-${order}`,
@@ -87,6 +87,18 @@ describe('the list of documents', () => {
       ['Permits', 1],
     ]);
   });
+});
+
+it('shows of a scan who signed here before it, and of a void document everyone with a name', () => {
+  const signers = [
+    signer('Ann', 1, { state: 'signed' }),
+    signer('', 2, { state: 'canceled' }),
+    signer('Ben', 3, { state: 'canceled' }),
+  ];
+  const names = (state: ListedDocument['state']) => shownSigners(state, signers).map(({ fullName }) => fullName);
+  expect(names('signed-on-paper')).toEqual(['Ann']);
+  expect(names('void')).toEqual(['Ann', 'Ben']);
+  expect(names('out')).toEqual(['Ann', '', 'Ben']);
 });
 
 describe('signers', () => {

@@ -45,7 +45,8 @@ type Parts = Opened & { saving: DocumentSaving; field: ReturnType<typeof useCurr
 /** Puts what is filled in first while it is a draft, and who has signed once it is sent. */
 const Details = ({ view, saving, field }: Parts) => {
   const { answers, errors, saver } = saving;
-  const details = (
+  // A scan has nothing to fill in.
+  const details = (view.document.state === 'draft' || view.fields.length > 0) && (
     <DocumentDetails
       view={view}
       values={answers}

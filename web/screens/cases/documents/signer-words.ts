@@ -1,8 +1,17 @@
-import type { DocumentSignerView } from '#shared/contract/case-documents-views.ts';
+import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { signerState } from '#shared/model/enumerations/document.ts';
 import type { WhenWords } from '#web/parts/when-words.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { signing } from './document-words.ts';
+
+/** Returns the signers of a document that are worth showing: of one that has ended, those who signed or were asked; of a scan, those who signed here before it. */
+export const shownSigners = (
+  state: ListedDocument['state'],
+  signers: readonly DocumentSignerView[],
+): readonly DocumentSignerView[] => {
+  if (state === 'signed-on-paper') return signers.filter((signer) => signer.state === 'signed');
+  return state === 'void' ? signers.filter(({ fullName }) => fullName !== '') : signers;
+};
 
 /** Says how far a signer is. Before the document is sent, nobody has anything. */
 export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenWords }: Pick<WhenWords, 'whenWords'>): string {

@@ -15,7 +15,7 @@ import { useCase } from '../use-case.ts';
 import { ChooseSigners } from './choose-signers.tsx';
 import type { ChosenSigner } from './document-values.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { signerTone, signerWords } from './signer-words.ts';
+import { shownSigners, signerTone, signerWords } from './signer-words.ts';
 import { TabletDialog } from './tablet-dialog.tsx';
 import { useDocumentChanged } from './use-documents.ts';
 
@@ -107,6 +107,7 @@ const SentSigner = ({ view, signer }: SignerProps) => {
   const { state, authority, needsCode } = signer;
   const isOpen = view.document.state === 'out' && !['signed', 'declined', 'canceled'].includes(state);
   const close = () => setOpened(null);
+  const words = signerWords(signer, view.document.state !== 'draft', when);
   return (
     <li id={`signer-${signer.id}`} className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -121,14 +122,18 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           {authority && `, ${authority}`}
           {needsCode && '. Enters a code sent by email'}
         </p>
-        <p className="wrap-anywhere">{signerWords(signer, view.document.state !== 'draft', when)}</p>
+        {words !== signerState.label(state) && <p className="wrap-anywhere">{words}</p>}
         {isOpen && signer.bounce && signer.contactId && (
           <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}>
             Correct the address of {signer.fullName}
           </TextLink>
         )}
       </div>
-      {isOpen && may('documents.change') && <SignerMenu {...{ view, signer }} onOpen={setOpened} />}
+      {isOpen && may('documents.change') && (
+        <div data-chrome>
+          <SignerMenu {...{ view, signer }} onOpen={setOpened} />
+        </div>
+      )}
       {opened === 'tablet' && <TabletDialog {...{ view, signer }} onClose={close} />}
       {opened === 'cancel' && <CancelSigner {...{ view, signer }} onClose={close} />}
     </li>
@@ -144,8 +149,11 @@ type PanelProps = {
 /** Shows who signs a document: chosen and put in order while it is a draft, and how far each is once it is sent. */
 export const SignersPanel = ({ view, chosen, onChange }: PanelProps) => {
   const { may } = useCase();
-  const { state, signers } = view.document;
+  const { state } = view.document;
+  const signers = shownSigners(state, view.document.signers);
   const isDraft = state === 'draft';
+  // Who signed a scan by hand is said above.
+  if (state === 'signed-on-paper' && signers.length === 0) return null;
   return (
     <Card role="region" aria-labelledby="document-signers" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
       <h2 id="document-signers" className="text-lg">

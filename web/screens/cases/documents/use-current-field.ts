@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { fieldElementId } from './document-field.tsx';
-import { lacks, nextLacking } from './document-values.ts';
+import { fieldsToFillIn, lacks, nextLacking } from './document-values.ts';
 
 /** Puts the focus on a field beside the pages: on its box, its link, or on itself. */
 function focusField(fieldId: string): void {
@@ -16,13 +16,14 @@ function focusField(fieldId: string): void {
 const none: ReadonlySet<string> = new Set();
 
 /** Returns the current field of a document, those that lack a value, and how to get to them. */
-export function useCurrentField({ document, fields }: CaseDocumentView, values: Answers) {
+export function useCurrentField(view: CaseDocumentView, values: Answers) {
+  const fields = fieldsToFillIn(view);
   const [current, setCurrent] = useState<string | null>(null);
   const goTo = (fieldId: string) => {
     setCurrent(fieldId);
     focusField(fieldId);
   };
-  const isDraft = document.state === 'draft';
+  const isDraft = view.document.state === 'draft';
   const missing = isDraft ? new Set(fields.filter((field) => lacks(field, values[field.id])).map(({ id }) => id)) : none;
   const goToNextMissing = () => {
     const next = nextLacking(fields, values, current);

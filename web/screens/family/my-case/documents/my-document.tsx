@@ -7,6 +7,7 @@ import { SaveLine } from '#web/screens/cases/details/save-line.tsx';
 import { DocumentConflict } from '#web/screens/cases/documents/document-conflict.tsx';
 import { DocumentDetails } from '#web/screens/cases/documents/document-details.tsx';
 import { DocumentPages } from '#web/screens/cases/documents/document-pages.tsx';
+import { shownSigners } from '#web/screens/cases/documents/signer-words.ts';
 import { useCurrentField } from '#web/screens/cases/documents/use-current-field.ts';
 import { useDocumentFile } from '#web/screens/cases/documents/use-document-file.ts';
 import { useDocumentSaver } from '#web/screens/cases/documents/use-document-saver.ts';
@@ -33,11 +34,13 @@ const File = ({ document }: Pick<CaseDocumentView, 'document'>) => {
 };
 
 /** Says who signs, and how far each is. The link to sign comes by email and isn't on this page, because its reader may not be the signer. */
-const Signers = ({ view, home }: { view: CaseDocumentView; home: MyCase['home'] }) =>
-  view.document.signers.length === 0 ? null : (
+const Signers = ({ view, home }: { view: CaseDocumentView; home: MyCase['home'] }) => {
+  const signers = shownSigners(view.document.state, view.document.signers).filter(({ fullName }) => fullName !== '');
+  if (signers.length === 0) return null;
+  return (
     <Section id="signers" title="Who signs">
       <ul className="divide-y divide-border border-y border-border">
-        {view.document.signers.map(({ id, fullName, state }) => (
+        {signers.map(({ id, fullName, state }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-3">
             <span className="font-semibold break-words">{fullName}</span>
             <span className="text-muted">{view.document.state === 'draft' ? 'Not sent yet' : signerState.label(state)}</span>
@@ -50,6 +53,7 @@ const Signers = ({ view, home }: { view: CaseDocumentView; home: MyCase['home'] 
       </p>
     </Section>
   );
+};
 
 const Opened = ({ view, of }: { view: CaseDocumentView; of: MyCase }) => {
   const saving = useDocumentSaver(of.id, view);
