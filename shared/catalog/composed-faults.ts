@@ -1,5 +1,12 @@
 import type { DocumentField } from '../model/document.ts';
-import { blockSigners, type DocumentBlock, fieldsBesideSignature, namedFields, textParts } from '../model/document-blocks.ts';
+import {
+  blockSigners,
+  type DocumentBlock,
+  fieldsBesideSignature,
+  isSignatureBlock,
+  namedFields,
+  textParts,
+} from '../model/document-blocks.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { FaultInNoun } from './noun.ts';
 
@@ -41,8 +48,7 @@ function listFaults(
 
 function blockFaults(block: DocumentBlock, { fields, signers }: Parts): Found[] {
   const ids = new Set(fields.map(({ id }) => id));
-  const isSigned = block.type === 'signatures' || block.type === 'purchase-signature';
-  if (isSigned && signers.length === 0) return [found('Add a signer first.', 'type')];
+  if (isSignatureBlock(block) && signers.length === 0) return [found('Add a signer first.', 'type')];
   const { title, text, type, fields: own = [] } = block;
   const isEmpty = (type === 'general' || type === 'paragraph-only') && title.trim() + text.trim() === '' && own.length === 0;
   return [

@@ -45,7 +45,7 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
   const { noun } = screen;
   const { entry, change, base, isDirty, isSaving, state, stale, saveNow, failure } = form;
   const [wasTried, setWasTried] = useState(!isNew);
-  const { fields } = useNounOverride(screen);
+  const { fields, around: Around } = useNounOverride(screen);
   const fixed = useMemo(() => fixedPlaces(noun, published), [noun, published]);
   const checked = useDeferredValue(entry);
   const faults = shownFaults(noun, checked, base, wasTried);
@@ -61,6 +61,9 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
   };
   useSaveKey(save);
   const unseen = seenOnce(noun, base);
+  const formOf = (onChange: typeof change) => (
+    <EntryForm key={entry.id} {...{ screen, entry, faults, onChange }} fields={formFields(nouns[noun])} isReadOnly={mustSettle} />
+  );
   return (
     // At the end of the page, nothing is below the bar that saves.
     <div className="-mb-8 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -70,13 +73,13 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
       {mustSettle && <SettleDraft {...{ screen, form, settled }} />}
       <FormProvider value={{ noun, own: fields ?? nothingOwn, widgets, fixed, saved: base.entry, wanted }}>
         <fieldset className="min-w-0" onKeyDown={onEnterInField(save)}>
-          <EntryForm
-            key={entry.id}
-            {...{ screen, entry, faults }}
-            fields={formFields(nouns[noun])}
-            onChange={change}
-            isReadOnly={mustSettle}
-          />
+          {Around ? (
+            <Around key={entry.id} {...{ entry }} onChange={change}>
+              {formOf}
+            </Around>
+          ) : (
+            formOf(change)
+          )}
         </fieldset>
       </FormProvider>
       <FormFailure error={failure} />

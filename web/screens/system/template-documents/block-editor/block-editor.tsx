@@ -1,28 +1,25 @@
-import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { wordsOf } from '../../catalog/fields/faults-at.ts';
-import type { Blocks } from './block-history.ts';
-import { BlockList } from './block-list.tsx';
+import { type TemplateSteps, useTemplateSteps } from '../template-history.tsx';
+import { UndoTools, useUndoKeys } from '../undo-tools.tsx';
+import { BlockList, type Blocks } from './block-list.tsx';
 import { PageView } from './page-view.tsx';
-import { useBlockHistory, useUndoKeys } from './use-block-history.ts';
 
-type Steps = Pick<ReturnType<typeof useBlockHistory>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
-
-const Toolbar = ({ onAdd, undo, redo, canUndo, canRedo }: Steps & { onAdd: (() => void) | false }) => (
+const Toolbar = ({ onAdd, ...steps }: TemplateSteps & { onAdd: (() => void) | false }) => (
   <div className="flex flex-wrap items-center gap-2">
     {onAdd && (
       <Button size="compact" icon={Plus} onClick={onAdd}>
         Add block
       </Button>
     )}
-    <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
-    <IconButton icon={Redo2} label="Redo" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" disabled={!canRedo} onClick={redo} />
+    <UndoTools {...steps} />
   </div>
 );
 
@@ -53,7 +50,7 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
   const { field, faults, isReadOnly } = props;
   const entry = props.entry as Partial<TemplateDocument>;
   const blocks = (Array.isArray(value) ? value : []) as Blocks;
-  const { change, ...steps } = useBlockHistory(blocks, onChange);
+  const steps = useTemplateSteps();
   const [added, setAdded] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useUndoKeys(root, steps);
@@ -61,13 +58,13 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
   const add = () => {
     const id = crypto.randomUUID();
     setAdded(id);
-    change([...blocks, { ...field.blank(() => id), id, type: 'general' }]);
+    onChange([...blocks, { ...field.blank(() => id), id, type: 'general' }]);
   };
   const mayAdd = entry.file === undefined || blocks.length > 0;
   const list = (
     <div className="grid min-w-0 content-start gap-2">
       {blocks.length === 0 && <p className="text-sm text-muted">{noBlocks(entry.file !== undefined)}</p>}
-      <BlockList {...props} {...{ blocks, added }} onChange={change} />
+      <BlockList {...props} {...{ blocks, added, onChange }} />
       <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
       {!isReadOnly && (mayAdd || steps.canUndo) && <Toolbar {...steps} onAdd={mayAdd && add} />}
     </div>
