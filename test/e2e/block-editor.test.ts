@@ -103,7 +103,7 @@ describe('a document of blocks', () => {
       await expect.poll(() => blockNames(page)).toEqual(['Your authority']);
       await page.keyboard.press('Control+z');
       await expect.poll(() => blockNames(page)).toEqual(['Your authority', 'Second']);
-      await page.getByRole('button', { name: 'Redo' }).click();
+      await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Redo' }).click();
       await expect.poll(() => blockNames(page)).toEqual(['Your authority']);
 
       await addSigner(page);

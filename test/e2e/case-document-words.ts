@@ -36,6 +36,7 @@ const field = (name: string, changes: Partial<DocumentFieldView> = {}, at = 0): 
   value: null,
   isMissing: false,
   mayChange: true,
+  isOnPage: true,
   question: null,
   link: null,
   ...changes,

@@ -1,4 +1,5 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
+import { namesInPdf } from '#functions/documents/templates/template-description.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
@@ -7,6 +8,7 @@ import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-
 import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
+import { offPageFields } from '#shared/documents/off-page-fields.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -78,7 +80,17 @@ export async function documentContent(
   return { template, values, fields, facts: signerFacts(known), pages, pictureKey: draftKey(document, template, values) };
 }
 
-function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
+/** Returns the ids of the fields of a document that are nowhere on its pages. When it was sent, every field got its places. */
+async function offPage({ state, frozen }: CaseDocument, template: TemplateDocument | undefined): Promise<ReadonlySet<string>> {
+  if (!template) return new Set();
+  const isSent = state !== 'draft' && frozen !== undefined;
+  const off = isSent
+    ? template.fields.filter(({ placements }) => placements.length === 0)
+    : offPageFields(template, await namesInPdf(template));
+  return new Set(off.map(({ id }) => id));
+}
+
+function fieldView(filled: FilledField, isOpen: boolean, isOnPage: boolean): DocumentFieldView {
   const { field, value, capture, question, lead } = filled;
   const isLacking = isOpen && isMissing(filled);
   const mayChange = isOpen && 'into' in capture;
@@ -87,6 +99,7 @@ function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
     value,
     isMissing: isLacking,
     mayChange,
+    isOnPage,
     question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
     link: isLacking && !mayChange ? lead() : null,
   };
@@ -99,7 +112,8 @@ export async function documentView(
   read?: DocumentCase,
 ): Promise<CaseDocumentView> {
   const { document, side, mayChange, links } = found;
-  const { fields, facts, pages, pictureKey } = await documentContent(context, found, document, read);
+  const { template, fields, facts, pages, pictureKey } = await documentContent(context, found, document, read);
+  const off = await offPage(document, template);
   const { signers, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
@@ -114,7 +128,10 @@ export async function documentView(
       signers: signers.map((signer) => signerView(side, signer)),
     },
     reasons: standing.reasons,
-    fields: (fields ?? []).map((each) => fieldView(each, isDraft && mayChange)),
+    // Those beside the pages come last, as the screen has them.
+    fields: (fields ?? [])
+      .map((each) => fieldView(each, isDraft && mayChange, !off.has(each.field.id)))
+      .toSorted((one, other) => Number(other.isOnPage) - Number(one.isOnPage)),
     pages: [...pages],
     pictureKey,
     record: side === 'staff' ? recordView(links) : [],

@@ -1,12 +1,16 @@
-import { Plus } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { hasToBeOnPage, offPageFields } from '#shared/documents/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { wordsOf } from '../../catalog/fields/faults-at.ts';
+import { useForm } from '../../catalog/fields/form-context.ts';
 import { type TemplateSteps, useTemplateSteps } from '../template-history.tsx';
 import { UndoTools, useUndoKeys } from '../undo-tools.tsx';
 import { BlockList, type Blocks } from './block-list.tsx';
@@ -40,6 +44,38 @@ const Beside = ({ label, blocks, page }: { label: string; blocks: ReactNode; pag
   );
 };
 
+/** Lists fields that no block has: they are filled in, and printed nowhere. */
+const OffPage = ({ entry: { blocks = [], signers = [], fields = [] } }: { entry: Partial<TemplateDocument> }) => {
+  const { show } = useForm();
+  const off = offPageFields({ blocks, signers, fields, file: undefined });
+  if (off.length === 0) return null;
+  return (
+    <section aria-labelledby="off-page" className="grid gap-1 text-sm">
+      <h3 id="off-page" className="flex items-center gap-2 font-sans text-sm font-semibold">
+        <Icon of={TriangleAlert} size={16} className="text-warning" />
+        Not on the page
+      </h3>
+      <p className="text-muted">
+        No block has {off.length === 1 ? 'this field' : 'these fields'}. Insert each into a text, or add it to the lines of a
+        block.
+      </p>
+      <ul className="grid gap-1">
+        {off.map((field) => (
+          <li key={field.id}>
+            <TextButton
+              onClick={() => show(['fields', fields.indexOf(field), 'name'])}
+              className="min-h-6 text-left wrap-anywhere"
+            >
+              {field.name || 'Field without a name'}
+              {hasToBeOnPage(field) && ' (has to be on the page)'}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const noBlocks = (hasFile: boolean): string =>
   hasFile
     ? 'This document is a PDF. Remove the PDF to compose it from blocks instead.'
@@ -65,6 +101,7 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
     <div className="grid min-w-0 content-start gap-2">
       {blocks.length === 0 && <p className="text-sm text-muted">{noBlocks(entry.file !== undefined)}</p>}
       <BlockList {...props} {...{ blocks, added, onChange }} />
+      <OffPage entry={entry} />
       <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
       {!isReadOnly && (mayAdd || steps.canUndo) && <Toolbar {...steps} onAdd={mayAdd && add} />}
     </div>

@@ -80,11 +80,11 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
     editor.setChosen([{ id: field.id, at: 0 }]);
     focus({ id: field.id, at: 0 });
   };
-  const pick = ({ part, path }: Finding) => {
+  const pick = ({ part, path, property }: Finding) => {
     if (path) focusPlace(path);
     if (!part) return;
     editor.choose([part]);
-    focus(part);
+    focus(part, property ? 'properties' : 'box', property);
   };
   const chosenFields = fields.filter(({ id }) => editor.movable.some((part) => part.id === id));
   return (

@@ -33,7 +33,7 @@ function useChosen(parts: readonly PlacedPart[], fields: Fields) {
   const { wanted } = useForm();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly Part[]>([]);
-  const [seenWanted, setSeenWanted] = useState(wanted);
+  const [seenWanted, setSeenWanted] = useState<typeof wanted>(null);
   const choose = (next: readonly Part[]) => {
     setChosen(next);
     const shown = parts.find((part) => next.some((each) => isSamePart(each, part)));
