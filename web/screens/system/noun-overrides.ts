@@ -55,6 +55,7 @@ export const nounOverrides: NounOverrides = {
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
   [placeOf('templateDocuments')]: {
     around: TemplateHistory,
+    isWide: true,
     fields: {
       file: FileWidget,
       blocks: BlockEditor,

@@ -12,6 +12,8 @@ export type NounOverride = {
   body?: FormBody;
   /** What surrounds the form. */
   around?: FormAround;
+  /** Whether the form needs the whole width, so that its parts are listed above it. */
+  isWide?: true;
   /** What an entry looks like to those who meet it, below its form. Load it with `lazyPart`. */
   preview?: ComponentType<{ entry: AnyEntry }>;
   /** The screen in place of the list. The entries' own screens stay. */

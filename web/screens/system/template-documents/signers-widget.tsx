@@ -19,10 +19,13 @@ import { useTemplateFile } from './use-template-file.ts';
 
 type AddProps = { used: readonly (SignerRole | undefined)[]; onAdd: (role: SignerRole) => void };
 
+/** Who usually signs, in the order in which they are offered. */
+const usual: readonly SignerRole[] = ['next-of-kin', 'funeral-director', ...signerRole.values];
+
 /** Asks who signs, and adds them. */
 const AddSigner = ({ used, onAdd }: AddProps) => {
   const [chosen, setChosen] = useState<SignerRole>();
-  const role = chosen ?? signerRole.values.find((each) => !used.includes(each)) ?? 'next-of-kin';
+  const role = chosen ?? usual.find((each) => !used.includes(each)) ?? 'next-of-kin';
   return (
     <>
       <Select

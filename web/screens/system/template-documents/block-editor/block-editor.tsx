@@ -37,9 +37,9 @@ const Beside = ({ label, blocks, page }: { label: string; blocks: ReactNode; pag
   ];
   if (!isWide) return <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab} />;
   return (
-    <div className="grid grid-cols-2 items-start gap-5">
+    <div className="grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] items-start gap-5">
       {blocks}
-      <div className="sticky top-[calc(var(--desk-bar)+1rem)] min-w-0">{page}</div>
+      <div className="sticky top-[calc(var(--desk-bar)+1rem)] min-w-0 max-w-200">{page}</div>
     </div>
   );
 };
