@@ -1,6 +1,6 @@
-import { hasToBeOnPage, offPageFields } from '../documents/off-page-fields.ts';
 import type { DocumentField } from '../model/document.ts';
 import { type DocumentBlock, isSignatureBlock, namedFields, textParts } from '../model/document-blocks.ts';
+import { hasToBeOnPage, offPageFields } from '../model/off-page-fields.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { FaultInNoun } from './noun.ts';
 

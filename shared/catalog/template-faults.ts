@@ -1,5 +1,5 @@
-import { hasToBeOnPage } from '#shared/documents/off-page-fields.ts';
 import type { DocumentField, PdfCoordinates } from '#shared/model/document.ts';
+import { hasToBeOnPage } from '#shared/model/off-page-fields.ts';
 import { type TemplateDocument, type TemplateFile, templateFilePath } from '#shared/model/template-document.ts';
 import { composedFaults } from './composed-faults.ts';
 import type { FaultInNoun } from './noun.ts';

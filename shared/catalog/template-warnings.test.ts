@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offPageFields } from '#shared/documents/off-page-fields.ts';
+import { offPageFields } from '#shared/model/off-page-fields.ts';
 import { templateDocumentSchema, templateFilePath } from '#shared/model/template-document.ts';
 import { templateFaults } from './template-faults.ts';
 import { templateWarnings } from './template-warnings.ts';

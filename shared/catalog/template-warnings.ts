@@ -1,4 +1,4 @@
-import { hasToBeOnPage, offPageFields } from '#shared/documents/off-page-fields.ts';
+import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { FaultInNoun } from './noun.ts';
 

@@ -8,8 +8,8 @@ import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-
 import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
-import { offPageFields } from '#shared/documents/off-page-fields.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
+import { offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { DocumentAccess } from './document-access.ts';

@@ -1,7 +1,7 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import type { FaultInNoun } from '#shared/catalog/noun.ts';
 import type { InspectedFile } from '#shared/contract/system-documents.ts';
-import { hasToBeOnPage } from '#shared/documents/off-page-fields.ts';
+import { hasToBeOnPage } from '#shared/model/off-page-fields.ts';
 import { type TemplateDocument, templateFilesFolder } from '#shared/model/template-document.ts';
 import { isSameJson } from '#shared/values/canonical-json.ts';
 

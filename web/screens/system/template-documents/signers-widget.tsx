@@ -1,54 +1,18 @@
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type SignerRole, signerRole } from '#shared/model/enumerations/document.ts';
+import type { SignerRole } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { faultsInside, wordsOf } from '../catalog/fields/faults-at.ts';
 import { ListElement, useFocusAfterRemoval } from '../catalog/fields/list-element.tsx';
 import { useElementKeys } from '../catalog/fields/use-element-keys.ts';
 import { placedParts } from './field-editor/placed-parts.ts';
-import { RemoveSigner } from './remove-signer.tsx';
+import { AddSigner, RemoveSigner } from './signer-controls.tsx';
 import { linesOfSigner, signerName, withoutSigner, withSigner } from './signer-lines.ts';
 import { useTemplateSteps } from './template-history.tsx';
 import { partsOf } from './template-parts.ts';
 import { UndoTools, useUndoKeys } from './undo-tools.tsx';
 import { useTemplateFile } from './use-template-file.ts';
-
-type AddProps = { used: readonly (SignerRole | undefined)[]; onAdd: (role: SignerRole) => void };
-
-/** Who usually signs, in the order in which they are offered. */
-const usual: readonly SignerRole[] = ['next-of-kin', 'funeral-director', ...signerRole.values];
-
-/** Asks who signs, and adds them. */
-const AddSigner = ({ used, onAdd }: AddProps) => {
-  const [chosen, setChosen] = useState<SignerRole>();
-  const role = chosen ?? usual.find((each) => !used.includes(each)) ?? 'next-of-kin';
-  return (
-    <>
-      <Select
-        label="New signer"
-        className="min-w-0 flex-1 basis-48"
-        options={signerRole.options.map(({ id, text }) => ({ value: id, label: text }))}
-        value={role}
-        onChange={({ target }) => setChosen(target.value as SignerRole)}
-      />
-      <Button
-        size="compact"
-        icon={Plus}
-        className="min-h-11"
-        onClick={() => {
-          onAdd(role);
-          setChosen(undefined);
-        }}
-      >
-        Add signer
-      </Button>
-    </>
-  );
-};
 
 /** Says where the lines of a new signer are. */
 function addedWords(name: string, { file, blocks = [] }: Partial<TemplateDocument>): string {

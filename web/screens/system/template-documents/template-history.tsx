@@ -2,8 +2,18 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { FormAroundProps } from '../catalog/field-widget.ts';
-import { type History, noHistory, recorded, redone, undone } from './editing-history.ts';
-import { areSame, partsOf, sayTheSame, type TemplateParts, typedIn } from './template-parts.ts';
+import {
+  areSame,
+  type History,
+  noHistory,
+  partsOf,
+  recorded,
+  redone,
+  sayTheSame,
+  type TemplateParts,
+  typedIn,
+  undone,
+} from './template-parts.ts';
 
 export type TemplateSteps = {
   /** Changes parts of the template in one step. Steps in a row of the same kind are one; one without a kind is always separate. */

@@ -1,6 +1,6 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { hasToBeOnPage, offPageFields } from '#shared/documents/off-page-fields.ts';
+import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';

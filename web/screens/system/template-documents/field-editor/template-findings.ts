@@ -1,10 +1,10 @@
 import { templateFaults } from '#shared/catalog/template-faults.ts';
 import type { FoundField } from '#shared/contract/system-documents.ts';
-import { hasToBeOnPage, offPageFields } from '#shared/documents/off-page-fields.ts';
 import { unknownName, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
+import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { overlap } from './field-geometry.ts';
 import { type Part, type PlacedPart, placedParts } from './placed-parts.ts';

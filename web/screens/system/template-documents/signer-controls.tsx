@@ -1,6 +1,43 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type SignerRole, signerRole } from '#shared/model/enumerations/document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
 import type { SignersLines } from './signer-lines.ts';
+
+type AddProps = { used: readonly (SignerRole | undefined)[]; onAdd: (role: SignerRole) => void };
+
+/** Who usually signs, in the order in which they are offered. */
+const usual: readonly SignerRole[] = ['next-of-kin', 'funeral-director', ...signerRole.values];
+
+/** Asks who signs, and adds them. */
+export const AddSigner = ({ used, onAdd }: AddProps) => {
+  const [chosen, setChosen] = useState<SignerRole>();
+  const role = chosen ?? usual.find((each) => !used.includes(each)) ?? 'next-of-kin';
+  return (
+    <>
+      <Select
+        label="New signer"
+        className="min-w-0 flex-1 basis-48"
+        options={signerRole.options.map(({ id, text }) => ({ value: id, label: text }))}
+        value={role}
+        onChange={({ target }) => setChosen(target.value as SignerRole)}
+      />
+      <Button
+        size="compact"
+        icon={Plus}
+        className="min-h-11"
+        onClick={() => {
+          onAdd(role);
+          setChosen(undefined);
+        }}
+      >
+        Add signer
+      </Button>
+    </>
+  );
+};
 
 type RemoveSignerProps = {
   name: string;

@@ -1,6 +1,6 @@
-import type { DocumentField } from '../model/document.ts';
-import { blockSigners, fieldsBesideSignature, namedFields } from '../model/document-blocks.ts';
-import type { TemplateDocument } from '../model/template-document.ts';
+import type { DocumentField } from './document.ts';
+import { blockSigners, fieldsBesideSignature, namedFields } from './document-blocks.ts';
+import type { TemplateDocument } from './template-document.ts';
 
 type Parts = Pick<TemplateDocument, 'file' | 'blocks' | 'signers' | 'fields'>;
 
