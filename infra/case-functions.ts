@@ -67,7 +67,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/documents/{documentId}/signers/{proxy+}',
     ],
     environment: [...callSettings, ...catalogSettings, 'EVIDENCE_BUCKET', 'FILES_BUCKET'],
-    grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-evidence', 'reads-case-documents'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-evidence', 'reads-case-documents', 'reads-template-files'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff and families cannot see or fill in the documents of a case. Signers can still sign what they were sent.',
   },

@@ -57,6 +57,7 @@ describe('a document of blocks', () => {
   it('has every field in a block: in a text, on a line, or beside a signature', () => {
     const nowhere = 'fields.0.name: No block has this field. Insert it into a text, or add it to the lines of a block.';
     expect(faultsOf([{ ...text, text: 'Nothing' }])).toEqual([nowhere]);
+    expect(faultsOf([{ ...text, text: 'Nothing' }], { fields: [{ ...name, isOptional: true }] })).toEqual([]);
     expect(faultsOf([{ ...text, text: 'Nothing', fields: [id(2)] }])).toEqual([]);
     const beside = { ...name, signer: 1 };
     expect(faultsOf([{ ...text, text: 'Nothing' }, signed], { fields: [beside, signature], signers })).toEqual([]);

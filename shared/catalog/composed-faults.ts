@@ -1,5 +1,6 @@
 import type { DocumentField } from '../model/document.ts';
-import { blockSigners, type DocumentBlock, fieldsBesideSignature, namedFields, textParts } from '../model/document-blocks.ts';
+import { type DocumentBlock, isSignatureBlock, namedFields, textParts } from '../model/document-blocks.ts';
+import { hasToBeOnPage, offPageFields } from '../model/off-page-fields.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { FaultInNoun } from './noun.ts';
 
@@ -41,8 +42,7 @@ function listFaults(
 
 function blockFaults(block: DocumentBlock, { fields, signers }: Parts): Found[] {
   const ids = new Set(fields.map(({ id }) => id));
-  const isSigned = block.type === 'signatures' || block.type === 'purchase-signature';
-  if (isSigned && signers.length === 0) return [found('Add a signer first.', 'type')];
+  if (isSignatureBlock(block) && signers.length === 0) return [found('Add a signer first.', 'type')];
   const { title, text, type, fields: own = [] } = block;
   const isEmpty = (type === 'general' || type === 'paragraph-only') && title.trim() + text.trim() === '' && own.length === 0;
   return [
@@ -52,20 +52,11 @@ function blockFaults(block: DocumentBlock, { fields, signers }: Parts): Found[] 
   ];
 }
 
-/** Returns the ids of the fields that a document has somewhere: in a text, on a line, or beside a signature. */
-function placedFields({ blocks, fields, signers }: Parts): Set<string> {
-  const placed = namedFields(blocks);
-  const beside = blocks.flatMap((block) =>
-    blockSigners(block, signers).flatMap(({ order }) => fieldsBesideSignature(order, fields, placed)),
-  );
-  return new Set([...placed, ...beside.map(({ id }) => id)]);
-}
-
 function fieldFaults(
   field: DocumentField,
   at: number,
   { fields }: Parts,
-  { placed, inserted }: Record<'placed' | 'inserted', ReadonlySet<string>>,
+  { offPage, inserted }: Record<'offPage' | 'inserted', ReadonlySet<string>>,
 ): Found[] {
   const { id, name, pdfFieldName = '', placements = [] } = field;
   const faults = [
@@ -75,17 +66,17 @@ function fieldFaults(
     ...(inserted.has(id) && fields.some((each) => each.id !== id && each.name === name)
       ? [found('A text names this field, so no other may have its name.', 'name')]
       : []),
-    ...(placed.has(id)
-      ? []
-      : [found('No block has this field. Insert it into a text, or add it to the lines of a block.', 'name')]),
+    ...(offPage.has(id) && hasToBeOnPage(field)
+      ? [found('No block has this field. Insert it into a text, or add it to the lines of a block.', 'name')]
+      : []),
   ];
   return faults.map((fault) => ({ ...fault, path: ['fields', at, ...fault.path] }));
 }
 
-/** Returns what is wrong with a document of blocks: texts that name no field, fields that no block has, and signers without a line to sign on. */
+/** Returns what is wrong with a document of blocks: texts that name no field, fields that have to be in a block and are in none, and signers without a line to sign on. */
 export function composedFaults(template: Parts & Pick<TemplateDocument, 'file'>): Found[] {
   const { blocks, fields, signers, file } = template;
-  const placed = placedFields(template);
+  const offPage = new Set(offPageFields(template).map(({ id }) => id));
   const inserted = namedFields(blocks.map((block) => ({ ...block, fields: [] })));
   const unsigned = signers.flatMap(({ order }, at) =>
     fields.some(({ pdfFieldType, signer }) => pdfFieldType === 'signature' && signer === order)
@@ -97,7 +88,7 @@ export function composedFaults(template: Parts & Pick<TemplateDocument, 'file'>)
     ...blocks.flatMap((block, at) =>
       blockFaults(block, template).map((fault) => ({ ...fault, path: ['blocks', at, ...fault.path] })),
     ),
-    ...fields.flatMap((field, at) => fieldFaults(field, at, template, { placed, inserted })),
+    ...fields.flatMap((field, at) => fieldFaults(field, at, template, { offPage, inserted })),
     ...unsigned,
   ];
 }

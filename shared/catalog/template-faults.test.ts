@@ -24,6 +24,9 @@ describe('where a field is', () => {
   it('is a field of the PDF, places on its pages, or both', () => {
     const nowhere = 'fields.0.pdfFieldName: Choose a field of the PDF, or add a place on a page.';
     expect(faultsOf([{ ...named, pdfFieldName: '' }])).toEqual([nowhere]);
+    expect(faultsOf([{ ...named, pdfFieldName: '', isOptional: true }])).toEqual([]);
+    const signature = { ...named, pdfFieldName: '', isOptional: true, pdfFieldType: 'signature', signer: 1 };
+    expect(faultsOf([signature], { signers: [{ order: 1, role: 'informant' }] })).toEqual([nowhere]);
     expect(faultsOf([named])).toEqual([]);
     expect(faultsOf([{ ...named, pdfFieldName: '', placements: [place] }])).toEqual([]);
     expect(faultsOf([{ ...named, placements: [place] }])).toEqual([]);

@@ -1,4 +1,5 @@
 import type { DocumentField, PdfCoordinates } from '#shared/model/document.ts';
+import { hasToBeOnPage } from '#shared/model/off-page-fields.ts';
 import { type TemplateDocument, type TemplateFile, templateFilePath } from '#shared/model/template-document.ts';
 import { composedFaults } from './composed-faults.ts';
 import type { FaultInNoun } from './noun.ts';
@@ -27,13 +28,14 @@ function placeFault({ page, x, y, width, height }: PdfCoordinates, { pages }: Te
 }
 
 /** Returns what is wrong with where a field is in the PDF. */
-function placeFaults({ pdfFieldName = '', placements = [] }: DocumentField, file: TemplateFile | undefined): Found[] {
+function placeFaults(field: DocumentField, file: TemplateFile | undefined): Found[] {
+  const { pdfFieldName = '', placements = [] } = field;
   if (!file)
     return [
       ...(pdfFieldName ? [found('Upload a PDF first.', 'pdfFieldName')] : []),
       ...(placements.length > 0 ? [found('Upload a PDF first.', 'placements')] : []),
     ];
-  if (!pdfFieldName && placements.length === 0)
+  if (!pdfFieldName && placements.length === 0 && hasToBeOnPage(field))
     return [found('Choose a field of the PDF, or add a place on a page.', 'pdfFieldName')];
   return placements.flatMap((place, at) => {
     const fault = placeFault(place, file);
@@ -62,7 +64,7 @@ function signerFaults({ pdfFieldType, signer }: DocumentField, orders: ReadonlyS
 const combFaults = ({ combLength, lines }: DocumentField): Found[] =>
   combLength !== undefined && lines === 'multi' ? [found('Boxes for characters are on one line.', 'combLength')] : [];
 
-/** Returns what is wrong with a template: fields without a value or a place, places beyond the page, and signers and options that aren’t there or there twice. */
+/** Returns what is wrong with a template: fields without a value or a place that they need, places beyond the page, and signers and options that aren’t there or there twice. */
 export function templateFaults({ id, file, blocks = [], signers = [], fields }: TemplateDocument): FaultInNoun[] {
   const isComposed = blocks.length > 0;
   const orders = signers.map(({ order }) => order);

@@ -59,6 +59,8 @@ const documentFieldViewSchema = lazyObject(() => ({
   value: fieldValueSchema.nullable(),
   isMissing: z.boolean(),
   mayChange: z.boolean(),
+  /** Whether it's somewhere on the pages. What isn't is filled in all the same. */
+  isOnPage: z.boolean(),
   /** The question of the case that its value comes from. */
   question: lazyObject(() => ({ page: line(80), identifier: questionIdentifier, text: line(600) })).nullable(),
   /** Where staff enter what is missing, unless it's in the document itself. */

@@ -112,6 +112,8 @@ export const draftSchema = lazyObject(() => ({
   savedBy: z.string(),
   savedOn: z.string(),
   faults: z.array(faultSchema),
+  /** What to know before it's published, and what doesn't keep it from that. */
+  warnings: z.array(faultSchema).optional(),
   fields: z.int().min(0),
   /** The fields that it changes of an entry, as the form calls them. */
   changed: z.array(z.string()).optional(),

@@ -38,13 +38,16 @@ export function textParts(text: string): TextPart[] {
   });
 }
 
-const isSigned = (type: DocumentBlock['type']): boolean => type === 'signatures' || type === 'purchase-signature';
+/** Returns whether signers sign in a block. */
+export const isSignatureBlock = ({ type }: Partial<DocumentBlock>): boolean =>
+  type === 'signatures' || type === 'purchase-signature';
 
 type Signer = { order: number; role: string };
 
 /** Returns who signs in a block, in their turn. Where the purchaser signs, that is who pays, unless the block says who. */
-export function blockSigners<Each extends Signer>({ type, signers = [] }: DocumentBlock, all: readonly Each[]): Each[] {
-  if (!isSigned(type)) return [];
+export function blockSigners<Each extends Signer>(block: DocumentBlock, all: readonly Each[]): Each[] {
+  const { type, signers = [] } = block;
+  if (!isSignatureBlock(block)) return [];
   const inTurn = all.toSorted((one, other) => one.order - other.order);
   if (signers.length > 0) return inTurn.filter(({ order }) => signers.includes(order));
   if (type === 'signatures') return inTurn;

@@ -21,7 +21,8 @@ const eSignQuestionSchema = lazyObject(() => ({
   isOptional: z.boolean(),
   fieldType: z.enum(fieldType.values),
   pdfFieldType: z.enum(pdfFieldType.values),
-  pdfCoordinates: pdfCoordinatesSchema,
+  /** Where it is on the pages; missing if it's filled in beside them. */
+  pdfCoordinates: pdfCoordinatesSchema.optional(),
   options: z.array(questionOptionSchema).max(200).default([]),
 }));
 export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;

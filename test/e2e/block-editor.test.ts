@@ -27,6 +27,41 @@ async function act(page: Page, block: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+const signerAt = (page: Page, at: number) => page.locator(`[data-place="signers/${at}"]`);
+const inSigners = (page: Page, name: string) => page.getByRole('region', { name: 'Signers' }).getByRole('button', { name });
+const fieldCount = (page: Page) => page.getByRole('list', { name: 'Fields' }).getByRole('listitem').count();
+
+/** Adds a signer by keyboard, undoes it in one step, and makes it again. */
+async function addSigner(page: Page): Promise<void> {
+  const [fields, blocks] = [await fieldCount(page), (await blockNames(page)).length];
+  await page.getByLabel('New signer').selectOption('Crematory');
+  await inSigners(page, 'Add signer').press('Enter');
+  await expect.poll(() => signerAt(page, 0).locator(':focus').count()).toBe(1);
+  await expect.poll(() => fieldCount(page)).toBe(fields + 3);
+  expect((await blockNames(page)).at(-1)).toBe('Signatures');
+  await inSigners(page, 'Undo').press('Enter');
+  await expect.poll(() => fieldCount(page)).toBe(fields);
+  expect((await blockNames(page)).length).toBe(blocks);
+  expect(await signerAt(page, 0).count()).toBe(0);
+  await inSigners(page, 'Redo').press('Enter');
+  await expect.poll(() => fieldCount(page)).toBe(fields + 3);
+}
+
+/** Removes a signer with their lines, and undoes that in one step. */
+async function removeSigner(page: Page): Promise<void> {
+  const fields = await fieldCount(page);
+  await page.getByRole('button', { name: 'Remove 1. Crematory' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove “1. Crematory”?' });
+  await dialog.getByText('They fill in 3 fields: Signature, Printed name, Date.').waitFor();
+  await dialog.getByRole('button', { name: 'Remove with the lines' }).click();
+  await expect.poll(() => fieldCount(page)).toBe(fields - 3);
+  expect(await blockNames(page)).not.toContain('Signatures');
+  await inSigners(page, 'Undo').click();
+  await expect.poll(() => fieldCount(page)).toBe(fields);
+  expect(await blockNames(page)).toContain('Signatures');
+  await signerAt(page, 0).getByRole('button', { name: '1. Crematory', exact: true }).waitFor();
+}
+
 async function addField(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to Fields' }).click();
   const field = page.locator('[data-place="fields/0"]');
@@ -68,8 +103,11 @@ describe('a document of blocks', () => {
       await expect.poll(() => blockNames(page)).toEqual(['Your authority']);
       await page.keyboard.press('Control+z');
       await expect.poll(() => blockNames(page)).toEqual(['Your authority', 'Second']);
-      await page.getByRole('button', { name: 'Redo' }).click();
+      await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Redo' }).click();
       await expect.poll(() => blockNames(page)).toEqual(['Your authority']);
+
+      await addSigner(page);
+      await removeSigner(page);
 
       await page.setViewportSize({ width: 390, height: 800 });
       await page.getByRole('tab', { name: 'Page' }).click();

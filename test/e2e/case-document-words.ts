@@ -36,6 +36,7 @@ const field = (name: string, changes: Partial<DocumentFieldView> = {}, at = 0): 
   value: null,
   isMissing: false,
   mayChange: true,
+  isOnPage: true,
   question: null,
   link: null,
   ...changes,
@@ -65,7 +66,13 @@ function authorization(caseId: string): CaseDocumentView {
     field('Pacemaker removed', { pdfFieldType: 'check', value: false }, 3),
     field(
       'Container',
-      { pdfFieldType: 'dropdown', options: [{ value: 'wood', label: 'Wood', pdfValue: '' }], isOptional: true },
+      {
+        pdfFieldType: 'dropdown',
+        options: [{ value: 'wood', label: 'Wood', pdfValue: '' }],
+        isOptional: true,
+        isOnPage: false,
+        placements: [],
+      },
       4,
     ),
     field('Signature', { pdfFieldType: 'signature', signer: 1, mayChange: false }, 5),

@@ -40,6 +40,10 @@ describe('the documents of a case', () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => served.saves.map(({ values }) => Object.values(values ?? {}))).toEqual([['Hillside']]);
       await page.getByRole('img', { name: /^Page 1 of 2/ }).waitFor();
+      await page
+        .getByRole('region', { name: 'Not on the page' })
+        .getByRole('combobox', { name: /^Container/ })
+        .waitFor();
       expect(served.pictures[0]).toMatch(/width=\d+/);
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);

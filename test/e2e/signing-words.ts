@@ -20,6 +20,9 @@ const question = (number: number, words: string, more: Partial<ESignQuestion>): 
   ...more,
 });
 
+/** The page has no place for this one. */
+const { pdfCoordinates: _nowhere, ...beside } = question(4, 'Anything else we should know?', { isOptional: true });
+
 const questions: ESignQuestion[] = [
   question(1, 'What gives you the right to decide?', {}),
   question(2, 'Who receives the cremated remains?', {
@@ -31,7 +34,7 @@ const questions: ESignQuestion[] = [
     ],
   }),
   question(3, 'I have read the notice about pacemakers and implants.', { fieldType: 'boolean', pdfFieldType: 'check' }),
-  question(4, 'Anything else we should know?', { isOptional: true }),
+  beside,
   question(5, 'Your initials: the cremation can’t be undone', { fieldType: 'initials', pdfFieldType: 'initials' }),
   question(6, 'Your signature', { fieldType: 'signature', pdfFieldType: 'signature' }),
 ];
@@ -76,7 +79,15 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
   draft: {
     questions,
     version: 0,
-    pages: [{ page: 1, image: '', width: 612, height: 792, fields: questions.map((each) => each.questionId) }],
+    pages: [
+      {
+        page: 1,
+        image: '',
+        width: 612,
+        height: 792,
+        fields: questions.filter((each) => each !== beside).map((each) => each.questionId),
+      },
+    ],
   },
 };
 

@@ -55,6 +55,9 @@ describe('a signer on a phone', () => {
       await button(page, 'Next').click();
       await page.getByLabel('I do').check();
       await page.getByText('On the page', { exact: true }).click();
+      const beside = page.getByRole('region', { name: 'Not on the page' });
+      await beside.getByRole('button', { name: /^Anything else we should know\?/ }).click();
+      await page.getByRole('textbox', { name: /^Anything else we should know\?/ }).waitFor();
       await button(page, /^I have read the notice .*: Missing$/).click();
       await page.getByRole('checkbox', { name: /^I have read the notice/ }).check();
       await button(page, /^I have read the notice .*: Checked$/).waitFor();

@@ -1,9 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readSigningSession, signingSessionWrite } from '#functions/table/signing.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
-import { cloud, eventsOf, newEmail, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { cloud, eventsOf, mailbox, newEmail, ok, openCloudTable, refused, runJob, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
+import { caseParty } from './parts/case-party.ts';
 import { contactOf, saveInput } from './parts/contact-desk.ts';
+import { signingParty } from './parts/document-desk.ts';
+import { signedDocument } from './parts/signed-document.ts';
 import { type CremationDesk, cremationDesk, sentDocument, signerByMail } from './parts/signing-desk.ts';
 
 let desk: CremationDesk;
@@ -12,7 +16,8 @@ beforeAll(async () => {
 });
 
 type Place = { id: string; documentId: string };
-const viewOf = (place: Place) => ok<CaseDocumentView>('getCaseDocument', place, desk.staff);
+type Staff = CremationDesk['staff'];
+const viewOf = (place: Place, staff: Staff = desk.staff) => ok<CaseDocumentView>('getCaseDocument', place, staff);
 
 /** Reports what became of the last letter to an address, as the email service would. */
 async function report(to: string, outcome: string): Promise<void> {
@@ -23,8 +28,8 @@ async function report(to: string, outcome: string): Promise<void> {
   await fetch(`${cloud.mailUrl}/notices`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
-const countOf = async (place: Place, words: string) =>
-  (await viewOf(place)).record.filter((entry) => entry.words.includes(words)).length;
+const countOf = async (place: Place, words: string, staff?: Staff) =>
+  (await viewOf(place, staff)).record.filter((entry) => entry.words.includes(words)).length;
 
 it('shows staff a letter that bounced, once, until a new link is sent', async () => {
   const { place, signerIds } = await sentDocument(desk);
@@ -55,4 +60,50 @@ it('shows staff a letter that bounced, once, until a new link is sent', async ()
   await report(desk.agent.email, 'complaint');
   await waitUntil('the late report', async () => (await countOf(place, 'was reported as spam')) === 1);
   expect((await viewOf(place)).document.signers[0]?.bounce).toBeUndefined();
+});
+
+it('records a copy that bounced, says so in the timeline, and leaves what was signed as it is', async () => {
+  const { row, staff } = await caseParty();
+  const { document, email } = await signedDocument(row);
+  const place = { id: row.id, documentId: document.id };
+  await mailbox(email).mail(({ subject }) => subject.includes('your copy of'));
+  await report(email, 'permanent');
+  const words = 'The email with the copy to Ruth Okafor couldn’t be delivered';
+  await waitUntil('the record', async () => (await countOf(place, words, staff)) === 1);
+  const { items } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: row.id }, staff);
+  expect(items.filter(({ kind }) => kind === 'document-bounced').map(({ to }) => to)).toEqual(['Ruth Okafor']);
+  const view = await viewOf(place, staff);
+  expect(view.document).toMatchObject({ state: 'sealed', signers: [{ state: 'signed' }] });
+  expect(view.document.signers[0]?.bounce).toBeUndefined();
+}, 120_000);
+
+it('reminds a signer whose mailbox was full, and no one whose address takes nothing', async () => {
+  const { of, place, agent, staff } = await signingParty();
+  const signerNow = async () => (await viewOf(place, staff)).document.signers[0];
+  const session = async () => {
+    const found = await readSigningSession(openCloudTable(), of.documentId, of.signerId);
+    if (!found) throw new Error('Nothing was sent to this signer.');
+    return found;
+  };
+  const remindNow = async () => {
+    const { version, ...kept } = await session();
+    const dueOn = new Date(Date.now() - 1000).toISOString();
+    await openCloudTable().transact([signingSessionWrite({ ...kept, dueOn }, version)]);
+    await runJob('remind-signers');
+    return session();
+  };
+  const reminders = () => countOf(place, 'reminded', staff);
+  await waitUntil('the letter', async () => (await countOf(place, 'was delivered', staff)) === 1);
+  await report(agent.email, 'transient');
+  await waitUntil('the full mailbox', async () => (await signerNow())?.bounce === 'transient');
+  await remindNow();
+  expect(await reminders()).toBe(1);
+  await waitUntil('the reminder', async () => (await mailbox(agent.email).all()).length === 2);
+  await report(agent.email, 'permanent');
+  await waitUntil('the wrong address', async () => (await signerNow())?.bounce === 'permanent');
+  const { dueOn, expiresOn } = await session();
+  expect(dueOn).toBe(expiresOn);
+  expect((await remindNow()).dueOn).toBe(expiresOn);
+  expect(await reminders()).toBe(1);
+  expect(await mailbox(agent.email).all()).toHaveLength(2);
 });

@@ -137,6 +137,26 @@ describe('what a signer saves', () => {
     const foreign = { ...(await signer.completeInput()), signingTokenId: randomUUID() };
     expect(await refused('completeESignSession', foreign, signer.by())).toMatchObject({ status: 410 });
   });
+
+  it('is typed only in a style that has every letter of the name', async () => {
+    const typed = (typeText: string, typeStyle: string) => ({ signatureType: 'type', typeText, typeStyle });
+    for (const [name, style] of [
+      ['Łukasz 王', 'flowing'],
+      ['Nguyễn', 'plain'],
+      ['Борис', 'flowing'],
+      ['Anna', 'print'],
+    ] as const)
+      expect(await faultOf('signature', typed(name, style)), name).toMatch(/^400 Signature: That style can’t write every letter/);
+    for (const [name, style] of [
+      ['Nguyễn', 'flowing'],
+      ['Борис', 'plain'],
+      ['Łukasz 王', 'print'],
+    ] as const) {
+      await ok('saveESignQuestions', await savedWith('signature', typed(name, style)), out.signer.by());
+      const { questions } = await out.signer.draft();
+      expect(questions.find(({ pdfFieldType }) => pdfFieldType === 'signature')).toMatchObject(typed(name, style));
+    }
+  });
 });
 
 it('needs the code from the email before anything of the document is shown', async () => {

@@ -4,20 +4,29 @@ import { isOrderMoved, orderName } from '#functions/catalog/entry-order-of.ts';
 import { everyListedEntry, isMoved, type ListedEntry, wasRetired } from '#functions/catalog/entry-row.ts';
 import { referredDrafts } from '#functions/catalog/referred-drafts.ts';
 import { entryIn, openWorkbench, placeOf, type Workbench } from '#functions/catalog/workbench.ts';
+import { namesInPdf } from '#functions/documents/templates/template-description.ts';
 import type { CatalogBatch } from '#functions/table/catalog-batch.ts';
 import type { CatalogDraft, OrderDraft } from '#functions/table/catalog-draft.ts';
 import { countedChanges } from '#shared/catalog/entry-changes.ts';
 import { nameOfEntry } from '#shared/catalog/entry-name.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
+import type { FaultInNoun } from '#shared/catalog/noun.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { faultWords, placeOf as placeInForm } from '#shared/catalog/place-words.ts';
 import { isRetired, withRetired } from '#shared/catalog/retired.ts';
+import { templateWarnings } from '#shared/catalog/template-warnings.ts';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
+import { templateDocumentSchema } from '#shared/model/template-document.ts';
 import { os } from './implementer.ts';
 
+type Faults = DraftInShort['faults'];
+
 /** Returns what is wrong with a draft, each fault after the field that it's about, as the form calls it. */
-function faultsOf({ published }: Workbench, { noun, entry, faults }: ListedEntry): DraftInShort['faults'] {
+function faultsOf(
+  { published }: Workbench,
+  { noun, entry, faults }: Pick<ListedEntry, 'noun' | 'entry'> & { faults: readonly Pick<FaultInNoun, 'path' | 'message'>[] },
+): DraftInShort['faults'] {
   if (faults.length === 0) return [];
   const form = formFields(nouns[noun]);
   const nameOf = (of: NounName, id: string) => {
@@ -41,7 +50,23 @@ function changesOf({ noun, entry, published }: ListedEntry): Pick<DraftInShort, 
   return { fields: changes.length, changed: [...new Set(labels.flat())] };
 }
 
-function entryDraft(workbench: Workbench, listed: ListedEntry, referredBy: ReturnType<typeof referredDrafts>): DraftInShort[] {
+/** Returns what to know of the drafts of document templates before they are published, by their ids. What their PDFs have is only in the files. */
+async function warningsOf(workbench: Workbench, listed: readonly ListedEntry[]): Promise<ReadonlyMap<string, Faults>> {
+  const drafted = listed.filter(({ noun, draft }) => noun === 'templateDocuments' && draft !== undefined);
+  const found = drafted.map(async (each) => {
+    const { data: template } = templateDocumentSchema.safeParse(each.entry);
+    const warnings = template ? templateWarnings(template, await namesInPdf(template)) : [];
+    return [each.entry.id, faultsOf(workbench, { ...each, faults: warnings })] as const;
+  });
+  return new Map((await Promise.all(found)).filter(([, { length }]) => length > 0));
+}
+
+function entryDraft(
+  workbench: Workbench,
+  listed: ListedEntry,
+  referredBy: ReturnType<typeof referredDrafts>,
+  warnings: Faults | undefined,
+): DraftInShort[] {
   const { noun, entry, name, draft, published } = listed;
   if (!draft || draft.batch !== undefined) return [];
   const { id, version, savedBy, savedOn } = draft;
@@ -59,6 +84,7 @@ function entryDraft(workbench: Workbench, listed: ListedEntry, referredBy: Retur
       savedBy,
       savedOn,
       faults: faultsOf(workbench, listed),
+      ...(warnings ? { warnings } : {}),
       ...changesOf(listed),
       nouns: [{ noun, count: 1 }],
       createsTasks: createsTasks(draft),
@@ -144,8 +170,9 @@ export const getDrafts = os.getDrafts.handler(async ({ context }) => {
   const workbench = await openWorkbench(context);
   const listed = everyListedEntry(workbench);
   const referredBy = referredDrafts(workbench);
+  const warnings = await warningsOf(workbench, listed);
   const items = [
-    ...listed.flatMap((each) => entryDraft(workbench, each, referredBy)),
+    ...listed.flatMap((each) => entryDraft(workbench, each, referredBy, warnings.get(each.entry.id))),
     ...workbench.batches.flatMap((batch) => batchDraft(batch, workbench, listed)),
     ...workbench.orders.map((order) => orderDraft(order, workbench)),
   ].sort((one, other) => (one.savedOn < other.savedOn ? 1 : -1));

@@ -69,8 +69,12 @@ async function filled(fonts: FontLibrary, template: TemplateDocument & { file: o
     const value = values[field.id];
     return value === undefined || field.signer !== undefined ? [] : [{ field, value }];
   });
+  // A field that the file doesn’t have is filled in beside the pages.
+  const names = new Set(inspection.form.fields.map(({ name }) => name));
   const fields = Object.fromEntries(
-    valued.flatMap(({ field, value }) => (field.pdfFieldName ? [[field.pdfFieldName, named(field, value)] as const] : [])),
+    valued.flatMap(({ field, value }) =>
+      names.has(field.pdfFieldName ?? '') ? [[field.pdfFieldName ?? '', named(field, value)] as const] : [],
+    ),
   );
   const drawn = valued.flatMap(({ field, value }) => placed(field, value));
   const made = await fillForm({ bytes, values: { fields, placed: drawn }, fonts });

@@ -1,4 +1,5 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
+import { namesInPdf } from '#functions/documents/templates/template-description.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
@@ -10,6 +11,7 @@ import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
 import { type SigningPeople, withSuggested } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
+import { offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { ChangedDocument } from './change-document.ts';
@@ -93,7 +95,17 @@ export async function documentContent(
   };
 }
 
-function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
+/** Returns the ids of the fields of a document that are nowhere on its pages. When it was sent, every field got its places. */
+async function offPage({ state, frozen }: CaseDocument, template: TemplateDocument | undefined): Promise<ReadonlySet<string>> {
+  if (!template) return new Set();
+  const wasSent = state !== 'draft' && frozen !== undefined;
+  const off = wasSent
+    ? template.fields.filter(({ placements }) => placements.length === 0)
+    : offPageFields(template, await namesInPdf(template));
+  return new Set(off.map(({ id }) => id));
+}
+
+function fieldView(filled: FilledField, isOpen: boolean, isOnPage: boolean): DocumentFieldView {
   const { field, value, capture, question, lead } = filled;
   const isLacking = isOpen && isMissing(filled);
   const mayChange = isOpen && 'into' in capture;
@@ -102,6 +114,7 @@ function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
     value,
     isMissing: isLacking,
     mayChange,
+    isOnPage,
     question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
     link: isLacking && !mayChange ? lead() : null,
   };
@@ -109,8 +122,9 @@ function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
 
 type Shown = Pick<DocumentAccess, 'side' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
 
-function viewWith({ document, side, mayChange, links }: Shown, content: DocumentContent): CaseDocumentView {
-  const { fields, facts, people, pages, pictureKey } = content;
+async function viewWith({ document, side, mayChange, links }: Shown, content: DocumentContent): Promise<CaseDocumentView> {
+  const { template, fields, facts, people, pages, pictureKey } = content;
+  const off = await offPage(document, template);
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
@@ -126,7 +140,10 @@ function viewWith({ document, side, mayChange, links }: Shown, content: Document
       signers: signers.map((signer) => signerView(side, signer)),
     },
     reasons: standing.reasons,
-    fields: (fields ?? []).map((each) => fieldView(each, isDraft && mayChange)),
+    // Those beside the pages come last, as the screen has them.
+    fields: (fields ?? [])
+      .map((each) => fieldView(each, isDraft && mayChange, !off.has(each.field.id)))
+      .toSorted((one, other) => Number(other.isOnPage) - Number(one.isOnPage)),
     pages: [...pages],
     pictureKey,
     record: side === 'staff' ? recordView(links) : [],

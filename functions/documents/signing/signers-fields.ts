@@ -24,9 +24,6 @@ export async function signersFields({ frozen }: CaseDocument, { slot, order }: D
   return { fields: template.fields.filter(({ signer }) => signer === (slot ?? order)), pages, values };
 }
 
-/** A field that has no place on a page is asked for at the top of the first. */
-const NOWHERE = { page: 1, x: 0, y: 0, width: 1, height: 1 };
-
 async function given(answer: SignersAnswer | undefined): Promise<Partial<ESignQuestion>> {
   if (answer === undefined) return {};
   if ('value' in answer) return { value: answer.value };
@@ -48,7 +45,7 @@ async function question(field: DocumentField, answer: SignersAnswer | undefined)
     isOptional: field.isOptional,
     fieldType: field.fieldType,
     pdfFieldType: field.pdfFieldType,
-    pdfCoordinates: field.placements[0] ?? NOWHERE,
+    ...(field.placements[0] ? { pdfCoordinates: field.placements[0] } : {}),
     options: field.options.map(({ value, label }) => ({ id: value, text: label, disabled: false })),
     ...(await given(answer)),
   };
@@ -68,8 +65,7 @@ export async function signersDraft(
     return value === undefined ? undefined : { value };
   };
   const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;
-  const onPage = (page: number) =>
-    fields.filter(({ placements }) => (placements.length > 0 ? placements : [NOWHERE]).some((at) => at.page === page));
+  const onPage = (page: number) => fields.filter(({ placements }) => placements.some((at) => at.page === page));
   return {
     questions: await Promise.all(fields.map((field) => question(field, answers[field.id] ?? known(field)))),
     pages: pages.map(

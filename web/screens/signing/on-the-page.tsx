@@ -6,7 +6,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { isGiven, isSigned, visibleIn, wordsOf } from './answers.ts';
 import { PagePicture } from './page-pictures.tsx';
 
-type SpotProps = { question: ESignQuestion; width: number; height: number; isCurrent: boolean; onPick: () => void };
+type Placed = ESignQuestion & Required<Pick<ESignQuestion, 'pdfCoordinates'>>;
+const isPlaced = (question: ESignQuestion): question is Placed => question.pdfCoordinates !== undefined;
+
+type SpotProps = { question: Placed; width: number; height: number; isCurrent: boolean; onPick: () => void };
 
 const share = (part: number, of: number): string => `${(100 * part) / of}%`;
 
@@ -45,6 +48,34 @@ const Spot = ({ question, width, height, isCurrent, onPick }: SpotProps) => {
     </button>
   );
 };
+
+type BesideProps = Pick<Props, 'questionId' | 'onGo'> & { questions: readonly ESignQuestion[] };
+
+/** Lists what the signer fills in and the pages have no place for. */
+const Beside = ({ questions, questionId, onGo }: BesideProps) =>
+  questions.length > 0 && (
+    <section aria-labelledby="not-on-the-page" className="mt-4">
+      <h2 id="not-on-the-page" className="font-sans text-base font-semibold">
+        Not on the page
+      </h2>
+      <p className="text-sm text-muted">The document has no place for {questions.length === 1 ? 'this' : 'these'}.</p>
+      <ul className="mt-2 divide-y divide-border border-y border-border">
+        {questions.map((question) => (
+          <li key={question.questionId}>
+            <button
+              type="button"
+              aria-current={question.questionId === questionId ? 'true' : undefined}
+              onClick={() => onGo(question.questionId)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-left hover:bg-sunken aria-[current=true]:font-semibold aria-[current=true]:text-primary"
+            >
+              <span className="min-w-0 wrap-anywhere">{question.question}</span>
+              <span className="text-sm text-muted">{wordsOf(question)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const ZOOMS = [1, 1.5, 2, 3];
 
@@ -94,6 +125,7 @@ export const OnThePage = ({ documentId, token, draft, questionId, onGo, children
             {draft.pages.map(({ page, width, height }) => (
               <PagePicture key={page} ratio={height / width} {...{ documentId, token, page }} of={draft.pages.length}>
                 {questions
+                  .filter(isPlaced)
                   .filter(({ pdfCoordinates }) => pdfCoordinates.page === page)
                   .map((question) => (
                     <Spot
@@ -107,6 +139,7 @@ export const OnThePage = ({ documentId, token, draft, questionId, onGo, children
             ))}
           </div>
         </section>
+        <Beside questions={questions.filter((question) => !isPlaced(question))} {...{ questionId, onGo }} />
       </div>
       <div className="min-w-0 lg:pt-13">{children}</div>
     </div>

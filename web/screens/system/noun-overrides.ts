@@ -1,6 +1,7 @@
 import { nounPlaces } from '#shared/catalog/noun-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { NounOverrides } from './catalog/noun-override.ts';
+import { TemplateHistory } from './template-documents/template-history.tsx';
 
 const QuestionsWidget = lazyPart(() => import('./questions/questions-widget.tsx'), 'The questions');
 const DisplayServicePreview = lazyPart(() => import('./previews/display-service-preview.tsx'), 'The preview');
@@ -12,6 +13,7 @@ const AnswerOptionWidget = lazyPart(() => import('./catalog/fields/answer-option
 const IdentifierWidget = lazyPart(() => import('./catalog/fields/identifier-widget.tsx'), 'The facts of a case');
 const AttributeValueWidget = lazyPart(() => import('./catalog/fields/attribute-value-widget.tsx'), 'The values');
 const FileWidget = lazyPart(() => import('./template-documents/file-widget.tsx'), 'The PDF');
+const SignersWidget = lazyPart(() => import('./template-documents/signers-widget.tsx'), 'The signers');
 const FieldsWidget = lazyPart(() => import('./template-documents/fields-widget.tsx'), 'The fields');
 const BlockEditor = lazyPart(() => import('./template-documents/block-editor/block-editor.tsx'), 'The blocks');
 const BlockTextWidget = lazyPart(() => import('./template-documents/block-editor/block-text-widget.tsx'), 'The text');
@@ -52,12 +54,15 @@ export const nounOverrides: NounOverrides = {
   '/System/TaskTriggers': { body: TriggerBody },
   '/System/SystemDataFields': { page: () => import('./data-fields/data-field-list.tsx') },
   [placeOf('templateDocuments')]: {
+    around: TemplateHistory,
+    isWide: true,
     fields: {
       file: FileWidget,
       blocks: BlockEditor,
       'blocks.text': BlockTextWidget,
       'blocks.fields': BlockFieldsWidget,
       'blocks.signers': BlockSignersWidget,
+      signers: SignersWidget,
       fields: FieldsWidget,
       'fields.identifier': IdentifierWidget,
     },

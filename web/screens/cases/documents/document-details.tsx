@@ -139,22 +139,37 @@ const Heading = ({ missing, onNextMissing }: { missing: number; onNextMissing: (
 
 /** Shows what a document says, field by field, to be filled in beside its pages. */
 export const DocumentDetails = ({ view, values, errors, current, missing, onCurrent, onChange, onNextMissing }: DetailsProps) => {
+  const beside = view.fields.filter(({ isOnPage }) => !isOnPage);
+  const fieldOf = (field: DocumentFieldView) => (
+    <Field
+      key={field.id}
+      {...{ field, view }}
+      value={values[field.id]}
+      error={errors[field.id]}
+      isLacking={missing.has(field.id)}
+      isCurrent={field.id === current}
+      onCurrent={() => onCurrent(field.id)}
+      onChange={(value) => onChange(field.id, value)}
+    />
+  );
   return (
     <Card role="region" aria-labelledby="document-details" className="overflow-hidden pb-2">
       <Heading missing={missing.size} onNextMissing={onNextMissing} />
       {view.fields.length === 0 && <p className="px-4 pb-3 text-muted sm:px-5">There is nothing to fill in.</p>}
-      {view.fields.map((field) => (
-        <Field
-          key={field.id}
-          {...{ field, view }}
-          value={values[field.id]}
-          error={errors[field.id]}
-          isLacking={missing.has(field.id)}
-          isCurrent={field.id === current}
-          onCurrent={() => onCurrent(field.id)}
-          onChange={(value) => onChange(field.id, value)}
-        />
-      ))}
+      {view.fields.filter(({ isOnPage }) => isOnPage).map(fieldOf)}
+      {beside.length > 0 && (
+        <section aria-labelledby="document-beside">
+          <div className="mt-2 border-t border-border px-4 pt-4 pb-2 sm:px-5">
+            <h3 id="document-beside" className="font-sans text-base font-semibold">
+              Not on the page
+            </h3>
+            <p className="text-muted">
+              The document has no place for {beside.length === 1 ? 'this' : 'these'}, so nothing is printed.
+            </p>
+          </div>
+          {beside.map(fieldOf)}
+        </section>
+      )}
     </Card>
   );
 };

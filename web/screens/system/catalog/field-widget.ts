@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import type { FormField } from '#shared/catalog/form-fields.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
@@ -31,3 +31,11 @@ export type FormBodyProps = {
 
 /** Edits an entry in place of the form that its schema makes. Its saving, its history, and its guards stay around it. */
 export type FormBody = ComponentType<FormBodyProps>;
+
+export type FormAroundProps = Pick<FormBodyProps, 'entry' | 'onChange'> & {
+  /** Draws the form, whose changes go to the function given. */
+  children: (onChange: FormBodyProps['onChange']) => ReactNode;
+};
+
+/** Surrounds the form of an entry, and hears of its changes first: it can keep them, and change several fields together. */
+export type FormAround = ComponentType<FormAroundProps>;

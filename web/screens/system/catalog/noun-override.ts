@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import type { ScreenModule } from '#web/routing/screen.ts';
-import type { FieldWidget, FormBody } from './field-widget.ts';
+import type { FieldWidget, FormAround, FormBody } from './field-widget.ts';
 import type { NounScreen } from './noun-screens.ts';
 
 /** What differs on the screens of a noun from those that every noun has, from the least to the most: a field, the form, the whole list. */
@@ -10,6 +10,10 @@ export type NounOverride = {
   fields?: Readonly<Record<string, FieldWidget>>;
   /** The form of an entry, in place of the one that its schema makes. Load it with `lazyPart`. */
   body?: FormBody;
+  /** What surrounds the form. */
+  around?: FormAround;
+  /** Whether the form needs the whole width, so that its parts are listed above it. */
+  isWide?: true;
   /** What an entry looks like to those who meet it, below its form. Load it with `lazyPart`. */
   preview?: ComponentType<{ entry: AnyEntry }>;
   /** The screen in place of the list. The entries' own screens stay. */

@@ -31,3 +31,12 @@ export function ownScreenOf(screen: NounScreen, entry: AnyEntry): NounScreen {
 
 /** Returns the address of an entry's own screen; `new` is one that isn't saved yet. */
 export const entryPath = ({ path }: Pick<NounScreen, 'path'>, id: string): string => `${path}/${encodeURIComponent(id)}`;
+
+const PART = 'part';
+
+/** Returns the address of a part of an entry, such as what is wrong with it. */
+export const partPath = (screen: Pick<NounScreen, 'path'>, id: string, path: readonly (string | number)[]): string =>
+  `${entryPath(screen, id)}?${new URLSearchParams({ [PART]: path.join('/') })}`;
+
+/** Returns the part that an address names; null if it names none. */
+export const pathInAddress = (search: URLSearchParams): readonly string[] | null => search.get(PART)?.split('/') ?? null;

@@ -9,7 +9,7 @@ import { BareCheckbox } from '#web/ui/choices.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useEveryEntry } from '../../every-entry/use-every-entry.ts';
 import { EntryBadges } from '../entry-badges.tsx';
-import { entryPath, type NounScreen, screenOf } from '../noun-screens.ts';
+import { entryPath, type NounScreen, partPath, screenOf } from '../noun-screens.ts';
 import { BatchEntries } from './batch-entries.tsx';
 import { changeWords } from './chosen-drafts.ts';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -34,7 +34,11 @@ const placesWords = ({ kind, nouns: counts, noun }: DraftInShort, screen: NounSc
     : (screen?.title ?? noun);
 
 /** Says what keeps a draft from being published, and leads there. */
-const Hindrances = ({ draft: { isMoved, faults }, path }: { draft: DraftInShort; path: string | undefined }) => (
+const Hindrances = ({
+  draft: { id, kind, isMoved, faults },
+  screen,
+  path,
+}: { draft: DraftInShort } & ReturnType<typeof usePlace>) => (
   <>
     {isMoved && (
       <p className="mt-1">
@@ -45,7 +49,8 @@ const Hindrances = ({ draft: { isMoved, faults }, path }: { draft: DraftInShort;
       <p className="mt-1 text-danger">
         {faults[0].message}
         {/[.?!”]$/.test(faults[0].message) ? '' : '.'}
-        {faults.length > 1 && ` And ${faults.length - 1} more.`} {path && <TextLink to={path}>Fix it</TextLink>}
+        {faults.length > 1 && ` And ${faults.length - 1} more.`}{' '}
+        {path && <TextLink to={screen && kind === 'entry' ? partPath(screen, id, faults[0].path) : path}>Fix it</TextLink>}
       </p>
     )}
   </>
@@ -73,7 +78,7 @@ export const DraftRow = ({ draft, isChosen, isBroughtAlong, onToggle }: DraftRow
           <p className="mt-1 text-muted">
             {changeWords(draft)}. {savedBy}, {exactWhenWords(savedOn)}.
           </p>
-          <Hindrances draft={draft} path={path} />
+          <Hindrances {...{ draft, screen, path }} />
           {hasEntries && (
             <Button size="compact" look="quiet" className="mt-1 -ml-3" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? 'Hide entries' : 'Show entries'}

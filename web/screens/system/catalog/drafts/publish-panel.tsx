@@ -15,7 +15,7 @@ import { type DryRunGate, useDryRunGate } from '../../dry-run/use-dry-run-gate.t
 import { seenOnceWords } from '../seen-once.ts';
 import { useForgetCatalog } from '../use-forget-catalog.ts';
 import { type Choice, chosenWords, hindering, missingWords, newNounsIn, triggersIn } from './chosen-drafts.ts';
-import { NamedDrafts, OverOpenCases, Refusals } from './publish-parts.tsx';
+import { NamedDrafts, OverOpenCases, Refusals, Warnings } from './publish-parts.tsx';
 import { useReleaseNote } from './use-drafts.ts';
 
 /** What the note may say at most. */
@@ -83,6 +83,7 @@ export const PublishPanel = (props: PublishPanelProps) => {
       </div>
       {broughtAlong.length > 0 && <NamedDrafts title="Published with them, because they need it" drafts={broughtAlong} />}
       {hinders.length > 0 && <NamedDrafts title="Fix or settle these first" drafts={hinders} />}
+      <Warnings drafts={[...chosen, ...broughtAlong]} />
       <DryRunPart gate={gate} isReady={chosen.length > 0 && hinders.length === 0} />
       {seenOnceWords(newNounsIn(choice)).map((words) => (
         <p key={words} className="text-sm text-muted">

@@ -1,9 +1,11 @@
+import { TriangleAlert } from 'lucide-react';
 import { problemOf } from '#web/session/api-problem.ts';
 import { Box } from '#web/ui/choices.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { reachWords } from '../../dry-run/dry-run-words.ts';
 import type { DryRunGate } from '../../dry-run/use-dry-run-gate.ts';
-import { entryPath, screenOf } from '../noun-screens.ts';
+import { entryPath, partPath, screenOf } from '../noun-screens.ts';
 import type { Choice } from './chosen-drafts.ts';
 
 /** Names drafts under a title, each with a link to where it's edited. */
@@ -22,6 +24,32 @@ export const NamedDrafts = ({ title, drafts }: { title: string; drafts: Choice['
     </ul>
   </div>
 );
+
+/** Names what to know of drafts before they are published, each with a link to the part that it's about. It keeps nothing from being published. */
+export const Warnings = ({ drafts }: { drafts: Choice['chosen'] }) => {
+  const all = drafts.flatMap(({ noun, id, name, warnings = [] }) => warnings.map((warning) => ({ noun, id, name, ...warning })));
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="publish-warnings">
+      <h3 id="publish-warnings" className="flex items-center gap-2 font-sans text-sm font-semibold">
+        <Icon of={TriangleAlert} size={16} className="text-warning" />
+        {all.length === 1 ? '1 warning' : `${all.length} warnings`}
+      </h3>
+      <p className="mt-1 text-sm text-muted">You can publish anyway.</p>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {all.map(({ noun, id, name, path, message }) => {
+          const screen = screenOf(noun);
+          const words = `${name}: ${message}`;
+          return (
+            <li key={`${id} ${path.join('/')}`} className="wrap-anywhere">
+              {screen ? <TextLink to={partPath(screen, id, path)}>{words}</TextLink> : words}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 /** Shows what the server found wrong with the whole, entry by entry. */
 export const Refusals = ({ error }: { error: unknown }) => {

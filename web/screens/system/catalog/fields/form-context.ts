@@ -17,6 +17,8 @@ export type FormKnown = {
   saved: AnyEntry;
   /** The path of the part to open, with the number of the wish, so that the same part can be wanted again. */
   wanted: { path: readonly (string | number)[]; count: number } | null;
+  /** Opens and focuses a part. */
+  show: (path: readonly (string | number)[]) => void;
 };
 
 const FormContext = createContext<FormKnown | null>(null);

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormField } from '#shared/catalog/form-fields.ts';
 import { withElement } from '#shared/catalog/only-one.ts';
 import { elementName } from '#shared/catalog/place-words.ts';
@@ -10,19 +10,9 @@ import { useNames } from '../../every-entry/use-names.ts';
 import type { FieldWidgetProps } from '../field-widget.ts';
 import { faultsInside, wordsOf } from './faults-at.ts';
 import { ListElement, RemovedElement, useFocusAfterRemoval } from './list-element.tsx';
+import { useElementKeys } from './use-element-keys.ts';
 
 type Element = Readonly<Record<string, unknown>>;
-
-/** Gives every element a key that stays with it while it moves and changes. */
-function useKeys(count: number) {
-  const next = useRef(0);
-  const [keys, setKeys] = useState<readonly number[]>([]);
-  if (keys.length === count) return { keys, setKeys, newKey: () => next.current++ };
-  // Elements came or went elsewhere, such as by taking another version.
-  const filled = Array.from({ length: count }, (_, at) => keys[at] ?? next.current++);
-  setKeys(filled);
-  return { keys: filled, setKeys, newKey: () => next.current++ };
-}
 
 export type ListWidgetProps = FieldWidgetProps & {
   /** Returns the fields that an element has, if not every element has all. */
@@ -34,7 +24,7 @@ export type ListWidgetProps = FieldWidgetProps & {
 /** Edits a list of things with fields of their own: adds, removes, and puts them in order. Each opens to be edited. */
 export const ListWidget = ({ field, value, onChange, entry, faults, isReadOnly, fieldsOf, below }: ListWidgetProps) => {
   const elements: readonly Element[] = Array.isArray(value) ? value : [];
-  const { keys, setKeys, newKey } = useKeys(elements.length);
+  const { keys, setKeys, newKey } = useElementKeys(elements.length);
   const [opened, setOpened] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ at: number; element: Element; key: number; name: string } | null>(null);
   const { root, removing, puttingBack } = useFocusAfterRemoval();

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import { formFields } from '#shared/catalog/form-fields.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
@@ -8,13 +9,13 @@ import { fixedPlaces } from '../fields/fixed-place.ts';
 import { FormProvider } from '../fields/form-context.ts';
 import { widgets } from '../fields/widgets.ts';
 import { useNounOverride } from '../noun-override.ts';
-import type { NounScreen } from '../noun-screens.ts';
+import { type NounScreen, pathInAddress } from '../noun-screens.ts';
 import { seenOnce } from '../seen-once.ts';
 import { useSaveKey } from '../use-save-key.ts';
 import { Conflict } from './conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { KeptNotice } from './kept-notice.tsx';
-import { focusPlace, type Path } from './place-focus.ts';
+import { focusPlace, focusPlaceOnceThere, type Path } from './place-focus.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettleDraft, type SettledEntry } from './settle-draft.tsx';
 import { placedPath, shownFaults } from './shown-faults.ts';
@@ -23,13 +24,19 @@ import type { useEntryForm } from './use-entry-form.ts';
 type Form = ReturnType<typeof useEntryForm>;
 const nothingOwn = {};
 
-/** Opens and focuses the part that a fault is about. */
-function useWanted() {
-  const [wanted, setWanted] = useState<{ path: Path; count: number } | null>(null);
+/** Opens and focuses the part that a fault is about: one that was chosen here, or the one that the address names, once it's there. */
+function useWanted(entry: AnyEntry) {
+  const [search] = useSearchParams();
+  const [named] = useState(() => pathInAddress(search));
+  const [wanted, setWanted] = useState<{ path: Path; count: number } | null>(
+    named && { path: placedPath(entry, named), count: 0 },
+  );
   useEffect(() => {
-    if (wanted) focusPlace(wanted.path);
+    if (!wanted) return;
+    return wanted.count === 0 ? focusPlaceOnceThere(wanted.path) : focusPlace(wanted.path);
   }, [wanted]);
-  return { wanted, show: (path: Path) => setWanted((before) => ({ path, count: (before?.count ?? 0) + 1 })) };
+  const show = (path: Path) => setWanted((before) => ({ path: placedPath(entry, path), count: (before?.count ?? 0) + 1 }));
+  return { wanted, show };
 }
 
 type EntryEditorProps = {
@@ -45,11 +52,11 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
   const { noun } = screen;
   const { entry, change, base, isDirty, isSaving, state, stale, saveNow, failure } = form;
   const [wasTried, setWasTried] = useState(!isNew);
-  const { fields } = useNounOverride(screen);
+  const { fields, around: Around } = useNounOverride(screen);
   const fixed = useMemo(() => fixedPlaces(noun, published), [noun, published]);
   const checked = useDeferredValue(entry);
   const faults = shownFaults(noun, checked, base, wasTried);
-  const { wanted, show } = useWanted();
+  const { wanted, show } = useWanted(entry);
   const mustSettle = base.isMoved && settled.published !== undefined;
   const isBlocked = Boolean(stale) || mustSettle;
   const save = () => {
@@ -61,6 +68,9 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
   };
   useSaveKey(save);
   const unseen = seenOnce(noun, base);
+  const formOf = (onChange: typeof change) => (
+    <EntryForm key={entry.id} {...{ screen, entry, faults, onChange }} fields={formFields(nouns[noun])} isReadOnly={mustSettle} />
+  );
   return (
     // At the end of the page, nothing is below the bar that saves.
     <div className="-mb-8 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -68,15 +78,15 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
       <Conflict screen={screen} form={form} />
       {unseen && <p className="max-w-measure text-sm text-muted">{unseen}</p>}
       {mustSettle && <SettleDraft {...{ screen, form, settled }} />}
-      <FormProvider value={{ noun, own: fields ?? nothingOwn, widgets, fixed, saved: base.entry, wanted }}>
+      <FormProvider value={{ noun, own: fields ?? nothingOwn, widgets, fixed, saved: base.entry, wanted, show }}>
         <fieldset className="min-w-0" onKeyDown={onEnterInField(save)}>
-          <EntryForm
-            key={entry.id}
-            {...{ screen, entry, faults }}
-            fields={formFields(nouns[noun])}
-            onChange={change}
-            isReadOnly={mustSettle}
-          />
+          {Around ? (
+            <Around key={entry.id} {...{ entry }} onChange={change}>
+              {formOf}
+            </Around>
+          ) : (
+            formOf(change)
+          )}
         </fieldset>
       </FormProvider>
       <FormFailure error={failure} />
@@ -84,7 +94,7 @@ export const EntryEditor = ({ screen, form, settled, published, isNew }: EntryEd
         {...{ screen, entry, faults, state, isDirty, isSaving, isBlocked, isNew, wasTried }}
         isDraft={base.version > 0}
         onSave={save}
-        onShow={(path) => show(placedPath(entry, path))}
+        onShow={show}
       />
     </div>
   );

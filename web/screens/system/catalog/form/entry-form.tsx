@@ -4,6 +4,7 @@ import type { FormField } from '#shared/catalog/form-fields.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { FieldFault } from '../field-widget.ts';
 import { FormFields } from '../fields/form-fields.tsx';
 import { useNounOverride } from '../noun-override.ts';
@@ -25,38 +26,57 @@ const LONG = 3;
 const countIn = ({ fields }: FormSection, faults: readonly FieldFault[]): number =>
   faults.filter(({ path }) => fields.some(({ name }) => name === String(path[0]))).length;
 
-const Contents = ({ sections, faults, id }: { sections: readonly FormSection[]; faults: readonly FieldFault[]; id: string }) => (
-  <nav aria-label="Parts of this form" className="sticky top-[calc(var(--desk-bar)+1rem)] hidden w-44 shrink-0 wide:block">
-    <ul className="grid gap-0.5 border-l border-border">
-      {sections.map((section, at) => {
-        const count = countIn(section, faults);
-        return (
-          <li key={section.title}>
-            <a
-              href={`#${id}${at}`}
-              className="flex min-h-8 items-center gap-2 rounded-r-control px-3 py-1 text-sm text-muted hover:bg-sunken hover:text-text"
-            >
-              <span className="min-w-0 flex-1">{section.title}</span>
-              {count > 0 && <Badge tone="danger">{count}</Badge>}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
-);
+type ContentsProps = { sections: readonly FormSection[]; faults: readonly FieldFault[]; id: string; isAbove: boolean };
+
+const looks = {
+  beside: {
+    nav: 'sticky top-[calc(var(--desk-bar)+1rem)] hidden w-44 shrink-0 wide:block',
+    list: 'grid gap-0.5 border-l border-border',
+    link: 'rounded-r-control',
+  },
+  above: { nav: '', list: '-mx-3 flex flex-wrap', link: 'rounded-control pointer-coarse:min-h-11' },
+};
+
+const Contents = ({ sections, faults, id, isAbove }: ContentsProps) => {
+  const { nav, list, link } = looks[isAbove ? 'above' : 'beside'];
+  return (
+    <nav aria-label="Parts of this form" className={nav}>
+      <ul className={list}>
+        {sections.map((section, at) => {
+          const count = countIn(section, faults);
+          return (
+            <li key={section.title}>
+              <a
+                href={`#${id}${at}`}
+                className={classNames(
+                  'flex min-h-8 items-center gap-2 px-3 py-1 text-sm text-muted hover:bg-sunken hover:text-text',
+                  link,
+                )}
+              >
+                <span className="min-w-0 flex-1">{section.title}</span>
+                {count > 0 && <Badge tone="danger">{count}</Badge>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
 
 /** Edits an entry by the fields of its noun, in parts; or by the noun's own form. */
 export const EntryForm = ({ screen, fields, entry, onChange, faults, isReadOnly }: EntryFormProps) => {
   const id = useId();
   const { noun } = screen;
-  const { body: Body, preview: Preview } = useNounOverride(screen);
+  const { body: Body, preview: Preview, isWide = false } = useNounOverride(screen);
   if (Body) return <Body {...{ noun, entry, onChange, faults, isReadOnly }} />;
   const sections = sectionsOf(nouns[noun], fields);
   const isLong = sections.length >= LONG;
+  const contents = isLong && <Contents {...{ sections, faults, id }} isAbove={isWide} />;
   return (
-    <div className="flex items-start gap-8">
-      <div className="grid min-w-0 max-w-4xl flex-1 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)] gap-3' : 'flex items-start gap-8'}>
+      {isWide && contents}
+      <div className={classNames('grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4', !isWide && 'max-w-4xl')}>
         {sections.map((section, at) => (
           <section key={section.title} aria-labelledby={`${id}${at}`}>
             <Card className="p-4 sm:p-5">
@@ -74,7 +94,7 @@ export const EntryForm = ({ screen, fields, entry, onChange, faults, isReadOnly 
         ))}
         {Preview && <Preview entry={entry} />}
       </div>
-      {isLong && <Contents {...{ sections, faults, id }} />}
+      {!isWide && contents}
     </div>
   );
 };

@@ -26,3 +26,20 @@ export function focusPlace(path: Path): void {
     wanted.pop();
   }
 }
+
+/** Focuses a part that isn't drawn yet, once it is, unless someone has pressed something before. Returns what stops waiting for it. */
+export function focusPlaceOnceThere(path: Path): () => void {
+  const stopped = new AbortController();
+  const look = () => {
+    if (!controlOf(placeAt(placeId(path)))) return;
+    stopped.abort();
+    // The screen's own arrival takes the focus to its heading first.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(path)));
+  };
+  const observer = new MutationObserver(look);
+  stopped.signal.addEventListener('abort', () => observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, () => stopped.abort(), stopped);
+  look();
+  return () => stopped.abort();
+}

@@ -15,6 +15,7 @@ import { entryPath, type NounScreen } from '../noun-screens.ts';
 import { useForgetCatalog } from '../use-forget-catalog.ts';
 import { Conflict } from './conflict.tsx';
 import { KeptNotice } from './kept-notice.tsx';
+import { focusPlace } from './place-focus.ts';
 import { quickFields } from './quick-fields.ts';
 import { shownFaults } from './shown-faults.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -62,7 +63,7 @@ const QuickEdit = ({ screen, row, onClose }: QuickEditProps) => {
         ) : (
           <>
             {!stale && (
-              <FormProvider value={{ noun, own, widgets, fixed, saved: base.entry, wanted: null }}>
+              <FormProvider value={{ noun, own, widgets, fixed, saved: base.entry, wanted: null, show: focusPlace }}>
                 <FormFields
                   fields={quickFields(noun)}
                   values={entry as unknown as Record<string, unknown>}

@@ -1,28 +1,29 @@
-import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { wordsOf } from '../../catalog/fields/faults-at.ts';
-import type { Blocks } from './block-history.ts';
-import { BlockList } from './block-list.tsx';
+import { useForm } from '../../catalog/fields/form-context.ts';
+import { type TemplateSteps, useTemplateSteps } from '../template-history.tsx';
+import { UndoTools, useUndoKeys } from '../undo-tools.tsx';
+import { BlockList, type Blocks } from './block-list.tsx';
 import { PageView } from './page-view.tsx';
-import { useBlockHistory, useUndoKeys } from './use-block-history.ts';
 
-type Steps = Pick<ReturnType<typeof useBlockHistory>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
-
-const Toolbar = ({ onAdd, undo, redo, canUndo, canRedo }: Steps & { onAdd: (() => void) | false }) => (
+const Toolbar = ({ onAdd, ...steps }: TemplateSteps & { onAdd: (() => void) | false }) => (
   <div className="flex flex-wrap items-center gap-2">
     {onAdd && (
       <Button size="compact" icon={Plus} onClick={onAdd}>
         Add block
       </Button>
     )}
-    <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
-    <IconButton icon={Redo2} label="Redo" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" disabled={!canRedo} onClick={redo} />
+    <UndoTools {...steps} />
   </div>
 );
 
@@ -36,10 +37,42 @@ const Beside = ({ label, blocks, page }: { label: string; blocks: ReactNode; pag
   ];
   if (!isWide) return <Tabs label={label} tabs={tabs} selected={tab} onSelect={setTab} />;
   return (
-    <div className="grid grid-cols-2 items-start gap-5">
+    <div className="grid grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)] items-start gap-5">
       {blocks}
-      <div className="sticky top-[calc(var(--desk-bar)+1rem)] min-w-0">{page}</div>
+      <div className="sticky top-[calc(var(--desk-bar)+1rem)] min-w-0 max-w-200">{page}</div>
     </div>
+  );
+};
+
+/** Lists fields that no block has: they are filled in, and printed nowhere. */
+const OffPage = ({ entry: { blocks = [], signers = [], fields = [] } }: { entry: Partial<TemplateDocument> }) => {
+  const { show } = useForm();
+  const off = offPageFields({ blocks, signers, fields, file: undefined });
+  if (off.length === 0) return null;
+  return (
+    <section aria-labelledby="off-page" className="grid gap-1 text-sm">
+      <h3 id="off-page" className="flex items-center gap-2 font-sans text-sm font-semibold">
+        <Icon of={TriangleAlert} size={16} className="text-warning" />
+        Not on the page
+      </h3>
+      <p className="text-muted">
+        No block has {off.length === 1 ? 'this field' : 'these fields'}. Insert each into a text, or add it to the lines of a
+        block.
+      </p>
+      <ul className="grid gap-1">
+        {off.map((field) => (
+          <li key={field.id}>
+            <TextButton
+              onClick={() => show(['fields', fields.indexOf(field), 'name'])}
+              className="min-h-6 text-left wrap-anywhere"
+            >
+              {field.name || 'Field without a name'}
+              {hasToBeOnPage(field) && ' (has to be on the page)'}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -53,7 +86,7 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
   const { field, faults, isReadOnly } = props;
   const entry = props.entry as Partial<TemplateDocument>;
   const blocks = (Array.isArray(value) ? value : []) as Blocks;
-  const { change, ...steps } = useBlockHistory(blocks, onChange);
+  const steps = useTemplateSteps();
   const [added, setAdded] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useUndoKeys(root, steps);
@@ -61,13 +94,14 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
   const add = () => {
     const id = crypto.randomUUID();
     setAdded(id);
-    change([...blocks, { ...field.blank(() => id), id, type: 'general' }]);
+    onChange([...blocks, { ...field.blank(() => id), id, type: 'general' }]);
   };
   const mayAdd = entry.file === undefined || blocks.length > 0;
   const list = (
     <div className="grid min-w-0 content-start gap-2">
       {blocks.length === 0 && <p className="text-sm text-muted">{noBlocks(entry.file !== undefined)}</p>}
-      <BlockList {...props} {...{ blocks, added }} onChange={change} />
+      <BlockList {...props} {...{ blocks, added, onChange }} />
+      <OffPage entry={entry} />
       <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
       {!isReadOnly && (mayAdd || steps.canUndo) && <Toolbar {...steps} onAdd={mayAdd && add} />}
     </div>

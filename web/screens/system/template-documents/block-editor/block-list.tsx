@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Copy, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { FormField } from '#shared/catalog/form-fields.ts';
+import { type DocumentBlock, isSignatureBlock } from '#shared/model/document-blocks.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -8,16 +9,18 @@ import { movedTo, SortList } from '#web/ui/sort-list.tsx';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { faultsInside } from '../../catalog/fields/faults-at.ts';
 import { ListElement, useFocusAfterRemoval } from '../../catalog/fields/list-element.tsx';
-import { type Blocks, copyOf } from './block-history.ts';
+import { copyOfBlock } from '../template-parts.ts';
 import { blockName } from './block-name.ts';
 
-type Block = Blocks[number];
+/** A block as it is on the form: it may be half filled in. */
+type Block = Partial<DocumentBlock>;
+export type Blocks = readonly Block[];
 
 /** Returns the fields of the form that a block of its kind has. */
-const fieldsOf = (fields: readonly FormField[], { type }: Block): readonly FormField[] =>
+const fieldsOf = (fields: readonly FormField[], block: Block): readonly FormField[] =>
   fields.filter(({ name }) => {
-    if (name === 'signers') return type === 'signatures' || type === 'purchase-signature';
-    return name !== 'fields' || type !== 'paragraph-only';
+    if (name === 'signers') return isSignatureBlock(block);
+    return name !== 'fields' || block.type !== 'paragraph-only';
   });
 
 type ActionsProps = { name: string; at: number; count: number; onMove: (to: number) => void; onCopy: () => void };
@@ -41,8 +44,7 @@ type BlockListProps = Omit<FieldWidgetProps, 'onChange' | 'value'> & {
   blocks: Blocks;
   /** The id of the block that was added just now, and is open. */
   added: string | null;
-  /** `key` names the block that is typed in. */
-  onChange: (blocks: Blocks, key?: string) => void;
+  onChange: (blocks: Blocks) => void;
 };
 
 /** Lists blocks in their order. Each opens to be edited. */
@@ -53,7 +55,7 @@ export const BlockList = ({ field, blocks, added, entry, faults, isReadOnly, onC
   if (field.kind !== 'list') return null;
   const move = (from: number, to: number) => onChange(movedTo(blocks, from, to));
   const copy = (at: number, block: Block) => {
-    onChange(blocks.toSpliced(at + 1, 0, copyOf(block, crypto.randomUUID())));
+    onChange(blocks.toSpliced(at + 1, 0, copyOfBlock(block, crypto.randomUUID())));
     setSaid(`${blockName(block, fields)} is duplicated.`);
   };
   const remove = (at: number, block: Block) => {
@@ -85,7 +87,7 @@ export const BlockList = ({ field, blocks, added, entry, faults, isReadOnly, onC
                 field={{ ...field, fields: fieldsOf(field.fields, block) }}
                 isNew={block.id === added}
                 faults={faultsInside(faults, at, block.id)}
-                onChange={(next) => onChange(blocks.toSpliced(at, 1, next as Block), block.id)}
+                onChange={(next) => onChange(blocks.toSpliced(at, 1, next as Block))}
                 onRemove={() => remove(at, block)}
                 actions={
                   !isReadOnly && (

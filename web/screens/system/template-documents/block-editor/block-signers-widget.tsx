@@ -9,7 +9,11 @@ const BlockSignersWidget = ({ field, value, onChange, entry, faults, isReadOnly 
   const { signers = [] } = entry as Partial<TemplateDocument>;
   const inTurn = signers.filter(({ order, role }) => order !== undefined && role !== undefined);
   if (inTurn.length === 0)
-    return <p className="text-sm text-muted">Add signers to this template below, each with a signature among the fields.</p>;
+    return (
+      <p className="text-sm text-muted">
+        Add signers to this template below. Each comes with a signature, a printed name, and a date.
+      </p>
+    );
   const chosen = (Array.isArray(value) ? value : []).map(String);
   return (
     <CheckboxGroup

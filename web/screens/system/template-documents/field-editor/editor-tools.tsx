@@ -17,6 +17,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { Toolbar } from 'react-aria-components/Toolbar';
 import { type PdfFieldType, pdfFieldType } from '#shared/model/enumerations/document.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -77,7 +78,8 @@ export const EditTools = ({ editor, isAdding, onAdding, kind, onKind, onAdd, onC
           Add to the page
         </Button>
       </div>
-      <div role="toolbar" aria-label="Change fields" className="flex flex-wrap items-center">
+      {/* One stop for Tab; arrow keys go from tool to tool. */}
+      <Toolbar aria-label="Change fields" className="flex flex-wrap items-center">
         <Tool icon={Undo2} label="Undo" keys="Control+Z Meta+Z" isOff={!editor.canUndo} onPress={editor.undo} />
         <Tool icon={Redo2} label="Redo" keys="Control+Shift+Z Meta+Shift+Z" isOff={!editor.canRedo} onPress={editor.redo} />
         <Tool icon={CopyPlus} label="Duplicate" keys="Control+D Meta+D" isOff={movable.length === 0} onPress={editor.duplicate} />
@@ -96,7 +98,7 @@ export const EditTools = ({ editor, isAdding, onAdding, kind, onKind, onAdd, onC
         <span role="status" className="ml-auto text-sm text-muted tabular-nums">
           {count}
         </span>
-      </div>
+      </Toolbar>
     </div>
   );
 };

@@ -56,11 +56,11 @@ const KEYS =
 
 /** Edits the fields of a template on the pages of its PDF, with a list of all of them, the properties of one, and what is wrong. */
 export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
-  const { entry, isReadOnly, value, onChange } = props;
+  const { entry, isReadOnly, value } = props;
   const template = entry as Partial<TemplateDocument> & { id: string };
   const fields = (Array.isArray(value) ? value : []) as TemplateDocument['fields'];
   const { found, findings, loading, retry } = useFindings(template, file);
-  const editor = useFieldEditor({ fields, onChange, file, found, signers: template.signers ?? [] });
+  const editor = useFieldEditor({ fields, file, found, signers: template.signers ?? [] });
   const { root, focus } = useFocusOnPart(fields);
   const stage = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<PdfFieldType>('text');
@@ -80,11 +80,11 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
     editor.setChosen([{ id: field.id, at: 0 }]);
     focus({ id: field.id, at: 0 });
   };
-  const pick = ({ part, path }: Finding) => {
+  const pick = ({ part, path, property }: Finding) => {
     if (path) focusPlace(path);
     if (!part) return;
     editor.choose([part]);
-    focus(part);
+    focus(part, property ? 'properties' : 'box', property);
   };
   const chosenFields = fields.filter(({ id }) => editor.movable.some((part) => part.id === id));
   return (

@@ -4,7 +4,7 @@ import { focusPlace } from '../../catalog/form/place-focus.ts';
 import { type Part, partKey } from './placed-parts.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
-type Wanted = { part: Part; to: 'box' | 'properties'; at: number };
+type Wanted = { part: Part; to: 'box' | 'properties'; at: number; property: string | undefined };
 
 /** Puts the focus on a place, or into the properties of its field, once that is drawn. A field without a place has only properties. */
 export function useFocusOnPart(fields: readonly Pick<DocumentField, 'id'>[]) {
@@ -13,13 +13,14 @@ export function useFocusOnPart(fields: readonly Pick<DocumentField, 'id'>[]) {
   useEffect(() => {
     if (!wanted) return;
     const box = root.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partKey(wanted.part))}"]`);
-    if (!box || wanted.to === 'properties') return focusPlace(['fields', wanted.at]);
+    if (!box || wanted.to === 'properties')
+      return focusPlace(['fields', wanted.at, ...(wanted.property ? [wanted.property] : [])]);
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [wanted]);
-  const focus = (part: Part, to: Wanted['to'] = 'box') => {
+  const focus = (part: Part, to: Wanted['to'] = 'box', property?: string) => {
     const at = fields.findIndex(({ id }) => id === part.id);
-    setWanted({ part, to, at: at < 0 ? fields.length : at });
+    setWanted({ part, to, at: at < 0 ? fields.length : at, property });
   };
   return { root, focus };
 }

@@ -4,7 +4,7 @@ import { templateFaults } from '#shared/catalog/template-faults.ts';
 import { type DocumentField, documentFieldSchema } from '#shared/model/document.ts';
 import { pdfFieldType } from '#shared/model/enumerations/document.ts';
 import { templateDocumentSchema, templateFilePath } from '#shared/model/template-document.ts';
-import { noHistory, recorded, redone, undone } from './editing-history.ts';
+import { noHistory, recorded, redone, undone } from '../template-parts.ts';
 import { partWords } from './field-words.ts';
 import { newField } from './new-field.ts';
 import { copiedToPages, duplicated, movedTo, placedParts, readPages, without } from './placed-parts.ts';

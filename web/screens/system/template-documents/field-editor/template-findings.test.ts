@@ -40,7 +40,20 @@ describe('what to look at in a template', () => {
       { words: 'Field 1: This goes beyond the right edge of page 1.', part: { id: guid(1), at: 1 } },
     ]);
     expect(findingsOf([{ pdfFieldName: 'first' }])).toMatchObject([
-      { words: 'Field 1: The PDF has no field “first.”', isFault: true },
+      { words: 'Field 1: The PDF has no field “first.”', isFault: true, property: 'pdfFieldName' },
+    ]);
+  });
+
+  it('only points out what may stay empty and is not on the page', () => {
+    expect(findingsOf([{ isOptional: true }])).toMatchObject([
+      {
+        words: 'Field 1: It isn’t on the page. Choose a field of the PDF, or add a place.',
+        isFault: false,
+        property: 'pdfFieldName',
+      },
+    ]);
+    expect(findingsOf([{ isOptional: true, pdfFieldName: 'first' }])).toMatchObject([
+      { words: 'Field 1: The PDF has no field “first.”', isFault: false },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { unknownName, type Vocabulary } from '#shared/logic/drawing/vocabulary.t
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
+import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { overlap } from './field-geometry.ts';
 import { type Part, type PlacedPart, placedParts } from './placed-parts.ts';
@@ -16,6 +17,8 @@ export type Finding = {
   isFault: boolean;
   part?: Part;
   path?: readonly (string | number)[];
+  /** The property of the field that it’s about, for one that may be on no page. */
+  property?: string;
 };
 
 /** What findings are worked out from. What isn't loaded yet, or couldn't be, finds nothing. */
@@ -24,6 +27,9 @@ export type Looked = {
   found: readonly FoundField[] | undefined;
   vocabulary: Vocabulary | undefined;
 };
+
+/** What says where a field is, if it has no place. */
+const property = 'pdfFieldName';
 
 const named = ({ name }: DocumentField, words: string): string => `${name || 'Field without a name'}: ${words}`;
 
@@ -39,7 +45,11 @@ function faultsOf({ template }: Looked): Finding[] {
   return templateFaults(template as TemplateDocument).map(({ path, message }) => {
     const [list, number, inside, at] = path;
     const field = list === 'fields' ? template.fields[Number(number)] : undefined;
-    if (field) return ofField(field, message, true, inside === 'placements' ? Number(at ?? 0) : 0);
+    if (field)
+      return {
+        ...ofField(field, message, true, inside === 'placements' ? Number(at ?? 0) : 0),
+        ...(inside === property ? { property } : {}),
+      };
     return { key: `${path.join('/')} ${message}`, words: message, isFault: true, path };
   });
 }
@@ -65,8 +75,14 @@ function unknownFields({ template: { fields, file }, found }: Looked): Finding[]
   if (!found || !file) return [];
   return fields
     .filter(({ pdfFieldName }) => pdfFieldName && !known.has(pdfFieldName))
-    .map((field) => ofField(field, `The PDF has no field “${field.pdfFieldName}.”`, true));
+    .map((field) => ({ ...ofField(field, `The PDF has no field “${field.pdfFieldName}.”`, hasToBeOnPage(field)), property }));
 }
+
+/** Returns fields that may stay empty and are on no page. Those that may not are faults. */
+const offPage = ({ template, found }: Looked): Finding[] =>
+  offPageFields({ ...template, blocks: [] }, found && new Set(found.map(({ name }) => name)))
+    .filter((field) => !field.pdfFieldName && !hasToBeOnPage(field))
+    .map((field) => ({ ...ofField(field, 'It isn’t on the page. Choose a field of the PDF, or add a place.', false), property }));
 
 const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -116,6 +132,7 @@ export function templateFindings(looked: Looked): Finding[] {
   const all = [
     ...faultsOf(looked),
     ...unknownFields(looked),
+    ...offPage(looked),
     ...unknownNames(looked),
     ...radioFindings(looked),
     ...unsigned(looked),

@@ -3,9 +3,8 @@ import type { FoundField } from '#shared/contract/system-documents.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { PdfFieldType } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
-import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { useForm } from '../../catalog/fields/form-context.ts';
-import { type History, noHistory, recorded, redone, undone } from './editing-history.ts';
+import { useTemplateSteps } from '../template-history.tsx';
 import { type Alignment, aligned, type Box, movedTogether } from './field-geometry.ts';
 import { newField } from './new-field.ts';
 import {
@@ -24,44 +23,17 @@ type Fields = readonly DocumentField[];
 
 export type FieldEditorOptions = {
   fields: Fields;
-  onChange: (fields: Fields) => void;
   file: TemplateFile;
   found: readonly FoundField[] | undefined;
   signers: TemplateDocument['signers'];
 };
-
-/** Keeps what the fields were. What came from elsewhere, such as a colleague's version, begins a new history: undoing would take that back. */
-function useFieldHistory({ fields, onChange }: Pick<FieldEditorOptions, 'fields' | 'onChange'>) {
-  const [history, setHistory] = useState<History<Fields>>(noHistory);
-  const [seen, setSeen] = useState(fields);
-  if (seen !== fields) {
-    setSeen(fields);
-    if (canonicalJson(seen) !== canonicalJson(fields)) setHistory(noHistory);
-  }
-  const show = (next: Fields, then: History<Fields>) => {
-    setSeen(next);
-    setHistory(then);
-    onChange(next);
-  };
-  const step = (take: typeof undone) => () => {
-    const taken = take(history, fields);
-    if (taken) show(taken.value, taken.history);
-  };
-  return {
-    change: (next: Fields, kind?: string) => show(next, recorded(history, fields, kind)),
-    undo: step(undone),
-    redo: step(redone),
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-  };
-}
 
 /** Keeps which places are chosen and which page is shown. A link to a fault elsewhere on the form chooses its field. */
 function useChosen(parts: readonly PlacedPart[], fields: Fields) {
   const { wanted } = useForm();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly Part[]>([]);
-  const [seenWanted, setSeenWanted] = useState(wanted);
+  const [seenWanted, setSeenWanted] = useState<typeof wanted>(null);
   const choose = (next: readonly Part[]) => {
     setChosen(next);
     const shown = parts.find((part) => next.some((each) => isSamePart(each, part)));
@@ -87,8 +59,9 @@ function useChosen(parts: readonly PlacedPart[], fields: Fields) {
 }
 
 /** Edits the fields of a template on its pages: what is chosen, which page is shown, and every change, which can be undone. */
-export function useFieldEditor({ fields, onChange, file, found, signers }: FieldEditorOptions) {
-  const history = useFieldHistory({ fields, onChange });
+export function useFieldEditor({ fields, file, found, signers }: FieldEditorOptions) {
+  const steps = useTemplateSteps();
+  const history = { ...steps, change: (next: Fields, kind?: string) => steps.change({ fields: [...next] }, kind) };
   const parts = placedParts(fields, found);
   const selection = useChosen(parts, fields);
   const { chosen, page } = selection;

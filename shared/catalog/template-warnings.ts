@@ -1,0 +1,28 @@
+import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
+import type { FaultInNoun } from './noun.ts';
+
+type Warning = Pick<FaultInNoun, 'path' | 'message'>;
+
+/**
+ * Returns what someone should know before they publish a template, and what doesn't keep them from it: fields that may stay empty and aren't on its pages, or that
+ * name a field that the PDF doesn't have (`pdfNames`, if they are known).
+ */
+export function templateWarnings(template: TemplateDocument, pdfNames?: ReadonlySet<string>): Warning[] {
+  const { fields, file } = template;
+  const offPage = new Set(offPageFields(template, pdfNames).map(({ id }) => id));
+  return fields.flatMap((field, at): Warning[] => {
+    const { id, pdfFieldName = '' } = field;
+    if (hasToBeOnPage(field)) return [];
+    const isUnknown = file !== undefined && pdfFieldName !== '' && pdfNames?.has(pdfFieldName) === false;
+    const unknown = `The PDF has no field “${pdfFieldName}.”`;
+    if (offPage.has(id))
+      return [
+        {
+          path: ['fields', at, file ? 'pdfFieldName' : 'name'],
+          message: isUnknown ? `Not on the page. ${unknown}` : 'Not on the page.',
+        },
+      ];
+    return isUnknown ? [{ path: ['fields', at, 'pdfFieldName'], message: unknown }] : [];
+  });
+}
