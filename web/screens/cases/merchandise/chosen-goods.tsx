@@ -106,6 +106,11 @@ const CategoryGoods = ({
       <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
         {category.name}
       </h2>
+      {!family && !category.isSuitable && (
+        <p className="text-sm">
+          This is lent for a viewing before a cremation and doesn’t fit this case’s disposition. Remove it if it won’t be used.
+        </p>
+      )}
       {category.isHidden && <p className="text-sm text-muted">{hiddenWords[category.familyOption]}</p>}
       {family && !category.mayChange && <p className="text-sm text-muted">{family.askHome}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
@@ -120,6 +125,7 @@ const CategoryGoods = ({
               key={item.locationItemId}
               {...{ item, actions, family }}
               mayChange={category.mayChange}
+              mayChooseAgain={category.mayChange && category.isSuitable}
               onChooseAgain={() => choice.pick(category, item)}
             />
           ))}

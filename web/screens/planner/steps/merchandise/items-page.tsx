@@ -20,13 +20,16 @@ import { useItemChoice } from './use-item-choice.tsx';
 
 /** Finds an item in the page's categories by its words and adds it to the plan: ten at a time, and ten more. */
 const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
-  const { home } = usePlanner();
+  const { home, plan } = usePlanner();
   const { chosen } = useChosenItems();
   const [said, setSaid] = useState('');
   const { pick, question } = useItemChoice(({ name }) => setSaid(`${name} is in your plan.`));
   const input = useRef<HTMLInputElement>(null);
   const key = categoryIds.join(',');
-  const searchItems = useMemo(() => searchItemsOf(home.locationId, key.split(',')), [home.locationId, key]);
+  const searchItems = useMemo(
+    () => searchItemsOf({ home, type: plan.dispositionType, categoryIds: key.split(',') }),
+    [home, plan.dispositionType, key],
+  );
   return (
     <div className="max-w-md">
       <ItemSearch
