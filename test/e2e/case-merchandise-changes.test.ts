@@ -12,6 +12,7 @@ import { openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk } from './cases-words.ts';
 import { setStage } from './harness.ts';
+import { waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -72,6 +73,22 @@ describe('changing the merchandise of a case', () => {
       await section.getByText('Chosen by you or your family').waitFor();
       const { items } = await goodsOf(staff, row.id);
       expect(items.map(({ name, isRemoved }) => [name, isRemoved])).toEqual([[nameOf(second), false]]);
+    }));
+
+  it('keeps the focus with what a family chooses and removes by keyboard', () =>
+    inBrowser(async (page) => {
+      const { open } = await chooserOfCaskets(page);
+      await open();
+      const section = sectionOf(page, 'Caskets');
+      await section.getByRole('button', { name: 'See all caskets' }).press('Enter');
+      await section
+        .getByRole('button', { name: /^Choose: / })
+        .first()
+        .press('Enter');
+      await section.getByRole('button', { name: /^Remove / }).waitFor();
+      await waitForFocus(page, 'Chosen');
+      await section.getByRole('button', { name: /^Remove / }).press('Enter');
+      await waitForFocus(page, 'Caskets');
     }));
 
   it('takes the Undo of what was removed away once something else is chosen', () =>

@@ -299,7 +299,9 @@ it("pass axe in every look and don't scroll sideways at 320 px", () =>
     await fault.waitFor();
     for (const width of [1280, 800]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => fault.evaluate((words) => words.scrollHeight - words.clientHeight), `${width} px`).toBe(0);
+      await expect
+        .poll(() => fault.evaluate((words) => words.scrollHeight - words.clientHeight), { message: `${width} px` })
+        .toBe(0);
     }
     await cellOf(page, 'Oak casket', 'price').click();
     await page.getByText('Price of Oak casket: Enter a price, like 1,234.50.').waitFor();

@@ -42,7 +42,8 @@ const QuantityBox = ({ name, quantity, isBusy, onChange }: QuantityBoxProps) => 
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        disabled={isBusy}
+        readOnly={isBusy}
+        aria-busy={isBusy || undefined}
         value={text}
         aria-invalid={!isUnits || undefined}
         onChange={({ target }) => setTyped(target.value)}

@@ -8,6 +8,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 import { searchItemsOf } from '../services/planner-sources.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
@@ -78,6 +79,7 @@ const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
 export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const { home, plan } = usePlanner();
   const [search, setSearch] = useSearchParams();
+  const stable = useStableFocus<HTMLDivElement>();
   const categories = categoriesOn(home, plan, page);
   const hasServices = servicesOn(home, plan, page).length > 0;
   const address = readItemsAddress(search);
@@ -89,7 +91,7 @@ export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const ids = categories.map(({ id }) => id);
   const items = <CategoryItems key={category.id} {...{ category, address }} onChange={show} />;
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8" {...stable}>
       <ChosenList categoryIds={ids} />
       <ItemSearchBox categoryIds={ids} />
       {categories.length === 1 ? (
