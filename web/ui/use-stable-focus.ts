@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { isFocusLost } from './use-returned-focus.ts';
 
 /**
@@ -8,7 +8,8 @@ import { isFocusLost } from './use-returned-focus.ts';
 export function useStableFocus<Part extends HTMLElement>() {
   const ref = useRef<Part>(null);
   const last = useRef<Element>(null);
-  useEffect(() => {
+  // Before a dialog finds the focus lost, and takes it to its first control.
+  useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;
     if (isFocusLost())
