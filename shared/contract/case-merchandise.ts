@@ -41,8 +41,10 @@ const caseMerchandiseSchema = lazyObject(() => ({
       gplLine: z.enum(gplLine.values).optional(),
       /** What one person needs once, such as a container; someone who chooses a second one is asked first. */
       neededOnce: z.enum(['container', 'outer-burial-container']).nullable(),
-      /** Whether the home sells any of it today. */
+      /** Whether the home sells any of it today, and it may be chosen for this case. */
       isOffered: z.boolean(),
+      /** Whether it serves the case's disposition. What doesn't isn't offered, but the case keeps what was chosen of it. */
+      isSuitable: z.boolean(),
       /** Whether the home's planner doesn't show it to families; never said to one. */
       isHidden: z.boolean(),
       familyOption: z.enum(familyOption.values),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import {
   MAX_OFFER_NAME,
   MERCHANDISE_PAGE_SIZE,
@@ -120,10 +121,16 @@ export const plannerMerchandise = {
     method: 'POST',
     path: `${base}/allLocationItemOptions`,
     access: 'public',
-    summary: 'Searches options for the item autocomplete, 10 per page, without those already selected',
+    summary:
+      'Searches options for the item autocomplete, 10 per page, without those already selected; with DispositionType, only what serves it',
     idempotency: 'exempt',
   })
-    .input(merchandiseOptionSearchSchema)
+    .input(
+      lazyObject(() => ({
+        ...merchandiseOptionSearchSchema.shape,
+        DispositionType: z.enum(dispositionType.values).optional(),
+      })),
+    )
     .output(merchandiseOptionPageSchema),
   getDisplayServiceFromLocationItem: call({
     name: 'getDisplayServiceFromLocationItem',

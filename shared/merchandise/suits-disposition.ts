@@ -12,3 +12,12 @@ export function suitsDisposition(category: Lending, type: DispositionType | unde
   const group = dispositionGroupOf(type);
   return group === 'cremation' || group === 'natural-organic-reduction';
 }
+
+/** Returns the ids of the categories whose goods serve a disposition. */
+export const suitingIds = (
+  categories: readonly (Lending & { id: string })[],
+  type: DispositionType | undefined,
+): ReadonlySet<string> => new Set(categories.flatMap((each) => (suitsDisposition(each, type) ? [each.id] : [])));
+
+/** Says why goods that don't serve a disposition are refused; ends with what they don't fit. */
+export const NOT_SUITABLE = 'This is lent for a viewing before a cremation, so it doesn’t fit this';

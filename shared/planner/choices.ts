@@ -1,4 +1,4 @@
-import { suitsDisposition } from '../merchandise/suits-disposition.ts';
+import { suitingIds } from '../merchandise/suits-disposition.ts';
 import type { SelectedDisplayService } from '../model/arrangement.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { ArrangementType, Timing } from '../model/enumerations/case.ts';
@@ -120,9 +120,8 @@ export const choosePackage = (
 /** Returns the home's items in the categories that a package offers on any page for a disposition. */
 const itemsOf = (home: PlannerHome, template: Template, type: DispositionType) => {
   const offered = new Set(template.templateMerchandiseCategories.map(({ itemCategoryId }) => itemCategoryId));
-  const suiting = home.itemCategories.filter((each) => offered.has(each.id) && suitsDisposition(each, type));
-  const categories = new Set(suiting.map(({ id }) => id));
-  return home.items.filter(({ itemCategoryId }) => categories.has(itemCategoryId));
+  const suiting = suitingIds(home.itemCategories, type);
+  return home.items.filter(({ itemCategoryId: id }) => offered.has(id) && suiting.has(id));
 };
 
 const nameOf = (home: PlannerHome, id: string): string =>

@@ -48,7 +48,7 @@ describe('a rental casket', () => {
     const { lines, dropped } = pricePlan(home, plan);
     expect(lines.some(({ label }) => label === 'Rental casket')).toBe(false);
     expect(dropped).toEqual([
-      { kind: 'item', id: id('rent'), reason: 'This is lent for a viewing before a cremation, so it does not fit this plan.' },
+      { kind: 'item', id: id('rent'), reason: 'This is lent for a viewing before a cremation, so it doesn’t fit this plan.' },
     ]);
     const cremation = made('cremation');
     expect(pricePlan(cremation.home, cremation.plan).lines.some(({ label }) => label === 'Rental casket')).toBe(true);

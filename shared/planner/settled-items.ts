@@ -1,5 +1,5 @@
 import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
-import { suitsDisposition } from '../merchandise/suits-disposition.ts';
+import { NOT_SUITABLE, suitsDisposition } from '../merchandise/suits-disposition.ts';
 import type { MerchandiseSelection } from '../model/answer.ts';
 import type { DisplayService } from '../model/display-service.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
@@ -20,7 +20,6 @@ export type CountedService = {
 const NOT_SOLD = 'This home does not sell this item any more.';
 const NOT_OFFERED = 'This home does not offer this any more.';
 const NOT_IN_PACKAGE = 'The chosen package does not offer this.';
-const NOT_FOR_BURIAL = 'This is lent for a viewing before a cremation, so it does not fit this plan.';
 const TOO_MANY = `Enter 1 to ${MAX_ITEM_UNITS} of each item`;
 
 /** Both are in the order of ids, so that neither depends on the order in which a family chose. */
@@ -61,7 +60,7 @@ export function settleItems(
     const item = index.itemOf.get(id);
     if (!item) dropped.set(id, { kind: 'item', id, reason: NOT_SOLD });
     else if (!suitsDisposition(index.categoryOf.get(item.itemCategoryId) ?? {}, type))
-      dropped.set(id, { kind: 'item', id, reason: NOT_FOR_BURIAL });
+      dropped.set(id, { kind: 'item', id, reason: `${NOT_SUITABLE} plan.` });
     else if (quantity < 1 || quantity > MAX_ITEM_UNITS) dropped.set(id, { kind: 'item', id, reason: TOO_MANY });
     else quantities.set(id, Math.max(quantities.get(id) ?? 0, quantity));
   };

@@ -4,14 +4,16 @@ import { planChangesWrite } from '#functions/table/case-merchandise.ts';
 import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
 import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
-import { openCloudTable } from '#test/cloud/cloud.ts';
+import { openCloudTable, waitUntil } from '#test/cloud/cloud.ts';
+import { saveAnswers } from '#test/journeys/parts/case-party.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
-import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, sellGoods, urns } from '#test/journeys/parts/goods-desk.ts';
+import { allowFamily, caskets, chooseGoods, goodsOf, itemOf, rentals, sellGoods, urns } from '#test/journeys/parts/goods-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { desk } from './cases-words.ts';
 import { setStage } from './harness.ts';
+import { waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -72,6 +74,41 @@ describe('changing the merchandise of a case', () => {
       await section.getByText('Chosen by you or your family').waitFor();
       const { items } = await goodsOf(staff, row.id);
       expect(items.map(({ name, isRemoved }) => [name, isRemoved])).toEqual([[nameOf(second), false]]);
+    }));
+
+  it('says that a rental casket doesn’t fit a burial, and offers no way to choose it again', () =>
+    inBrowser(async (page) => {
+      const { by, id, open, sold } = await atTheHome(page);
+      const [lent] = sold.get(rentals) as [LocationItem];
+      await saveAnswers(by, id, { dispositionType: 'cremation' });
+      await waitUntil('the rental casket', async () => (await goodsOf(by, id)).categories.some((each) => each.id === rentals));
+      await chooseGoods(by, id, { locationItemId: lent.id, version: null });
+      await saveAnswers(by, id, { dispositionType: 'burial' }, { dispositionType: 'cremation' });
+      await open();
+      const section = sectionOf(page, 'Rental caskets');
+      await section.getByText(/^This is lent for a viewing before a cremation/).waitFor();
+      expect(await section.getByRole('combobox', { name: 'Add an item' }).count()).toBe(0);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await section.getByRole('button', { name: /^Remove / }).press('Enter');
+      await section.getByText('Removed', { exact: true }).waitFor();
+      expect(await section.getByRole('button', { name: /again$/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    }));
+
+  it('keeps the focus with what a family chooses and removes by keyboard', () =>
+    inBrowser(async (page) => {
+      const { open } = await chooserOfCaskets(page);
+      await open();
+      const section = sectionOf(page, 'Caskets');
+      await section.getByRole('button', { name: 'See all caskets' }).press('Enter');
+      await section
+        .getByRole('button', { name: /^Choose: / })
+        .first()
+        .press('Enter');
+      await section.getByRole('button', { name: /^Remove / }).waitFor();
+      await waitForFocus(page, 'Chosen');
+      await section.getByRole('button', { name: /^Remove / }).press('Enter');
+      await waitForFocus(page, 'Caskets');
     }));
 
   it('takes the Undo of what was removed away once something else is chosen', () =>

@@ -300,6 +300,30 @@ describe('what is lent for a viewing before a cremation', () => {
     expect((await search()).items.filter(({ name }) => rental(name))).toEqual([]);
     const { categories, items } = await goodsOf(staff, id);
     expect(items.map(({ name }) => rental(name))).toEqual([true]);
-    expect(categories.filter(({ name }) => rental(name))).toMatchObject([{ isOffered: false }]);
+    expect(categories.filter(({ name }) => rental(name))).toMatchObject([{ isOffered: false, isSuitable: false }]);
+  });
+
+  it('is refused in a burial by its id too, from staff and family alike, and what was chosen of it can only be changed or removed', async () => {
+    const { staff, family, id, casket } = await showroom();
+    await saveAnswers(staff, id, { dispositionType: 'cremation' });
+    const search = () => find(staff, id, { Query: 'rental casket' });
+    await waitUntil('the rental casket', async () => (await search()).items.some(({ name }) => rental(name)));
+    const [lent] = (await search()).items.filter(({ name }) => rental(name));
+    const locationItemId = lent?.locationItemId ?? '';
+    await allowFamily(staff, id, 0, lent?.itemCategoryId ?? '', 'can-edit');
+    await saveAnswers(staff, id, { dispositionType: 'entombment' }, { dispositionType: 'cremation' });
+    const why = 'This is lent for a viewing before a cremation, so it doesn’t fit this case.';
+    const refusal = { status: 400, errors: [{ field: `items.${locationItemId}`, message: why }] };
+    const rented = { locationItemId, version: null };
+    for (const by of [staff, family]) expect(await refusedChoice(by, id, rented)).toMatchObject(refusal);
+    expect(await refusedChoice(staff, id, chosen(casket), rented)).toMatchObject(refusal);
+    await saveAnswers(staff, id, { dispositionType: 'cremation' }, { dispositionType: 'entombment' });
+    await chooseGoods(staff, id, rented);
+    await saveAnswers(staff, id, { dispositionType: 'entombment' }, { dispositionType: 'cremation' });
+    await chooseGoods(staff, id, { locationItemId, version: 1, quantity: 2 });
+    await chooseGoods(staff, id, { locationItemId, version: 2, isRemoved: true });
+    expect(await refusedChoice(staff, id, { locationItemId, version: 3, isRemoved: false })).toMatchObject(refusal);
+    await saveAnswers(staff, id, { dispositionType: 'cremation' }, { dispositionType: 'entombment' });
+    await chooseGoods(staff, id, { locationItemId, version: 3, isRemoved: false });
   });
 });

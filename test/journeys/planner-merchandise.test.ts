@@ -123,6 +123,23 @@ describe('the option search', () => {
     expect(new Set(rest.items.map(({ itemCategoryId }) => itemCategoryId))).toEqual(new Set([urns]));
     expect(rest.items.every(({ image }) => image?.startsWith('/media/merchandise/'))).toBe(true);
   });
+
+  it('finds what is lent only for a plan in which it comes back', async () => {
+    const rentals = async (more: object) => {
+      const search = { LocationId, CategoryIds: [], Query: 'rental', PageSize: 100, ...more };
+      const { items: found } = await ok<MerchandiseOptionPage>('allLocationItemOptions', search);
+      return namesOf(found).filter((name) => name.startsWith('Rental'));
+    };
+    const lent = namesOf(sample.items).filter((name) => name.startsWith('Rental'));
+    expect(lent.length).toBeGreaterThan(0);
+    expect(await rentals({ DispositionType: 'cremation' })).toEqual(lent);
+    expect(await rentals({ DispositionType: 'natural-organic-reduction' })).toEqual(lent);
+    expect(await rentals({})).toEqual(lent);
+    for (const DispositionType of ['burial', 'natural-burial', 'donation'])
+      expect(await rentals({ DispositionType }), DispositionType).toEqual([]);
+    const asked = { LocationId, CategoryIds: [], DispositionType: 'sleep' };
+    expect(await refused('allLocationItemOptions', asked)).toMatchObject({ status: 400, errors: [{ field: 'DispositionType' }] });
+  });
 });
 
 describe('the display services of items', () => {

@@ -10,7 +10,8 @@ const placeOf = (opener: Element | null): Place => {
   return around;
 };
 
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+/** Returns whether nothing on the page has the focus. */
+export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 const focusHeading = (place: Place): void => {
   // The first heading of the body may be one of the navigation.

@@ -3,7 +3,7 @@ import { categorySight, familyOptionsAt } from '#functions/cases/viewing/categor
 import { optionsOf } from '#functions/merchandise/listed-items.ts';
 import { showroomAtWork } from '#functions/merchandise/showroom.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
-import { suitsDisposition } from '#shared/merchandise/suits-disposition.ts';
+import { suitingIds } from '#shared/merchandise/suits-disposition.ts';
 import { os } from './implementer.ts';
 
 export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input: { id, ...search }, context }) => {
@@ -14,7 +14,7 @@ export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input
   ]);
   if (!showroom) return { items: [], areThereMoreItems: false };
   const { index, catalog, categories } = showroom;
-  const suiting = new Set(categories.filter((each) => suitsDisposition(each, record.dispositionType)).map((each) => each.id));
+  const suiting = suitingIds(categories, record.dispositionType);
   const options = familyOptionsAt(catalog.hidden, rows.options);
   const among = index.where(
     ({ itemCategoryId }) => suiting.has(itemCategoryId) && categorySight(viewer, options, itemCategoryId) === 'can-edit',

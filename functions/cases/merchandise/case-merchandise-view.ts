@@ -4,7 +4,7 @@ import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-mer
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { type Allowance, allowancesNow } from '#shared/merchandise/package-allowances.ts';
-import { suitsDisposition } from '#shared/merchandise/suits-disposition.ts';
+import { suitingIds } from '#shared/merchandise/suits-disposition.ts';
 import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
@@ -12,11 +12,14 @@ import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
 import { planChangesOf } from './follow-plan.ts';
 
 /** What is no longer known of a category that the home has stopped selling. */
-const unknown = { description: '', gplLine: undefined, neededOnce: null };
+const unknown = { description: '', gplLine: undefined, neededOnce: null, isHidden: false, isOffered: false };
 
 /** Returns the categories that a home sells and that serve the case's disposition, in its order, and then those that only the case still has. */
 function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[], { dispositionType }: CaseRecord) {
-  const offered = (showroom?.categories ?? []).filter((category) => suitsDisposition(category, dispositionType));
+  const sold = showroom?.categories ?? [];
+  const suiting = suitingIds(sold, dispositionType);
+  const unsuited = new Set(sold.flatMap(({ id }) => (suiting.has(id) ? [] : [id])));
+  const offered = sold.filter(({ id }) => suiting.has(id));
   const kept = new Map(items.map(({ itemCategoryId: id, categoryName: name }) => [id, { id, name }]));
   for (const { id } of offered) kept.delete(id);
   return [
@@ -24,8 +27,9 @@ function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseI
       ...{ id, name, description, gplLine, isHidden },
       neededOnce: neededOnce(category) ?? null,
       isOffered: true,
+      isSuitable: true,
     })),
-    ...[...kept.values()].map((category) => ({ ...category, ...unknown, isHidden: false, isOffered: false })),
+    ...[...kept.values()].map((category) => ({ ...category, ...unknown, isSuitable: !unsuited.has(category.id) })),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#functions/table/case-merchandise.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import type { CaseItemChange, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
+import { NOT_SUITABLE, suitsDisposition } from '#shared/merchandise/suits-disposition.ts';
 import { MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
 import type { FamilyOption } from '#shared/model/enumerations/case.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
@@ -40,6 +41,12 @@ function checkMayChange({ viewed: { viewer }, rows }: Choosing, itemCategoryId: 
   if (sight !== 'can-edit') throw problem('forbidden');
 }
 
+/** Refuses what doesn't serve the case's disposition. What was chosen of it before may still be changed. */
+function checkSuits({ viewed: { record }, showroom }: Choosing, { locationItemId, itemCategoryId }: CaseItemRow): void {
+  const category = showroom?.categories.find(({ id }) => id === itemCategoryId);
+  if (!suitsDisposition(category ?? {}, record.dispositionType)) throw refuse(locationItemId, `${NOT_SUITABLE} case.`);
+}
+
 /** Returns an item at the words and the price that the home's list has now. */
 function chosenNow({ context, viewed, showroom, release }: Choosing, locationItemId: string): Omit<CaseItemRow, 'version'> {
   const listed = showroom && listedItem(showroom, locationItemId, release);
@@ -67,6 +74,7 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);
   if (isRemoved && quantity !== undefined) throw refuse(locationItemId, 'This is removed. Choose it again to change how many.');
   const isChosenAgain = before.isRemoved && !isRemoved;
+  if (isNew || isChosenAgain) checkSuits(choosing, before);
   const { chosenBy, chosenOn, allowance } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
   const after = {

@@ -9,7 +9,7 @@ import { keyed } from './case-desk.ts';
 
 const sample = world.homes.find(({ profile }) => profile.name.startsWith('Averell'))?.items ?? [];
 const categoryCalled = (name: string) => world.catalog.merchandiseCategories.find((each) => each.name === name)?.id ?? '';
-export const [caskets, urns] = [categoryCalled('Caskets'), categoryCalled('Urns')];
+export const [caskets, urns, rentals] = [categoryCalled('Caskets'), categoryCalled('Urns'), categoryCalled('Rental caskets')];
 
 /** Has a home sell what a home of the sample data sells, at its prices, of all categories or of one. Returns its offers by category. */
 export async function sellGoods(locationId: string, categoryId?: string): Promise<Map<string, LocationItem[]>> {

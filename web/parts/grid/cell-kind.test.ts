@@ -18,9 +18,9 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['1.005', 'Enter dollars and cents, such as 1,234.50.'],
-    ['1,29', 'Enter dollars and cents, such as 1,234.50.'],
-    ['1e3', 'Enter dollars and cents, such as 1,234.50.'],
+    ['1.005', 'Enter a price, like 1,234.50.'],
+    ['1,29', 'Enter a price, like 1,234.50.'],
+    ['1e3', 'Enter a price, like 1,234.50.'],
     ['-5.00', 'A price can’t be below zero.'],
     ['100,000,000.01', 'At most $100,000,000.00.'],
     ['99999999999999', 'At most $100,000,000.00.'],

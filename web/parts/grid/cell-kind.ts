@@ -58,9 +58,7 @@ export const emptyText = (kind: CellKind): string => (kind === 'checkbox' ? yesO
 function amountFault(text: string): string | undefined {
   const cents = parseCents(text);
   if (cents !== undefined) return cents < 0 ? 'A price can’t be below zero.' : undefined;
-  return typeof typedCents(text) === 'number'
-    ? `At most ${formatCents(MAX_CENTS)}.`
-    : 'Enter dollars and cents, such as 1,234.50.';
+  return typeof typedCents(text) === 'number' ? `At most ${formatCents(MAX_CENTS)}.` : 'Enter a price, like 1,234.50.';
 }
 
 /** Returns what is wrong with a text that a cell keeps. */

@@ -2,7 +2,7 @@ import { memo, useId, useRef } from 'react';
 import { edgesOf } from '#shared/values/copied-cells.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
-import type { GridColumn, GridRow } from './cell-kind.ts';
+import { cellFault, type GridColumn, type GridRow } from './cell-kind.ts';
 import { useDrawnRows } from './drawn-rows.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridLine, ROW_HEIGHT, widthOf } from './grid-line.tsx';
@@ -19,6 +19,11 @@ const HEAD = 44;
 
 /** The lines of rows that aren't drawn yet, while someone scrolls quickly. */
 const LINES = `repeating-linear-gradient(transparent 0 ${ROW_HEIGHT - 1}px, var(--border) 0 ${ROW_HEIGHT}px)`;
+
+type ActiveFaultProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'edits' | 'faultOf'> & {
+  row: Row;
+  column: GridColumn<Row>;
+};
 
 type HeadProps<Row extends GridRow> = { columns: readonly GridColumn<Row>[]; isWider: boolean };
 
@@ -46,6 +51,18 @@ const Head = <Row extends GridRow>({ columns, isWider }: HeadProps<Row>) => (
 );
 /** The headings don't change while someone scrolls. */
 const GridHead = memo(Head) as typeof Head;
+
+/** Says in full what is wrong with the cell that has the focus, because a cell has room for two short lines. */
+const ActiveFault = <Row extends GridRow>({ row, column, edits, faultOf }: ActiveFaultProps<Row>) => {
+  const fault = cellFault(column, edits.texts[row.id]?.[column.id] ?? column.textOf(row)) ?? faultOf?.(row, column.id);
+  return (
+    fault && (
+      <p className="min-w-0 flex-1 basis-60 text-sm text-danger">
+        {column.name} of {row.name}: {fault}
+      </p>
+    )
+  );
+};
 
 /** Shows the rows that are visible as a grid that scrolls in its own box, and is edited like a spreadsheet. */
 const WideGrid = <Row extends GridRow>({
@@ -77,6 +94,8 @@ const WideGrid = <Row extends GridRow>({
   typeNow.current = typing.type;
   const onType = useRef((text: string) => typeNow.current(text)).current;
   const edges = edgesOf(range);
+  const active = rows[range.focus.row];
+  const activeColumn = columns[range.focus.column];
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center gap-3 empty:hidden">
@@ -88,6 +107,7 @@ const WideGrid = <Row extends GridRow>({
             onMove={(move) => grid.move(range.focus.row, move, true)}
           />
         )}
+        {active && activeColumn && <ActiveFault row={active} column={activeColumn} {...{ edits, faultOf }} />}
       </div>
       <div
         ref={box}

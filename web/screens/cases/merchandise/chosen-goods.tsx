@@ -5,6 +5,7 @@ import { FormFailure } from '#web/parts/form-failure.tsx';
 import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { ChosenItem } from './chosen-item.tsx';
 import { Total, Waiting } from './goods-sums.tsx';
 import { PlanNews } from './plan-news.tsx';
@@ -97,15 +98,21 @@ const CategoryGoods = ({
 }: GoodsProps & { category: Category; choice: GoodsChoice }) => {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const stable = useStableFocus<HTMLDivElement>();
   const items = goods.items.filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const news = goods.planChanges.find(({ itemCategoryId }) => itemCategoryId === category.id);
   const coming = addedIn(actions.waiting).filter(({ itemCategoryId }) => itemCategoryId === category.id);
   const maySearch = category.mayChange && category.isOffered;
   return (
-    <Card role="region" aria-labelledby={titleId} className="p-4 sm:p-6">
+    <Card role="region" aria-labelledby={titleId} {...stable} className="p-4 sm:p-6">
       <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
         {category.name}
       </h2>
+      {!family && !category.isSuitable && (
+        <p className="text-sm">
+          This is lent for a viewing before a cremation and doesn’t fit this case’s disposition. Remove it if it won’t be used.
+        </p>
+      )}
       {category.isHidden && <p className="text-sm text-muted">{hiddenWords[category.familyOption]}</p>}
       {family && !category.mayChange && <p className="text-sm text-muted">{family.askHome}</p>}
       {items.length === 0 && !maySearch && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
@@ -120,6 +127,7 @@ const CategoryGoods = ({
               key={item.locationItemId}
               {...{ item, actions, family }}
               mayChange={category.mayChange}
+              mayChooseAgain={category.mayChange && category.isSuitable}
               onChooseAgain={() => choice.pick(category, item)}
             />
           ))}

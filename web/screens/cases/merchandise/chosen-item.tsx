@@ -42,7 +42,8 @@ const QuantityBox = ({ name, quantity, isBusy, onChange }: QuantityBoxProps) => 
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        disabled={isBusy}
+        readOnly={isBusy}
+        aria-busy={isBusy || undefined}
         value={text}
         aria-invalid={!isUnits || undefined}
         onChange={({ target }) => setTyped(target.value)}
@@ -135,12 +136,14 @@ type ChosenItemProps = {
   mayChange: boolean;
   actions: CaseGoods;
   family: Pick<FamilyGoods, 'onOpen'> | undefined;
+  /** Whether the item may be chosen again after it was removed, if the home still sells it. */
+  mayChooseAgain: boolean;
   /** Chooses the item again after it was removed. */
   onChooseAgain: () => void;
 };
 
 /** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
-export const ChosenItem = ({ item, mayChange, actions, family, onChooseAgain }: ChosenItemProps) => {
+export const ChosenItem = ({ item, mayChange, mayChooseAgain, actions, family, onChooseAgain }: ChosenItemProps) => {
   const { locationItemId, name, vendor, modelNumber, priceCents } = item;
   const { change, waiting, sayRemoved } = actions;
   const next = waitingFor(waiting, locationItemId);
@@ -166,7 +169,7 @@ export const ChosenItem = ({ item, mayChange, actions, family, onChooseAgain }: 
     const back = row ? { version: row.version, isRemoved: false } : { version: null, quantity };
     const undo = () =>
       void change(name, { locationItemId, ...back }).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
-    sayRemoved(name, row || item.now ? undo : undefined);
+    sayRemoved(name, mayChooseAgain && (row || item.now) ? undo : undefined);
   };
   if (next?.isRemoved ?? item.isRemoved)
     return (
@@ -176,7 +179,7 @@ export const ChosenItem = ({ item, mayChange, actions, family, onChooseAgain }: 
           <span className="text-sm">{item.now || family ? 'Removed' : 'Removed. You no longer sell this.'}</span>
           {waits}
         </span>
-        {mayChange && item.now && (
+        {mayChooseAgain && item.now && (
           <Button size="compact" isBusy={isBusy} onClick={onChooseAgain}>
             Choose {name} again
           </Button>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useSinglePress } from '#web/ui/use-single-press.ts';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 
 const unfiltered = readItemsAddress(new URLSearchParams());
 
@@ -35,11 +36,12 @@ const quantityOf = ({ goods, waiting, item }: ChooseItemProps): number => {
 const ChooseItem = (props: ChooseItemProps) => {
   const { pick, waiting, item } = props;
   const press = useSinglePress();
+  const stable = useStableFocus<HTMLSpanElement>();
   const quantity = quantityOf(props);
   const note = waitingFor(waiting, item.id) && <span className="block text-sm text-muted">{WAITING_WORDS}</span>;
   if (quantity === 0)
     return (
-      <span>
+      <span key="choice" {...stable}>
         <Button
           icon={Plus}
           aria-label={`Choose: ${item.name}`}
@@ -51,8 +53,8 @@ const ChooseItem = (props: ChooseItemProps) => {
       </span>
     );
   return (
-    <span>
-      <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary">
+    <span key="choice" {...stable}>
+      <span tabIndex={-1} className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary">
         <Icon of={Check} size={18} />
         {quantity > 1 ? `${quantity} chosen` : 'Chosen'}
       </span>

@@ -15,6 +15,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { shrinkPicture } from '../photos/shrink-picture.ts';
 
 type ItemPicturesProps = { setup: ItemSetup; isReadOnly: boolean; onChanged: () => Promise<void> };
@@ -37,21 +38,26 @@ const useUploading = (itemId: string, onChanged: () => Promise<void>) =>
 
 type TileProps = { image: ItemImage; name: string; isBusy: boolean; onCover: () => void; onDelete: () => void };
 
-const Tile = ({ image, name, isBusy, onCover, onDelete }: TileProps) => (
-  <li className="overflow-hidden rounded-control border border-border">
-    <Picture path={image.path} alt={image.description || name} ratio="4 / 3" sizes="160px" />
-    <div className="flex min-h-11 items-center justify-between gap-1 px-2">
-      {image.isCover ? (
-        <Badge tone="primary">Cover</Badge>
-      ) : (
-        <IconButton icon={Star} label={`Make ${name} the cover`} aria-disabled={isBusy || undefined} onClick={onCover} />
-      )}
-      {image.source === 'own' && (
-        <IconButton icon={Trash2} label={`Delete ${name}`} aria-disabled={isBusy || undefined} onClick={onDelete} />
-      )}
-    </div>
-  </li>
-);
+const Tile = ({ image, name, isBusy, onCover, onDelete }: TileProps) => {
+  const stable = useStableFocus<HTMLLIElement>();
+  return (
+    <li className="overflow-hidden rounded-control border border-border" {...stable}>
+      <Picture path={image.path} alt={image.description || name} ratio="4 / 3" sizes="160px" />
+      <div className="flex min-h-11 items-center justify-between gap-1 px-2">
+        {image.isCover ? (
+          <span tabIndex={-1}>
+            <Badge tone="primary">Cover</Badge>
+          </span>
+        ) : (
+          <IconButton icon={Star} label={`Make ${name} the cover`} aria-disabled={isBusy || undefined} onClick={onCover} />
+        )}
+        {image.source === 'own' && (
+          <IconButton icon={Trash2} label={`Delete ${name}`} aria-disabled={isBusy || undefined} onClick={onDelete} />
+        )}
+      </div>
+    </li>
+  );
+};
 
 /** Shows the pictures of an item: the catalog's, and those that the home adds. One is the cover. They change right away. */
 export const ItemPictures = ({ setup, isReadOnly, onChanged }: ItemPicturesProps) => {

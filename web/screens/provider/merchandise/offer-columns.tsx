@@ -68,7 +68,7 @@ export const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridCol
     draw: (row) => <OfferName row={row} />,
     onOpen,
   },
-  { id: 'price', name: 'Price', kind: 'money', width: 130, textOf: savedTexts.price },
+  { id: 'price', name: 'Price', kind: 'money', width: 152, textOf: savedTexts.price },
   { id: 'offered', name: 'Offered', kind: 'checkbox', width: 80, textOf: savedTexts.offered },
   { id: 'special', name: 'Special order', kind: 'checkbox', width: 90, textOf: savedTexts.special },
   { id: 'in-force', name: 'On your list', kind: 'read-only', width: 110, textOf: ({ offer }) => inForceWords(offer) },

@@ -8,6 +8,7 @@ import { formatCents } from '#shared/values/money.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 import { ServiceQuestions } from '../services/service-questions.tsx';
 import { useServices } from '../services/use-services.ts';
@@ -69,14 +70,15 @@ const BeyondOne = ({ chosen }: { chosen: readonly ChosenItem[] }) => {
 export const ChosenList = ({ categoryIds }: { categoryIds: readonly string[] }) => {
   const { chosen, setQuantity, remove } = useChosenItems();
   const headingId = useId();
+  const stable = useStableFocus<HTMLDivElement>();
   const here = chosen.filter(({ item }) => categoryIds.includes(item.itemCategoryId));
   if (here.length === 0) return null;
   // Each category asks once, beside the item whose answers count.
   const asks = ({ id, itemCategoryId }: PricedItem): boolean =>
     here.every(({ item }) => item.itemCategoryId !== itemCategoryId || id <= item.id);
   return (
-    <Card role="group" aria-labelledby={headingId} className="border-primary p-5 outline-1 outline-primary">
-      <h2 id={headingId} className="text-lg">
+    <Card role="group" aria-labelledby={headingId} {...stable} className="border-primary p-5 outline-1 outline-primary">
+      <h2 id={headingId} tabIndex={-1} className="text-lg">
         In your plan
       </h2>
       <BeyondOne chosen={here} />

@@ -8,6 +8,7 @@ import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { type ItemsAddress, readItemsAddress, withoutFilters, writeItemsAddress } from '#web/parts/merchandise/items-address.ts';
 import { ItemSearch } from '#web/questions/item-search.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { usePlanner } from '../../store/use-planner.ts';
 import { searchItemsOf } from '../services/planner-sources.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
@@ -20,13 +21,16 @@ import { useItemChoice } from './use-item-choice.tsx';
 
 /** Finds an item in the page's categories by its words and adds it to the plan: ten at a time, and ten more. */
 const ItemSearchBox = ({ categoryIds }: { categoryIds: readonly string[] }) => {
-  const { home } = usePlanner();
+  const { home, plan } = usePlanner();
   const { chosen } = useChosenItems();
   const [said, setSaid] = useState('');
   const { pick, question } = useItemChoice(({ name }) => setSaid(`${name} is in your plan.`));
   const input = useRef<HTMLInputElement>(null);
   const key = categoryIds.join(',');
-  const searchItems = useMemo(() => searchItemsOf(home.locationId, key.split(',')), [home.locationId, key]);
+  const searchItems = useMemo(
+    () => searchItemsOf({ home, type: plan.dispositionType, categoryIds: key.split(',') }),
+    [home, plan.dispositionType, key],
+  );
   return (
     <div className="max-w-md">
       <ItemSearch
@@ -75,6 +79,7 @@ const CategoryItems = ({ category, address, onChange }: CategoryItemsProps) => {
 export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const { home, plan } = usePlanner();
   const [search, setSearch] = useSearchParams();
+  const stable = useStableFocus<HTMLDivElement>();
   const categories = categoriesOn(home, plan, page);
   const hasServices = servicesOn(home, plan, page).length > 0;
   const address = readItemsAddress(search);
@@ -86,7 +91,7 @@ export const ItemsPage = ({ page }: { page: MerchandisePage }) => {
   const ids = categories.map(({ id }) => id);
   const items = <CategoryItems key={category.id} {...{ category, address }} onChange={show} />;
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8" {...stable}>
       <ChosenList categoryIds={ids} />
       <ItemSearchBox categoryIds={ids} />
       {categories.length === 1 ? (

@@ -49,7 +49,7 @@ export const ServiceCards = ({ page, isAllOpen = false, isRefused = false }: Ser
   const identifier = target && home.questions.find(({ id }) => id === target.questionId)?.identifier;
   useFocusOn(target && identifier ? questionFieldId(identifier, questionPrefix(target.displayServiceId)) : null);
   return (
-    <PlannerSources home={home}>
+    <PlannerSources>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {services.map((service) => {
           const asksNothing = familyQuestions(home, service).length === 0;
