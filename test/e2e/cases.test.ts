@@ -116,6 +116,19 @@ describe('the list of cases', () => {
 });
 
 describe('a first call', () => {
+  it('stays when a letter is pressed on an answer, as it does in a field', () =>
+    inBrowser(async (page) => {
+      const { staff, locationId } = await desk();
+      await open(page, staff, workPaths.firstCall({ locationId }));
+      await page.getByLabel('Caller’s first name').fill('Ruth');
+      const answer = page.getByRole('radio').first();
+      await answer.focus();
+      await page.keyboard.type('gcc?');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe(workPaths.firstCall({ locationId }));
+      expect(await page.getByLabel('Caller’s first name').inputValue()).toBe('Ruth');
+    }));
+
   it('becomes a case by keyboard only, after showing cases of the same person, and loses nothing typed', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();
