@@ -7,10 +7,13 @@ import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-
 import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
-import { type SigningPeople, withSuggested } from '#shared/documents/suggest-signers.ts';
+import type { SigningPeople } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
+import type { Timing } from '#shared/model/enumerations/case.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { currentSigners, inOrder } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { documentFor } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
@@ -89,7 +92,7 @@ export async function documentContent(
   };
 }
 
-function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
+function fieldView(filled: FilledField, { isOpen, timing }: { isOpen: boolean; timing: Timing }): DocumentFieldView {
   const { field, value, capture, question, lead } = filled;
   const isLacking = isOpen && isMissing(filled);
   const mayChange = isOpen && 'into' in capture;
@@ -98,7 +101,7 @@ function fieldView(filled: FilledField, isOpen: boolean): DocumentFieldView {
     value,
     isMissing: isLacking,
     mayChange,
-    question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
+    question: question ? { page: question.page, identifier: question.identifier, text: wordingOf(question, timing) } : null,
     link: isLacking && !mayChange ? lead() : null,
   };
 }
@@ -114,7 +117,7 @@ export async function documentView(
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
-  const signers = isDraft && people ? withSuggested(kept, people) : kept;
+  const signers = isDraft && people ? currentSigners(kept, people) : inOrder(kept);
   const standing = standingOf({ ...document, signers }, fields, facts);
   return {
     viewer: side,
@@ -126,7 +129,7 @@ export async function documentView(
       signers: signers.map((signer) => signerView(side, signer)),
     },
     reasons: standing.reasons,
-    fields: (fields ?? []).map((each) => fieldView(each, isDraft && mayChange)),
+    fields: (fields ?? []).map((each) => fieldView(each, { isOpen: isDraft && mayChange, timing: found.record.type })),
     pages: [...pages],
     pictureKey,
     record: side === 'staff' ? recordView(links) : [],
