@@ -29,6 +29,8 @@ export type SigningChange = {
   writes?: readonly Write[];
   entries?: readonly ChainEntryDraft[];
   events?: DocumentEvents;
+  /** Returns the refusal of a change that asks for a signature or gives one, if the case is cancelled by now. */
+  whenCancelled?: () => Error | Promise<Error>;
 };
 
 /** What changing a signer needs from a call, a reaction, or a job. */
@@ -91,6 +93,7 @@ export async function changeSigning(
     if (!changed) return;
     const record = await readCase(context.table, found.document.caseId);
     if (!record || record.deletedOn !== undefined) throw problem('not_found');
+    if (record.status === 'cancelled' && changed.whenCancelled) throw await changed.whenCancelled();
     try {
       await commitChange(context, record, found, changed);
       return;
