@@ -216,7 +216,7 @@ describe('a photo of paper that was signed by hand', () => {
     await ok('saveCaseContact', saveInput(of.id, agent, { email }), keyed(of.staff));
     await ok('sendCaseFormDocumentCopy', copy, keyed(of.staff));
     const letter = await mailbox(email).mail(({ subject }) => subject.includes('your copy'));
-    expect(letter.body.text).toContain('was signed by hand');
+    expect(letter.body.text).toContain('print the scan of it');
     const signer = await signerByMail(email, place.documentId);
     expect(await signer.open()).toMatchObject({ stage: 'complete' });
     expect(await signer.read()).toMatchObject({ isOnPaper: true, isSealed: false, pageCount: 1 });

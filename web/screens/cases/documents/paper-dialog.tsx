@@ -158,7 +158,8 @@ export const PaperDialog = ({ view, onClose }: PaperProps) => {
     toast(`The signed ${view.document.name} is kept.`, { tone: 'success' });
     return true;
   };
-  const noScan = isTried && !scan.arrived && !scan.isSending ? 'Choose the scan of the signed paper' : undefined;
+  const waiting = scan.isSending ? 'The file is still on its way. Try again in a moment' : 'Choose the scan of the signed paper';
+  const noScan = isTried && !scan.arrived ? waiting : undefined;
   return (
     <ChangeDialog
       title="Upload signed paper"
