@@ -110,15 +110,10 @@ export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', chil
           {/* Keeps what was typed until the case comes back. */}
           <div hidden={isGone}>
             <WorkspacePage
-              above={<CaseHeader isTitle={title === undefined} />}
+              above={<CaseHeader isTitle={title === undefined} back={value && from && <BackToDocument from={from} />} />}
               {...{ title, lead, width, faq }}
               actions={value && actions}
             >
-              {value && from && (
-                <div data-chrome className="mb-4">
-                  <BackToDocument from={from} />
-                </div>
-              )}
               {value ? children : <SkeletonText lines={6} />}
             </WorkspacePage>
           </div>

@@ -82,7 +82,7 @@ export const ContactPicker = ({ label, contacts, value, onToggle, isDisabled = f
         aria-labelledby={`${id}-label ${id}-button`}
         onClick={() => {
           setIsOpen(!isOpen);
-          if (!isOpen) focusInView(() => panel.current?.querySelector('input') ?? null);
+          if (!isOpen) focusInView(() => panel.current?.querySelector('input, button') ?? null);
         }}
         className="flex min-h-11 w-full items-center gap-3 rounded-control border border-border-strong bg-surface px-3.5 text-left hover:border-text disabled:opacity-60"
       >

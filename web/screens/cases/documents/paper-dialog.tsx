@@ -90,7 +90,7 @@ const Lacking = ({ view, isConfirmed, error, onConfirm }: LackingProps) => {
   if (lacking.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-control bg-warning-soft p-4">
-      <p className="font-semibold">{missingWords(lacking)} here</p>
+      <p className="font-semibold">In this document: {missingWords(lacking)}</p>
       <ul className="list-disc pl-5">
         {lacking.slice(0, FEW).map(({ words }) => (
           <li key={words}>{words}</li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ceremonyWords, nextCeremony } from '#shared/calendar/words.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
@@ -124,7 +124,7 @@ const MissingLinks = () => {
 /**
  * Says who the case is about and its status, above every page of it and in view while the page scrolls. The name is the h1 if the page has no other.
  */
-export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
+export const CaseHeader = ({ isTitle, back }: { isTitle: boolean; back?: ReactNode }) => {
   const { locationId, row } = useCaseFrame();
   const name = row.decedentFullName;
   return (
@@ -158,6 +158,7 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
           <Assigned />
           <NextService />
         </p>
+        {back && <p className="print:hidden">{back}</p>}
         <MissingLinks />
         <FaceSheetLink />
       </div>
