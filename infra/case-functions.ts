@@ -83,6 +83,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/documents/{documentId}/bundle',
       '/api/cases/{id}/documents/{documentId}/paper',
       '/api/cases/{id}/documents/{documentId}/paper/begin',
+      '/api/cases/{id}/documents/{documentId}/paper/{uploadId}',
       '/api/public/caseDocuments/pdfImageFromCaseDocument/{id}',
       '/api/public/caseDocuments/getSignersCopy',
     ],

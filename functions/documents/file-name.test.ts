@@ -9,6 +9,16 @@ describe('the name of a file', () => {
     expect(Buffer.byteLength(pdfName('🌸'.repeat(300)))).toBeLessThanOrEqual(255);
   });
 
+  it('says whom a document is about in whole words, however long its title is', () => {
+    expect(pdfName('Authorization for cremation and disposition', 'Astrid Ingrid Lindqvist')).toBe(
+      'Authorization for cremation and disposition, Astrid Ingrid Lindqvist.pdf',
+    );
+    const long = pdfName('Одобрение '.repeat(20), 'Ольга Παπαδοπούλου 王');
+    expect(long).toMatch(/, Ольга Παπαδοπούλου 王\.pdf$/);
+    expect(Buffer.byteLength(long)).toBeLessThanOrEqual(244);
+    expect(pdfName('', 'Ana Ruiz')).toBe('Ana Ruiz.pdf');
+  });
+
   it('is plain ASCII in a header, with the whole name beside it if it has other characters', () => {
     expect(contentDisposition('Plan.pdf')).toBe('inline; filename="Plan.pdf"');
     expect(contentDisposition('Plan für Zoë.pdf')).toBe(

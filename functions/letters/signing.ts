@@ -14,7 +14,14 @@ type About = {
   documentName: string;
 };
 
-type Facts = About & { documentId: string; token: string; expiresOn: string; needsCode: boolean };
+type Facts = About & {
+  documentId: string;
+  token: string;
+  expiresOn: string;
+  needsCode: boolean;
+  /** Whether the copy is a scan of what was signed by hand. */
+  isOnPaper?: boolean;
+};
 
 /** Why a signer is written to. */
 type Why = 'asked' | 'resent' | 'reminder' | 'copy';
@@ -26,7 +33,9 @@ const subjectOf = (why: Why, { homeName, documentName }: About): Words => {
     : words`${homeName}: please sign ${documentName}`;
 };
 
-const opening = (why: Why, { homeName, documentName, decedentName }: About): Words => {
+const opening = (why: Why, { homeName, documentName, decedentName, isOnPaper }: Facts): Words => {
+  if (why === 'copy' && isOnPaper)
+    return words`“${documentName}” for ${decedentName} was signed by hand. You can read, download, and print the scan of it.`;
   if (why === 'copy')
     return words`Everyone has signed “${documentName}” for ${decedentName}. You can read, download, and print your copy.`;
   if (why === 'resent')

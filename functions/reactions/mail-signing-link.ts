@@ -21,17 +21,18 @@ export const mailSigningLink =
     const { documentId, signerId, linkId, why } = data;
     const found = await signersLetterFacts(context, data, ({ document, signer }) =>
       why === 'copy'
-        ? document.sealed !== undefined
+        ? document.sealed !== undefined || document.state === 'signed-on-paper'
         : document.state === 'out' && signer.state !== 'signed' && signer.order === turnOf(document.signers),
     );
     if (!found) return undefined;
-    const { signer, session, about } = found;
+    const { document, signer, session, about } = found;
+    const isOnPaper = document.state === 'signed-on-paper';
     const letter = async () => {
       const token = Buffer.from(context.randomBytes()).toString('base64url');
       const copyUntil = new Date(context.now.getTime() + COPY_DAYS * 86_400_000).toISOString();
       const expiresOn = why === 'copy' ? copyUntil : session.expiresOn;
       await context.table.transact([signingTokenWrite({ hash: hashOfToken(token), documentId, signerId, expiresOn, linkId })]);
-      const written = signingLetter(why, { ...about, documentId, token, expiresOn, needsCode: signer.needsCode });
+      const written = signingLetter(why, { ...about, documentId, token, expiresOn, needsCode: signer.needsCode, isOnPaper });
       return { ...written, tags: { documentId, signerId, linkId, why } };
     };
     await context.sendOnce(mail, { to: signer.email, letter });

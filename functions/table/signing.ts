@@ -41,6 +41,8 @@ export type SigningSession = {
   notices?: readonly string[];
   /** The day, in UTC, of the last download of the sealed document that is in the record: one a day is. */
   downloadedOn?: string;
+  /** The link that shows them the scan of what was signed by hand. Links from before it was stay closed. */
+  copyLinkId?: string;
   viewedOn?: string;
   consent?: { version: string; sha256: string; on: string };
   withdrawnOn?: string;

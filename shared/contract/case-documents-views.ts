@@ -3,6 +3,7 @@ import { caseDocumentSchema, documentSignerSchema, fieldValueSchema } from '#sha
 import { contactSection } from '#shared/model/contact-fields.ts';
 import { documentFieldSchema, MAX_SIGNERS } from '#shared/model/document.ts';
 import { documentState, documentStatus, documentType, signatureStatus } from '#shared/model/enumerations/document.ts';
+import { caseRole } from '#shared/model/enumerations/people.ts';
 import { formAudience } from '#shared/model/enumerations/question.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -11,7 +12,7 @@ import { guid, instant, line, version } from '#shared/values/schemas.ts';
 /**
  * Describes a reason why a document isn't done, in words. `link` leads to what removes it: a question of the case, a field of the document, or a signer.
  */
-const reasonSchema = lazyObject(() => ({
+export const reasonSchema = lazyObject(() => ({
   words: line(300),
   link: z
     .discriminatedUnion('kind', [
@@ -19,7 +20,12 @@ const reasonSchema = lazyObject(() => ({
       lazyObject(() => ({ kind: z.literal('field'), fieldId: guid })),
       lazyObject(() => ({ kind: z.literal('signer'), signerId: guid })),
       /** A person of the case, and the section of their details; the list of people if nobody has the role yet. */
-      lazyObject(() => ({ kind: z.literal('contacts'), contactId: guid.nullable(), section: z.enum(contactSection) })),
+      lazyObject(() => ({
+        kind: z.literal('contacts'),
+        contactId: guid.nullable(),
+        section: z.enum(contactSection),
+        role: z.enum(caseRole.values).optional(),
+      })),
     ])
     .nullable(),
 }));

@@ -4,7 +4,7 @@ import { MAX_SIGNERS } from '#shared/model/document.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { documentViewSchema, listedDocumentSchema } from './case-documents-views.ts';
+import { documentViewSchema, listedDocumentSchema, reasonSchema } from './case-documents-views.ts';
 import { doneSchema } from './done.ts';
 
 const path = '/api/cases/{id}/documents' as const;
@@ -22,7 +22,14 @@ export const caseDocuments = {
       'Returns the documents of a case: those begun, and for staff those that apply and aren’t begun, each with its status and why',
   })
     .input(lazyObject(() => ({ id: guid })))
-    .output(lazyObject(() => ({ viewer: z.enum(['staff', 'family']), documents: z.array(listedDocumentSchema).max(500) }))),
+    .output(
+      lazyObject(() => ({
+        viewer: z.enum(['staff', 'family']),
+        documents: z.array(listedDocumentSchema).max(500),
+        /** What the case has to say before other documents can apply, for staff. */
+        undecided: z.array(reasonSchema).max(10).default([]),
+      })),
+    ),
   beginCaseDocument: call({
     name: 'beginCaseDocument',
     method: 'POST',

@@ -5,6 +5,9 @@ import { call } from './call.ts';
 import { documentViewSchema } from './case-documents-views.ts';
 
 const onePath = '/api/cases/{id}/documents/{documentId}' as const;
+/** Lists the types of scans of signed paper. A photo becomes a page of a PDF. */
+const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
 const one = { id: guid, documentId: guid };
 
 /** Documents of a case as files. They have their own Lambda, because the parser, the renderer, and the fonts are large and slow. */
@@ -100,11 +103,28 @@ export const casePapers = {
     method: 'POST',
     path: `${onePath}/paper/begin`,
     access: 'documents.change',
-    summary: 'Returns an address to which a scan of exactly this many bytes, at most 20 MB, can be sent (PUT) for five minutes',
+    summary:
+      'Returns an address to which a scan (a PDF, or a photo as JPEG or PNG) of exactly this many bytes, at most 20 MB, can be sent (PUT) for five minutes',
     idempotency: 'exempt',
   })
-    .input(lazyObject(() => ({ ...one, bytes: z.int().min(1) })))
+    .input(lazyObject(() => ({ ...one, bytes: z.int().min(1), type: z.enum(scanTypes).default('application/pdf') })))
     .output(lazyObject(() => ({ uploadId: guid, url: z.string(), type: z.string() }))),
+  getSignedPaper: call({
+    name: 'getSignedPaper',
+    method: 'GET',
+    path: `${onePath}/paper/{uploadId}`,
+    access: 'documents.change',
+    summary: 'Checks a scan that has arrived, and returns a picture of one of its pages as a data address; nothing is kept',
+  })
+    .input(lazyObject(() => ({ ...one, uploadId: guid, page: z.coerce.number().int().min(1).max(1000).default(1) })))
+    .output(
+      lazyObject(() => ({
+        image: z.string(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        pageCount: z.int().min(1),
+      })),
+    ),
   keepSignedPaper: call({
     name: 'keepSignedPaper',
     method: 'POST',

@@ -112,9 +112,19 @@ export const cases = {
     method: 'POST',
     path: `${base}/updateStatus`,
     access: 'cases.change',
-    summary: 'Moves a case to another status, as its lifecycle allows; `from` is the status that the caller saw',
+    summary:
+      'Moves a case to another status, as its lifecycle allows; `from` is the status that the caller saw. A cancelled case may void documents that are out for signatures',
   })
-    .input(lazyObject(() => ({ caseId: guid, from: z.enum(caseStatus.values), value: z.enum(caseStatus.values), reason })))
+    .input(
+      lazyObject(() => ({
+        caseId: guid,
+        from: z.enum(caseStatus.values),
+        value: z.enum(caseStatus.values),
+        reason,
+        /** Documents that are out for signatures, which are voided before the case is cancelled. */
+        voidDocuments: z.array(guid).max(100).default([]),
+      })),
+    )
     .output(caseRowSchema),
   acceptCase: call({
     name: 'acceptCase',

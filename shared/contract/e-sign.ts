@@ -45,6 +45,8 @@ const signersDocumentSchema = lazyObject(() => ({
   signers: z.array(lazyObject(() => ({ fullName: line(200), role: line(120), hasSigned: z.boolean() }))).max(50),
   /** Where the sealed copy can be downloaded once everyone has signed and it is sealed. */
   isSealed: z.boolean(),
+  /** Whether it was signed by hand: then the copy is the scan. */
+  isOnPaper: z.boolean().default(false),
 }));
 export type SignersDocument = z.infer<typeof signersDocumentSchema>;
 
@@ -161,10 +163,18 @@ export const eSign = {
     method: 'POST',
     path: `${base}/sendCaseFormDocumentCopy/{id}`,
     access: 'visitor',
-    summary: 'Emails a copy: to the signer with their token, or for staff to a person of the case',
+    summary:
+      'Emails a copy of a document that is sealed, or was signed by hand: to the signer with their token, or for staff to a signer, by their number or the person of the case',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, signingToken: tokenSchema.optional(), contactId: guid.optional() })))
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        signingToken: tokenSchema.optional(),
+        contactId: guid.optional(),
+        signerId: guid.optional(),
+      })),
+    )
     .output(doneSchema),
   getSealCertificates: call({
     name: 'getSealCertificates',

@@ -7,9 +7,10 @@ import type { Contact } from '../model/contact.ts';
 import type { ContactSection } from '../model/contact-fields.ts';
 import type { DocumentField } from '../model/document.ts';
 import { signerRole } from '../model/enumerations/document.ts';
+import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
-import { turnOf } from './document-status.ts';
+import { NO_CREMATORY, turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
 import { CREMATORY } from './suggest-signers.ts';
 
@@ -60,7 +61,8 @@ export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKno
   if (question) return { kind: 'question', page: question.page, identifier: name };
   const home = homeOfIdentifier(name);
   if (home.kind !== 'contact') return null;
-  return { kind: 'contacts', contactId: firstWithRole(contacts, home.role)?.id ?? null, section: sectionOf(name) };
+  const contactId = firstWithRole(contacts, home.role)?.id ?? null;
+  return { kind: 'contacts', contactId, section: sectionOf(name), role: home.role };
 }
 
 const linkOf = ({ field, capture, lead }: FilledField): DocumentReason['link'] =>
@@ -77,9 +79,25 @@ export const missingReasons = (fields: readonly FilledField[]): DocumentReason[]
   }));
 
 const noCrematory: DocumentReason = {
-  words: 'The case doesn’t say which crematory it uses.',
+  words: NO_CREMATORY,
   link: { kind: 'question', page: 'case-details', identifier: CREMATORY },
 };
+
+/** The question on which most documents about burial and cremation depend. */
+const DISPOSITION = 'dispositionType';
+
+/** Returns what the case has to say before more documents apply: the disposition, if there are templates that wait for it. */
+export function undecidedReasons(
+  templates: readonly Pick<TemplateDocument, 'appliesWhen' | 'isActive'>[],
+  { known, asked }: Pick<CaseKnown, 'known' | 'asked'>,
+): DocumentReason[] {
+  const page = asked.get(DISPOSITION)?.question.page;
+  const waits = ({ isActive, appliesWhen }: Pick<TemplateDocument, 'appliesWhen' | 'isActive'>): boolean =>
+    isActive && appliesWhen !== undefined && identifiersOf(variablesOf(appliesWhen)).includes(DISPOSITION);
+  if (page === undefined || known[DISPOSITION] !== undefined || !templates.some(waits)) return [];
+  const words = 'Choose the disposition to see the documents for burial or cremation.';
+  return [{ words, link: { kind: 'question', page, identifier: DISPOSITION } }];
+}
 
 /** Tells whether somebody was chosen as a signer. */
 const isChosen = ({ contactId, employeeId }: Pick<DocumentSigner, 'contactId' | 'employeeId'>): boolean =>

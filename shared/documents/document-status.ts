@@ -3,6 +3,9 @@ import type { DocumentState, DocumentStatus, SignatureStatus, SignerState } from
 
 type Signer = Pick<DocumentSigner, 'order' | 'state'>;
 
+/** Says that a case lacks its crematory, which is chosen for the whole case: it’s the signer of the documents that ask for one. */
+export const NO_CREMATORY = 'The case doesn’t say which crematory it uses.';
+
 /** Signers of whom nothing is waited for any more. */
 const settled: ReadonlySet<SignerState> = new Set(['signed', 'canceled']);
 

@@ -199,10 +199,20 @@ describe('what is missing', () => {
       identifier: 'decedentLastName',
     });
     const leadTo = (more: object, of?: Question) => missingReasons([filled(more, { whyNot: '' }, of)])[0]?.link;
-    expect(leadTo({ identifier: 'nextOfKinFullName' })).toEqual({ kind: 'contacts', contactId: id(9), section: 'personal' });
+    expect(leadTo({ identifier: 'nextOfKinFullName' })).toEqual({
+      kind: 'contacts',
+      contactId: id(9),
+      section: 'personal',
+      role: 'next-of-kin',
+    });
     expect(leadTo({ identifier: 'nextOfKinAddress' })).toMatchObject({ contactId: id(9), section: 'address' });
     expect(leadTo({ identifier: 'nextOfKinEmail' })).toMatchObject({ contactId: id(9), section: 'contact' });
-    expect(leadTo({ identifier: 'informantAddress' })).toEqual({ kind: 'contacts', contactId: null, section: 'address' });
+    expect(leadTo({ identifier: 'informantAddress' })).toEqual({
+      kind: 'contacts',
+      contactId: null,
+      section: 'address',
+      role: 'informant',
+    });
     const rule = { valueSource: 'json-logic', logic: { cat: [{ var: 'decedentFirstName' }, { var: 'decedentLastName' }] } };
     expect(leadTo({ ...rule, identifier: undefined }, asked)).toEqual({
       kind: 'question',

@@ -51,7 +51,7 @@ const sentences: Readonly<Record<string, (said: Said) => string>> = {
   'document.declined': ({ signer, of }) => `${signer} declined to sign.${because(of('reason'))}`,
   'document.reminded': ({ who, signer }) => `${who} reminded ${signer} to sign.`,
   'document.expired': ({ signer }) => `The link of ${signer} expired.`,
-  'document.signer-canceled': ({ who, signer, of }) => `${who} canceled the signature of ${signer}.${because(of('reason'))}`,
+  'document.signer-canceled': ({ who, signer, of }) => `${who} cancelled the signature of ${signer}.${because(of('reason'))}`,
   'document.voided': ({ who, of }) => `${who} voided the document.${because(of('reason'))}`,
   'document.replaced': ({ who, of }) => `${who} began a new version of the document.${because(of('reason'))}`,
   'document.finished': ({ who }) => `${who} finished the document, which nobody has to sign.`,

@@ -43,6 +43,8 @@ export const documentSignerSchema = lazyObject(() => ({
   bounce: z.enum(['permanent', 'transient', 'complaint']).optional(),
   signedOn: instant.optional(),
   declinedReason: lines(MAX_REASON).optional(),
+  /** Whether they signed on paper, as the home said when it kept the scan. */
+  byHand: z.boolean().optional(),
   /** The member of staff in whose presence they signed on the home's tablet. */
   witnessedBy: guid.optional(),
 }));

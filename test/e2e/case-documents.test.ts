@@ -48,6 +48,14 @@ describe('the documents of a case', () => {
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 900 });
+      const second = served.view.document.signers[1]?.id ?? '';
+      const choose = { words: 'Choose who signs as Next of kin.', link: { kind: 'signer' as const, signerId: second } };
+      served.view = { ...served.view, reasons: [choose] };
+      await page.reload();
+      await button(page, 'Send').press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: choose.words }).press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`signer-${second}`);
       served.view = { ...served.view, reasons: [] };
       await page.reload();
       await button(page, 'Send').press('Enter');

@@ -116,6 +116,23 @@ describe('the list of cases', () => {
 });
 
 describe('a first call', () => {
+  it('stays when a letter is pressed on an answer, as it does in a field', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      await open(page, staff);
+      await named(page, row.decedentFullName).waitFor();
+      await page.keyboard.press('c');
+      await waitForFocus(page, 'Caller’s first name');
+      await page.keyboard.type('Ruth');
+      const before = page.url();
+      const answer = page.getByRole('radio').first();
+      await answer.focus();
+      await page.keyboard.type('gcc?');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(page.url()).toBe(before);
+      expect(await page.getByLabel('Caller’s first name').inputValue()).toBe('Ruth');
+    }));
+
   it('becomes a case by keyboard only, after showing cases of the same person, and loses nothing typed', () =>
     inBrowser(async (page) => {
       const { staff, row } = await desk();

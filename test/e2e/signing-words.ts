@@ -75,6 +75,7 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
       { fullName: 'Łukasz Lee', role: 'Son', hasSigned: false },
     ],
     isSealed: false,
+    isOnPaper: false,
   },
   draft: {
     questions,

@@ -1,14 +1,17 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
-import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import type { CaseDocumentView, DocumentReason, ListedDocument } from '#shared/contract/case-documents-views.ts';
+import { ask, mailbox, newEmail, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
-import { cremationDesk, sentDocument } from './parts/signing-desk.ts';
+import { saveInput } from './parts/contact-desk.ts';
+import { cremationDesk, readyDocument, sentDocument, signerByMail } from './parts/signing-desk.ts';
 
-type List = { viewer: string; documents: ListedDocument[] };
+type List = { viewer: string; documents: ListedDocument[]; undecided: DocumentReason[] };
 type Picture = { image: string | null; width: number; pageCount: number; places: { fieldId: string }[] };
 
 const listOf = (by: RequestOptions, id: string) => ok<List>('getCaseDocuments', { id }, by);
@@ -95,7 +98,13 @@ describe('a document that applies', () => {
       { ...place, bytes: bytes.length },
       keyed(of.staff),
     );
+    const arrived = { ...place, uploadId: begun.uploadId };
+    expect(await statusOf('getSignedPaper', arrived, of.staff)).toBe(404);
     await fetch(begun.url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': begun.type } });
+    const shown = await ok<Picture>('getSignedPaper', { ...arrived, page: 2 }, of.staff);
+    expect(shown).toMatchObject({ pageCount: 2, image: expect.stringMatching(/^data:image\/(png|webp);base64,/) });
+    expect(await statusOf('getSignedPaper', { ...arrived, page: 3 }, of.staff)).toBe(404);
+    expect(await statusOf('getSignedPaper', arrived, of.family)).toBe(403);
     const paper = {
       ...place,
       version: document.version,
@@ -139,6 +148,107 @@ it('takes the crematory that its case names after it was begun', async () => {
   const signers = [{ ...other, authority: '', needsCode: false }];
   const chosen = { ...place, version: seen.document.version, signers };
   expect(crematoryOf((await ok<CaseDocumentView>('saveCaseDocument', chosen, keyed(staff))).document)).toBe(other.employeeId);
+});
+
+it('shows its signers in the turns that were chosen, each with the address that the contact has now', async () => {
+  const desk = await cremationDesk();
+  const { document } = await readyDocument(desk);
+  const place = { id: desk.id, documentId: document.id };
+  const turns = [1, 3, 2];
+  const signers = document.signers.map(({ id, slot, role, contactId, employeeId }, at) => ({
+    ...{ id, slot, role, contactId, employeeId, authority: '', needsCode: false },
+    order: turns[at],
+  }));
+  const saved = await ok<CaseDocumentView>(
+    'saveCaseDocument',
+    { ...place, version: document.version, signers },
+    keyed(desk.staff),
+  );
+  const rolesOf = ({ document: { signers: all } }: CaseDocumentView) => all.map(({ order, role }) => `${order} ${role}`);
+  expect(rolesOf(saved)).toEqual(['1 person-in-control-of-disposition', '2 crematory', '3 funeral-director']);
+  const email = newEmail('second');
+  const { agent } = desk;
+  await ok('saveCaseContact', saveInput(desk.id, agent, { email }), keyed(desk.staff));
+  const seen = await ok<CaseDocumentView>('getCaseDocument', place, desk.staff);
+  expect(seen.document.signers[0]?.email).toBe(email);
+  const listed = authorizations(await listOf(desk.staff, desk.id))[0]!;
+  expect(listed.signers.map(({ order }) => order)).toEqual([1, 2, 3]);
+  expect(listed.signers[0]?.email).toBe(email);
+  const sent = await ok<CaseDocumentView>('sendCaseDocument', { ...place, version: seen.document.version }, keyed(desk.staff));
+  expect(rolesOf(sent)).toEqual(rolesOf(saved));
+  await mailbox(email).mail(({ subject }) => subject.includes('please sign'));
+});
+
+/** Sends a file as the scan of a document, and keeps it. */
+async function scanned(of: Awaited<ReturnType<typeof cremationDesk>>, bytes: Buffer, type: string) {
+  const { document } = await readyDocument(of);
+  const place = { id: of.id, documentId: document.id };
+  const begun = await ok<{ uploadId: string; url: string; type: string }>(
+    'beginSignedPaper',
+    { ...place, bytes: bytes.length, type },
+    of.staff,
+  );
+  const put = await fetch(begun.url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': begun.type } });
+  expect(put.status).toBe(200);
+  const said = { version: document.version, uploadId: begun.uploadId, signedBy: 'Łukasz Nguyễn', signedOn: '2026-01-03' };
+  return { place, document, keep: { ...place, ...said } };
+}
+
+describe('a photo of paper that was signed by hand', () => {
+  it('becomes a PDF, and a copy of it goes to those who signed, by a link that only shows it', async () => {
+    const of = await cremationDesk();
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer();
+    const { place, document, keep } = await scanned(of, photo, 'image/jpeg');
+    const copy = { id: place.documentId, signerId: document.signers[0]?.id };
+    const early = await refused('sendCaseFormDocumentCopy', copy, keyed(of.staff));
+    expect(early.detail).toBe(
+      'This document isn’t complete yet. Once everyone has signed and it’s sealed, a copy can be emailed.',
+    );
+    const kept = await ok<CaseDocumentView>('keepSignedPaper', keep, keyed(of.staff));
+    expect(kept.document.paper).toMatchObject({ pageCount: 1, path: expect.stringMatching(/\.pdf$/) });
+    expect(kept.document.signers.map(({ byHand }) => byHand ?? false)).toEqual([true, false, false]);
+    const { url } = await ok<{ url: string }>('getCaseDocumentFile', { ...place, which: 'paper' }, of.staff);
+    expect((await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))).pages).toHaveLength(1);
+    const email = newEmail('copy');
+    const { agent } = of;
+    await ok('saveCaseContact', saveInput(of.id, agent, { email }), keyed(of.staff));
+    await ok('sendCaseFormDocumentCopy', copy, keyed(of.staff));
+    const letter = await mailbox(email).mail(({ subject }) => subject.includes('your copy'));
+    expect(letter.body.text).toContain('print the scan of it');
+    const signer = await signerByMail(email, place.documentId);
+    expect(await signer.open()).toMatchObject({ stage: 'complete' });
+    expect(await signer.read()).toMatchObject({ isOnPaper: true, isSealed: false, pageCount: 1 });
+    const got = await ok<{ url: string }>(
+      'getSignersCopy',
+      { documentId: place.documentId, signingToken: signer.token },
+      signer.by(),
+    );
+    expect((await fetch(got.url)).status).toBe(200);
+    expect((await refused('saveESignQuestions', signer.saveInput({ questions: [], pages: [] }), signer.by())).status).toBe(410);
+    const after = await ok<CaseDocumentView>('getCaseDocument', place, of.staff);
+    expect(after.record.map(({ words }) => words).join(' ')).toContain('emailed a copy to Łukasz Nguyễn.');
+  });
+
+  it('is refused in words if it’s no photo that can be kept', async () => {
+    const of = await cremationDesk();
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    const { keep } = await scanned(of, heic, 'image/jpeg');
+    expect(await refused('keepSignedPaper', keep, keyed(of.staff))).toMatchObject({
+      status: 415,
+      detail: expect.stringMatching(/HEIC/),
+    });
+  });
+});
+
+it('says what other documents wait for, as long as the disposition isn’t known', async () => {
+  const { staff, family, row } = await caseParty({ decedentFirstName: 'Ολγα' });
+  const undecided = async (by: RequestOptions) => (await listOf(by, row.id)).undecided.map(({ link }) => link);
+  expect(await undecided(staff)).toEqual([{ kind: 'question', page: 'case-details', identifier: 'dispositionType' }]);
+  expect(await undecided(family)).toEqual([]);
+  await saveAnswers(staff, row.id, { dispositionType: 'cremation' });
+  expect(await undecided(staff)).toEqual([]);
 });
 
 it('is replaced by a next version, which leaves a complete one unchanged, and void for good', async () => {
@@ -205,6 +315,10 @@ it('takes no answer to a question that other answers hide, and says why', async 
   const templateDocumentId = composedDocuments().find(({ type }) => type === 'removal-authorization')?.id;
   const begun = await ok<CaseDocumentView>('beginCaseDocument', { id: row.id, templateDocumentId }, keyed(staff));
   const place = { id: row.id, documentId: begun.document.id };
+  await saveAnswers(staff, row.id, { medicalExaminerNotified: 'not-required', isStillAtPlaceOfDeath: true });
+  const answered = await ok<CaseDocumentView>('getCaseDocument', { id: row.id, documentId: begun.document.id }, staff);
+  expect(fieldNamed(answered, 'Medical examiner or coroner notified')).toMatchObject({ value: 'not-required', isMissing: false });
+  expect(fieldNamed(answered, 'The body is still at the place of death').value).toBe('yes');
   const kindOf = ({ fields }: CaseDocumentView) => fields.find(({ identifier }) => identifier === 'infectiousHazardKind');
   const values = { [kindOf(begun)?.id ?? '']: 'Hepatitis' };
   const save = (version: number) => ({ ...place, version, values });

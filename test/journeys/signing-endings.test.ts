@@ -165,3 +165,50 @@ describe('a PDF with fields', () => {
     expect((await viewOf(place)).document).toMatchObject({ state: 'sealed', replacedBy: next.document.id });
   });
 });
+
+describe('a case that is cancelled', () => {
+  const moved = (own: CremationDesk, from: string, value: string, more: object = {}) =>
+    ok('updateCaseStatus', { caseId: own.id, from, value, reason: 'They called again.', ...more }, own.staff);
+
+  it('asks nobody for a signature, until it is active again', async () => {
+    const own = await cremationDesk();
+    const { place, signerIds } = await sentDocument(own);
+    const signer = await signerByMail(own.agent.email, place.documentId);
+    await signer.consent();
+    const signing = { save: signer.saveInput(await signer.filled()), complete: await signer.completeInput() };
+    await moved(own, 'active', 'cancelled');
+    const opening = { documentId: place.documentId, signingToken: signer.token };
+    const closed = { status: 410, closedLink: { why: 'canceled' } };
+    expect(await refused('validateESignToken', opening, signer.by())).toMatchObject(closed);
+    expect(await refused('saveESignQuestions', signing.save, signer.by())).toMatchObject(closed);
+    const isCancelled = { status: 409, detail: expect.stringMatching(/^This case is cancelled, so nobody signs/) };
+    for (const isReminder of [true, false])
+      expect(
+        await refused('resendCaseDocument', { ...place, signerId: signerIds[0], isReminder }, keyed(own.staff)),
+      ).toMatchObject(isCancelled);
+    expect(await refused('beginWitnessedSigning', { ...place, signerId: signerIds[0] }, own.staff)).toMatchObject(isCancelled);
+    const again = { caseId: own.id, from: 'cancelled', value: 'active', reason: 'They called again.' };
+    await ok('updateCaseStatus', again, await own.at({ access: 'owner' }));
+    await signer.save(signing.save.draft);
+    await moved(own, 'active', 'cancelled');
+    expect(await refused('completeESignSession', signing.complete, signer.by())).toMatchObject(closed);
+  });
+
+  it('voids documents that are out with it, and sent again changes nothing', async () => {
+    const own = await cremationDesk();
+    const { place } = await sentDocument(own);
+    const signer = await signerByMail(own.agent.email, place.documentId);
+    const voidDocuments = [place.documentId];
+    const refusedMove = { caseId: own.id, from: 'lead', value: 'cancelled', reason: '', voidDocuments };
+    expect(await refused('updateCaseStatus', refusedMove, own.staff)).toMatchObject({ status: 409, code: 'stale' });
+    const other = { ...refusedMove, from: 'active', voidDocuments: [randomUUID()] };
+    expect(await refused('updateCaseStatus', other, own.staff)).toMatchObject({ status: 404 });
+    const completed = { ...refusedMove, from: 'active', value: 'completed' };
+    expect(await refused('updateCaseStatus', completed, own.staff)).toMatchObject({ status: 400 });
+    await moved(own, 'active', 'cancelled', { voidDocuments });
+    const { document } = await ok<CaseDocumentView>('getCaseDocument', place, own.staff);
+    expect(document).toMatchObject({ state: 'void', voided: { reason: 'The case was cancelled.' } });
+    const opening = { documentId: place.documentId, signingToken: signer.token };
+    expect(await refused('validateESignToken', opening, signer.by())).toMatchObject({ closedLink: { why: 'voided' } });
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { type Difference, TwoVersions } from '../ui/two-versions.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -19,6 +19,26 @@ export type StaleChoiceProps = {
   onTakeSaved: () => void;
 };
 
+/** Moves the focus to each new conflict, and back to where someone typed once it is settled, unless it is elsewhere by then. */
+function useFocusMeanwhile(box: RefObject<HTMLElement | null>, conflict: object): void {
+  const before = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!box.current?.contains(focused)) before.current = focused;
+    box.current?.focus();
+  }, [conflict]);
+  useEffect(
+    () => () =>
+      void requestAnimationFrame(() => {
+        const typedIn = before.current;
+        if (document.activeElement !== document.body || !(typedIn instanceof HTMLElement) || !typedIn.isConnected) return;
+        typedIn.focus();
+      }),
+    [],
+  );
+}
+
 /** Shows what was typed here and what someone else saved meanwhile, side by side, and lets the person choose. Nothing is lost before that. */
 export const StaleChoice = ({
   conflict,
@@ -33,8 +53,7 @@ export const StaleChoice = ({
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
-  useEffect(() => box.current?.focus(), [conflict]);
+  useFocusMeanwhile(box, conflict);
   const keep = async () => {
     setIsBusy(true);
     setFailure(null);

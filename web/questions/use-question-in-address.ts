@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 
 /** Focuses the question that an address names (`?action=fatherName`, as tasks do) once it is rendered, and once only. */
 export function useQuestionInAddress(): void {
@@ -11,10 +12,7 @@ export function useQuestionInAddress(): void {
     const question = document.querySelector(`[data-question="${CSS.escape(action)}"]`);
     if (!question) return;
     found.current = action;
-    // After the page's own arrival, which moves the focus to its heading.
-    requestAnimationFrame(() => {
-      question.scrollIntoView({ block: 'center' });
-      question.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-    });
+    question.scrollIntoView({ block: 'center' });
+    focusInView(() => document.querySelector(`[data-question="${CSS.escape(action)}"]`));
   });
 }

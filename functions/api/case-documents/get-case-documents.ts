@@ -4,5 +4,5 @@ import { os } from './implementer.ts';
 
 export const getCaseDocuments = os.getCaseDocuments.handler(async ({ input: { id }, context }) => {
   const access = await documentAccess(context, id);
-  return { viewer: access.side, documents: await listDocuments(context, access) };
+  return { viewer: access.side, ...(await listDocuments(context, access)) };
 });

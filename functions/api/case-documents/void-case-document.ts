@@ -1,6 +1,6 @@
 import { documentFor } from '#functions/documents/case/document-access.ts';
 import { viewAfter } from '#functions/documents/case/document-view.ts';
-import { voidDocument } from '#functions/documents/case/end-document.ts';
+import { voidDocument } from '#functions/documents/case/void-document.ts';
 import { os } from './implementer.ts';
 
 export const voidCaseDocument = os.voidCaseDocument.handler(async ({ input: { id, documentId, ...ending }, context }) => {

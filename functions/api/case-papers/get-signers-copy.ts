@@ -33,13 +33,18 @@ async function ownCopy(context: CasePapersContext, { document, signer, session }
   }
 }
 
-/** Records that a signer downloads the sealed document, once a day. */
-async function noteDownload(context: CasePapersContext, opened: OpenedSigning, { sha256 }: KeptFile): Promise<void> {
+/** Records that a signer downloads the finished document, once a day. */
+async function noteDownload(
+  context: CasePapersContext,
+  opened: OpenedSigning,
+  { sha256 }: KeptFile,
+  what: 'sealed' | 'paper',
+): Promise<void> {
   const today = context.now.toISOString().slice(0, 10);
   if (opened.session.downloadedOn === today) return;
   await changeSigning(context, opened.token, async ({ signer, session }) => {
     if (!session || session.downloadedOn === today) return undefined;
-    const said = { at: context.now, actor: asSigner(signer), data: { what: 'sealed' as const, sha256 } };
+    const said = { at: context.now, actor: asSigner(signer), data: { what, sha256 } };
     return { session: { ...session, downloadedOn: today }, entries: [evidence('document.downloaded', said)] };
   });
 }
@@ -49,11 +54,13 @@ export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context 
   checkCode(opened, context.now);
   const { document } = opened;
   const record = await readCase(context.table, document.caseId);
-  if (!record || record.deletedOn !== undefined || !document.original) throw problem('not_found');
-  const key = document.sealed?.path ?? (await ownCopy(context, opened));
-  if (document.sealed) await noteDownload(context, opened, document.sealed);
-  const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
+  if (!record || record.deletedOn !== undefined || !(document.original ?? document.paper)) throw problem('not_found');
+  const { sealed, paper, state } = document;
+  const kept = sealed ?? (state === 'signed-on-paper' ? paper : undefined);
+  const key = kept?.path ?? (await ownCopy(context, opened));
+  if (kept) await noteDownload(context, opened, kept, sealed ? 'sealed' : 'paper');
+  const fileName = pdfName(document.name, record.decedentFullName);
   const disposition = contentDisposition(fileName);
   const url = await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition });
-  return { url, fileName, isSealed: document.sealed !== undefined };
+  return { url, fileName, isSealed: sealed !== undefined };
 });

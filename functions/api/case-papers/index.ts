@@ -9,6 +9,7 @@ import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginSignedPaper } from './begin-signed-paper.ts';
 import { getCaseDocumentFile } from './get-case-document-file.ts';
 import { getEvidenceBundle } from './get-evidence-bundle.ts';
+import { getSignedPaper } from './get-signed-paper.ts';
 import { getSignersCopy } from './get-signers-copy.ts';
 import type { CasePapersContext } from './implementer.ts';
 import { keepSignedPaper } from './keep-signed-paper.ts';
@@ -22,6 +23,7 @@ const router = {
   pdfImageFromCaseDocument,
   getSignersCopy,
   beginSignedPaper,
+  getSignedPaper,
   keepSignedPaper,
 };
 

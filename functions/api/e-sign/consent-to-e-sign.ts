@@ -1,5 +1,5 @@
 import { changeSigning } from '#functions/documents/signing/change-signing.ts';
-import { checkOpen, openForChange, openSigning, tabletOf } from '#functions/documents/signing/open-signing.ts';
+import { caseCancelled, checkOpen, openForChange, openSigning, tabletOf } from '#functions/documents/signing/open-signing.ts';
 import { signersData, withoutDue } from '#functions/documents/signing/sign-document.ts';
 import { about, asSigner, deviceOf, disclosureNow, signingView } from '#functions/documents/signing/signing-view.ts';
 import { problem } from '#functions/problem.ts';
@@ -32,6 +32,7 @@ export const consentToESign = os.consentToESign.handler(async ({ input, context 
     }
     if (session.consent?.sha256 === shown.sha256) return undefined;
     return {
+      whenCancelled: () => caseCancelled(context, document),
       session: { ...session, consent: { ...shown, on } },
       entries: [
         evidence('document.disclosed', { ...entry, data: { ...about(signer), ...shown } }),

@@ -14,7 +14,8 @@ export const getSignersDocument = os.getSignersDocument.handler(async ({ input, 
     readLocation(context.table, document.providerLocationId),
     readCase(context.table, document.caseId),
   ]);
-  if (!document.original || !home || !record) throw problem('not_found');
+  const file = document.state === 'signed-on-paper' ? document.paper : document.original;
+  if (!file || !home || !record) throw problem('not_found');
   return {
     id: document.id,
     name: document.name,
@@ -23,11 +24,16 @@ export const getSignersDocument = os.getSignersDocument.handler(async ({ input, 
     homeName: home.name,
     homePhone: home.phone,
     decedentName: record.decedentFullName,
-    pageCount: document.original.pageCount,
-    sha256: document.original.sha256,
+    pageCount: file.pageCount,
+    sha256: file.sha256,
     signers: document.signers
-      .filter(({ state }) => state !== 'canceled')
-      .map(({ fullName, role, state }) => ({ fullName, role: signerRole.label(role), hasSigned: state === 'signed' })),
+      .filter(({ state, byHand }) => state !== 'canceled' || byHand)
+      .map(({ fullName, role, state, byHand }) => ({
+        fullName,
+        role: signerRole.label(role),
+        hasSigned: state === 'signed' || byHand === true,
+      })),
     isSealed: document.sealed !== undefined,
+    isOnPaper: document.state === 'signed-on-paper',
   };
 });

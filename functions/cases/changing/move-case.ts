@@ -11,15 +11,21 @@ import { tell } from './timeline-of.ts';
 
 type StatusMove = { from: CaseStatus; to: CaseStatus; reason: string };
 
-/** Moves a case that was read. 409 `stale` where it has another status than was seen, `conflict` where the move is not allowed. */
+/** Refuses a move of a case that was read: 409 `stale` where it has another status than was seen, `conflict` where the move is not allowed. */
+export function checkMove(record: CaseRecord, membership: Membership, { from, to, reason }: StatusMove): void {
+  if (record.status !== from) throw staleCase('The status was changed in the meantime.');
+  allowedMove(caseMoves(record, membership), to, reason);
+}
+
+/** Moves a case that was read, if that is allowed. */
 export async function moveRecord(
   context: OperationContext,
   record: CaseRecord,
   membership: Membership,
-  { from, to, reason }: StatusMove,
+  move: StatusMove,
 ): Promise<Case> {
-  if (record.status !== from) throw staleCase('The status was changed in the meantime.');
-  allowedMove(caseMoves(record, membership), to, reason);
+  checkMove(record, membership, move);
+  const { from, to, reason } = move;
   return changeCase(context, record, {
     set: { status: to },
     expected: { status: from },

@@ -81,8 +81,10 @@ type DocumentChange = {
   events?: DocumentEvents;
 };
 
-/** A document that was read, to someone who may change it. */
-type Found = DocumentAccess & RecordedDocument;
+/** A document of a case, as it was read with its record, and what else was read with it. */
+export type FoundDocument = Pick<DocumentAccess, 'record'> &
+  Partial<Pick<DocumentAccess, 'top'>> &
+  Pick<RecordedDocument, 'document' | 'head' | 'links'>;
 
 /** A document after a change, and its record; without that if someone else has added to it in between. */
 export type ChangedDocument = { document: CaseDocumentRow; links: ChainLink[] | undefined };
@@ -93,12 +95,12 @@ export type ChangedDocument = { document: CaseDocumentRow; links: ChainLink[] | 
  */
 export async function changeDocument(
   context: OperationContext,
-  { record, top, document: before, head: seen, links: earlier }: Found,
+  { record, top, document: before, head: seen, links: earlier }: FoundDocument,
   { document, writes = [], entries, events = { events: [], move: (facts) => facts } }: DocumentChange,
 ): Promise<ChangedDocument> {
   const { version } = before;
   const all = [...(document ? caseDocumentWrites({ ...document, version }) : []), ...writes];
-  const commit = (each: readonly Write[]) => transactWithEvents(context, record, each, { ...events, expected: top.facts });
+  const commit = (each: readonly Write[]) => transactWithEvents(context, record, each, { ...events, expected: top?.facts });
   const recording = { table: context.table, randomBytes: () => context.randomBytes(), commit, seen };
   try {
     const { links, after } = await recordChange(recording, chainOf(before.id), async () => ({ writes: all, entries }));

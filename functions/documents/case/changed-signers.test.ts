@@ -21,6 +21,22 @@ it('takes back who was chosen, with their name and address', () => {
   expect(after).toEqual({ ...unchosen, slot: 1, state: 'waiting', fullName: '', email: '' });
 });
 
+it('lists signers in the turns that were chosen, and each keeps their fields', () => {
+  const others = [2, 3].map((order) => ({ ...before, id: before.id.replace(/.$/, String(order + 1)), order, slot: order }));
+  const all = [{ ...before, slot: 1 }, ...others];
+  const turns = [1, 3, 2];
+  const after = changedSigners(
+    all,
+    all.map((signer, at) => ({ ...signer, contactId: undefined, employeeId: undefined, order: turns[at] ?? 0 })),
+    { contacts: [], staff: [] },
+  );
+  expect(after.map(({ order, slot }) => [order, slot])).toEqual([
+    [1, 1],
+    [2, 3],
+    [3, 2],
+  ]);
+});
+
 it('refuses someone who has nothing to do with the case', () => {
   expect(() => changedSigners([before], [{ ...unchosen, contactId: person }], { contacts: [], staff: [] })).toThrow();
 });

@@ -1,5 +1,5 @@
 import { type FieldError, problem } from '#functions/problem.ts';
-import { type SigningPeople, signerPerson } from '#shared/documents/suggest-signers.ts';
+import { type SigningPeople, signerPerson, withSuggested } from '#shared/documents/suggest-signers.ts';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
 
 /** Who signs, as a screen sends it. */
@@ -18,7 +18,11 @@ function fault(before: DocumentSigner | undefined, choice: SignerChoice, people:
   return signerPerson(people, choice) ? undefined : 'Choose somebody of this case or this home.';
 }
 
-/** Returns the signers of a draft after a choice of people; those that aren't named stay. Refuses people who have nothing to do with the case. */
+/** Returns signers in the order of their turns. */
+export const inOrder = (signers: readonly DocumentSigner[]): DocumentSigner[] =>
+  signers.toSorted((one, other) => one.order - other.order);
+
+/** Returns the signers of a draft in their turns after a choice of people; those that aren't named stay. Refuses people who have nothing to do with the case. */
 export function changedSigners(
   before: readonly DocumentSigner[],
   choices: readonly SignerChoice[],
@@ -30,7 +34,7 @@ export function changedSigners(
     return message ? [{ field: `signers.${at}.contactId`, message }] : [];
   });
   if (errors.length > 0) throw problem('invalid_input', { errors });
-  return before.map((signer) => {
+  const after = before.map((signer) => {
     const choice = choices.findLast(({ id }) => id === signer.id);
     const person = choice && signerPerson(people, choice);
     if (!choice || !person) return signer;
@@ -46,11 +50,15 @@ export function changedSigners(
       needsCode: choice.needsCode,
     };
   });
+  return inOrder(after);
 }
 
-/** Returns the signers of a document with the names and addresses that people have now. One who is gone from the case is nobody. */
+/**
+ * Returns the signers of a draft in their turns, with the names and addresses that people have now: those that the letters will go to. Where nobody was chosen,
+ * whom the case suggests now. One who is gone from the case is nobody.
+ */
 export const currentSigners = (signers: readonly DocumentSigner[], people: SigningPeople): DocumentSigner[] =>
-  signers.map(({ contactId, employeeId, ...signer }) => ({
+  inOrder(withSuggested(signers, people)).map(({ contactId, employeeId, ...signer }) => ({
     ...signer,
     ...(signerPerson(people, { contactId, employeeId }) ?? { fullName: '', email: '' }),
   }));

@@ -68,7 +68,7 @@ export async function documentFile(
   if (!kept && which !== 'current') throw problem('not_found', { detail: missing[which] });
   const key = kept?.path ?? (await printedDraft(context, found, document));
   if (kept) await noteDownload(context, found, kept);
-  const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
+  const fileName = pdfName(document.name, record.decedentFullName);
   const disposition = contentDisposition(fileName);
   return { url: await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
 }

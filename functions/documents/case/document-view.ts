@@ -9,12 +9,15 @@ import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-
 import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
-import { type SigningPeople, withSuggested } from '#shared/documents/suggest-signers.ts';
+import type { SigningPeople } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
+import type { Timing } from '#shared/model/enumerations/case.ts';
 import { offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { wordingOf } from '#shared/questions/wording.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import type { ChangedDocument } from './change-document.ts';
+import { currentSigners, inOrder } from './changed-signers.ts';
 import { accessTo, type DocumentAccess, markedSide } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
 import { filledFields, printedValues, signerFacts, signerView, standingOf } from './filled-fields.ts';
@@ -40,6 +43,8 @@ export type DocumentContent = {
   facts?: SignerFacts;
   /** Who a draft’s signers may be. */
   people?: SigningPeople;
+  /** Whether a draft’s questions are about someone who died. What was sent has no questions any more. */
+  timing?: Timing;
   pages: readonly { width: number; height: number }[];
   pictureKey: string;
 };
@@ -90,6 +95,7 @@ export async function documentContent(
     fields,
     facts: signerFacts(known),
     people: known.people,
+    timing: access.record.type,
     pages,
     pictureKey: draftKey(document, template, values),
   };
@@ -105,7 +111,9 @@ async function offPage({ state, frozen }: CaseDocument, template: TemplateDocume
   return new Set(off.map(({ id }) => id));
 }
 
-function fieldView(filled: FilledField, isOpen: boolean, isOnPage: boolean): DocumentFieldView {
+type FieldPlace = { isOpen: boolean; isOnPage: boolean; timing: Timing };
+
+function fieldView(filled: FilledField, { isOpen, isOnPage, timing }: FieldPlace): DocumentFieldView {
   const { field, value, capture, question, lead } = filled;
   const isLacking = isOpen && isMissing(filled);
   const mayChange = isOpen && 'into' in capture;
@@ -115,7 +123,7 @@ function fieldView(filled: FilledField, isOpen: boolean, isOnPage: boolean): Doc
     isMissing: isLacking,
     mayChange,
     isOnPage,
-    question: question ? { page: question.page, identifier: question.identifier, text: question.question } : null,
+    question: question ? { page: question.page, identifier: question.identifier, text: wordingOf(question, timing) } : null,
     link: isLacking && !mayChange ? lead() : null,
   };
 }
@@ -123,12 +131,12 @@ function fieldView(filled: FilledField, isOpen: boolean, isOnPage: boolean): Doc
 type Shown = Pick<DocumentAccess, 'side' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
 
 async function viewWith({ document, side, mayChange, links }: Shown, content: DocumentContent): Promise<CaseDocumentView> {
-  const { template, fields, facts, people, pages, pictureKey } = content;
+  const { template, fields, facts, people, timing = 'at-need', pages, pictureKey } = content;
   const off = await offPage(document, template);
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
-  const signers = isDraft && people ? withSuggested(kept, people) : kept;
+  const signers = isDraft && people ? currentSigners(kept, people) : inOrder(kept);
   const standing = standingOf({ ...document, signers }, fields, facts);
   return {
     viewer: side,
@@ -142,7 +150,7 @@ async function viewWith({ document, side, mayChange, links }: Shown, content: Do
     reasons: standing.reasons,
     // Those beside the pages come last, as the screen has them.
     fields: (fields ?? [])
-      .map((each) => fieldView(each, isDraft && mayChange, !off.has(each.field.id)))
+      .map((each) => fieldView(each, { isOpen: isDraft && mayChange, isOnPage: !off.has(each.field.id), timing }))
       .toSorted((one, other) => Number(other.isOnPage) - Number(one.isOnPage)),
     pages: [...pages],
     pictureKey,

@@ -1,55 +1,18 @@
-import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
-import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { newDocument, newRecordedWrites, templateToBegin } from './begin-document.ts';
-import { type ChangedDocument, changeDocument, recorded, tellOfDocument } from './change-document.ts';
+import { changeDocument, recorded, tellOfDocument } from './change-document.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { documentView } from './document-view.ts';
+import { checkVersion, type Ending, voidedRow } from './void-document.ts';
 
 type Found = DocumentAccess & RecordedDocument;
-type Ending = { version: number; reason: string };
-
-/** Refuses a change of a document that somebody else has changed since it was seen. */
-export function checkVersion({ document }: RecordedDocument, version: number): void {
-  if (document.version !== version)
-    throw staleCase('Someone changed this document in the meantime. Your changes aren’t saved yet.');
-}
-
-/** Returns signers of a document that nobody signs any more: those who haven't signed no longer have to. */
-export const withoutWaiting = (signers: readonly DocumentSigner[]): DocumentSigner[] =>
-  signers.map((signer) => (signer.state === 'signed' || signer.state === 'declined' ? signer : { ...signer, state: 'canceled' }));
-
-const callerId = ({ actor }: OperationContext, fallback: string): string =>
-  actor.kind === 'person' ? actor.person.id : fallback;
-
-const voidedRow = (context: OperationContext, document: CaseDocument, reason: string): CaseDocument => {
-  const on = context.now.toISOString();
-  const signers = withoutWaiting(document.signers);
-  return { ...document, state: 'void', signers, updatedOn: on, voided: { on, by: callerId(context, document.caseId), reason } };
-};
-
-/** Voids a document. What was kept of it stays, and no link to it works any more. */
-export async function voidDocument(
-  context: OperationContext,
-  found: Found,
-  { version, reason }: Ending,
-): Promise<ChangedDocument> {
-  const { document } = found;
-  checkVersion(found, version);
-  if (document.state === 'void') throw problem('conflict', { detail: 'This document is void already.' });
-  const { version: _version, ...before } = document;
-  return changeDocument(context, found, {
-    document: voidedRow(context, before, reason),
-    writes: [tellOfDocument(context, document, 'document-voided', { reason })],
-    entries: [recorded(context, 'document.voided', { reason })],
-  });
-}
 
 /** Returns why a document has no next version, in words. */
 function whyNotReplaced({ state, replacedBy }: CaseDocument): string | null {

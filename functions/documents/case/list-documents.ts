@@ -1,10 +1,12 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseDocumentEntry } from '#functions/table/case-document.ts';
-import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
+import type { DocumentReason, ListedDocument } from '#shared/contract/case-documents-views.ts';
+import { undecidedReasons } from '#shared/documents/document-reasons.ts';
 import { isInUse } from '#shared/documents/document-status.ts';
-import { suggestSigners, withSuggested } from '#shared/documents/suggest-signers.ts';
+import { suggestSigners } from '#shared/documents/suggest-signers.ts';
 import { templateApplies } from '#shared/documents/template-applies.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { currentSigners, inOrder } from './changed-signers.ts';
 import { type DocumentAccess, seesDocument } from './document-access.ts';
 import { type DocumentCase, readDocumentCase } from './document-case.ts';
 import { filledFields, signerFacts, signerView, standingOf } from './filled-fields.ts';
@@ -17,7 +19,7 @@ const categoryOf = ({ templates }: DocumentCase, template: TemplateDocument | un
 
 function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: DocumentAccess): ListedDocument {
   const { id, type, name, audience, state, revision, updatedOn, entries, sealing } = entry;
-  const signers = state === 'draft' ? withSuggested(entry.signers, known.people) : entry.signers;
+  const signers = state === 'draft' ? currentSigners(entry.signers, known.people) : inOrder(entry.signers);
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
   const fields = state === 'draft' && template ? filledFields(template, known, { side, entries }) : undefined;
   const standing = standingOf({ state, signers, sealing }, fields, signerFacts(known));
@@ -63,8 +65,11 @@ function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => s
   };
 }
 
-/** Returns the documents of a case in the order of their templates: those begun, and for staff those that apply and aren't begun. */
-export async function listDocuments(context: OperationContext, access: DocumentAccess): Promise<ListedDocument[]> {
+/** Returns the documents of a case in the order of their templates: those begun, and for staff those that apply and aren't begun, and what others wait for. */
+export async function listDocuments(
+  context: OperationContext,
+  access: DocumentAccess,
+): Promise<{ documents: ListedDocument[]; undecided: DocumentReason[] }> {
   const known = await readDocumentCase(context, access, { withDocuments: true });
   const { entries } = known.sheet;
   const place = new Map([...known.templates.templates.keys()].map((id, at) => [id, at]));
@@ -77,7 +82,10 @@ export async function listDocuments(context: OperationContext, access: DocumentA
           (template) => !taken.has(template.id) && templateApplies(template, known.sources.known),
         )
       : [];
-  return [...seen, ...open.map((template) => unbegun(template, known, context.newId))]
+  const documents = [...seen, ...open.map((template) => unbegun(template, known, context.newId))]
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.revision - one.revision)
     .slice(0, MOST);
+  const all = [...known.templates.templates.values()];
+  const asks = { known: known.sources.known, asked: known.asked };
+  return { documents, undecided: access.side === 'staff' ? undecidedReasons(all, asks) : [] };
 }

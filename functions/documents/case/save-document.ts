@@ -17,8 +17,8 @@ import { changedSigners, type SignerChoice } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { type DocumentCase, documentCaseOf, readDocumentCase } from './document-case.ts';
 import { documentView } from './document-view.ts';
-import { checkVersion } from './end-document.ts';
 import { filledFields, WITHDRAWN } from './filled-fields.ts';
+import { checkVersion } from './void-document.ts';
 
 /** Bytes of what is entered in a document: its row and its line in the list both have it, and an item of the table can have 400 KB. */
 const MAX_BYTES = 150_000;

@@ -6,17 +6,16 @@ import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { missingReasons, signerReasons } from '#shared/documents/document-reasons.ts';
-import { withSuggested } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { type ChangedDocument, changeDocument, completedEvent, recorded, tellOfDocument } from './change-document.ts';
 import { currentSigners } from './changed-signers.ts';
 import { composePaper, type Paper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
-import { checkVersion } from './end-document.ts';
 import { filledFields, printedValues, signerFacts, WITHDRAWN } from './filled-fields.ts';
 import { keepFrozen, keepPdf } from './kept-files.ts';
 import { readCurrentTemplates } from './published-templates.ts';
+import { checkVersion } from './void-document.ts';
 
 type Sending = OperationContext & { fonts: FontLibrary };
 
@@ -46,7 +45,7 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const fields = filledFields(template, known, { side: 'staff', entries: document.entries });
-  const signers = currentSigners(withSuggested(document.signers, known.people), known.people);
+  const signers = currentSigners(document.signers, known.people);
   refuseMissing([...missingReasons(fields), ...signerReasons(signers, signerFacts(known))]);
   const values = printedValues(fields);
   const paper = await composePaper(context.fonts, template, values, { release, createdOn: document.createdOn.slice(0, 10) });
@@ -81,6 +80,8 @@ export async function sendDocument(
   version: number,
   startTurn: StartTurn,
 ): Promise<ChangedDocument> {
+  if (found.record.status === 'cancelled')
+    throw problem('conflict', { detail: 'This case is cancelled, so nothing of it is sent. Make it active again first.' });
   if (found.document.state !== 'draft') throw problem('conflict', { detail: 'This document was sent already.' });
   checkVersion(found, version);
   const prepared = await frozen(context, found, found.document);

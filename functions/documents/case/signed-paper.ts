@@ -1,9 +1,9 @@
 import { readFileBytes, uploadAddress } from '#functions/catalog/imports/import-objects.ts';
-import { inspectForm } from '#functions/documents/forms/inspect-form.ts';
+import { inspectForm, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
-import type { CaseDocument } from '#shared/model/case-document.ts';
+import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { MAX_TEMPLATE_BYTES } from '#shared/model/template-document.ts';
 import {
@@ -15,9 +15,12 @@ import {
   signedEvent,
   tellOfDocument,
 } from './change-document.ts';
+import { currentSigners } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
-import { checkVersion, withoutWaiting } from './end-document.ts';
+import { readDocumentCase } from './document-case.ts';
 import { keepPdf } from './kept-files.ts';
+import { scanAsPdf } from './scan-pdf.ts';
+import { checkVersion, withoutWaiting } from './void-document.ts';
 
 type Found = DocumentAccess & RecordedDocument;
 export type SignedPaper = { version: number; uploadId: string; signedBy: string; signedOn: string };
@@ -34,26 +37,64 @@ function checkOpen({ state }: CaseDocument): void {
 const uploadOf = (documentId: string, uploadId: string): string => `${documentId}/${uploadId}`;
 
 /** Returns an address for a scan. Nothing is written before that is inspected, so nothing has to be taken back when it never comes. */
-export async function beginPaper(context: OperationContext, { document }: Found, bytes: number) {
+export async function beginPaper(
+  context: OperationContext,
+  { document }: Found,
+  { bytes, type }: { bytes: number; type: string },
+) {
   checkOpen(document);
   if (bytes > MAX_TEMPLATE_BYTES)
     throw problem('too_large', { detail: `A scan can have at most ${MAX_TEMPLATE_BYTES / 1_000_000} MB.` });
   const uploadId = context.newId();
-  const type = 'application/pdf';
   return { uploadId, url: await uploadAddress(uploadOf(document.id, uploadId), { at: context.now, type, bytes }), type };
+}
+
+/** Reads a scan that has arrived, as the PDF that is kept of it, and inspects it. */
+async function readScan(documentId: string, uploadId: string): Promise<{ bytes: Buffer; pageCount: number }> {
+  const arrived = await readFileBytes(uploadOf(documentId, uploadId));
+  if (!arrived) throw problem('not_found', { detail: 'The scan didn’t arrive. Choose it again.' });
+  const bytes = await scanAsPdf(arrived);
+  const inspection = await inspectForm(bytes);
+  if ('form' in inspection) return { bytes, pageCount: inspection.form.pages.length };
+  const { reason, message } = inspection.refused;
+  throw problem(reason === 'not-pdf' ? 'unsupported_type' : 'invalid_input', {
+    detail: message,
+    errors: [{ field: 'uploadId', message }],
+  });
+}
+
+/** The width in pixels of the picture that someone looks at before a scan is kept. */
+const SHOWN_WIDTH = 900;
+
+/** Returns a picture of a page of a scan, which isn't kept yet: people look at it before they keep it. */
+export async function paperPage({ document }: Found, uploadId: string, page: number) {
+  checkOpen(document);
+  const { bytes, pageCount } = await readScan(document.id, uploadId);
+  if (page > pageCount) throw problem('not_found', { detail: `This scan has no page ${page}.` });
+  const { bytes: picture, width, height } = await pageImage({ bytes, page, width: SHOWN_WIDTH });
+  return { image: pictureUrl(Buffer.from(picture)), width, height, pageCount };
 }
 
 /** Inspects a scan, and keeps it for good. */
 async function keptScan(documentId: string, uploadId: string) {
-  const bytes = await readFileBytes(uploadOf(documentId, uploadId));
-  if (!bytes) throw problem('not_found', { detail: 'The scan didn’t arrive. Choose it again.' });
-  const inspection = await inspectForm(bytes);
-  if ('form' in inspection) return { ...(await keepPdf(bytes)), pageCount: inspection.form.pages.length };
-  const { reason, message } = inspection.refused;
-  throw problem(reason === 'not-pdf' ? 'unsupported_type' : 'invalid_input', {
-    detail: message,
-    errors: [{ field: 'file', message }],
-  });
+  const { bytes, pageCount } = await readScan(documentId, uploadId);
+  return { ...(await keepPdf(bytes)), pageCount };
+}
+
+/** Returns the signers of a document that was signed by hand: those whom the home names as having signed it, and the others, who no longer have to. */
+function signedByHand(signers: readonly DocumentSigner[], signedBy: string): DocumentSigner[] {
+  const named = signedBy.toLocaleLowerCase('en-US');
+  return withoutWaiting(signers).map((signer) =>
+    signer.state === 'canceled' && signer.fullName !== '' && named.includes(signer.fullName.toLocaleLowerCase('en-US'))
+      ? { ...signer, byHand: true }
+      : signer,
+  );
+}
+
+/** Returns who signs a document: of a draft, those who are chosen or suggested now, since it's complete without being sent. */
+async function chosenSigners(context: OperationContext, found: Found): Promise<readonly DocumentSigner[]> {
+  const { signers, state } = found.document;
+  return state === 'draft' ? currentSigners(signers, (await readDocumentCase(context, found)).people) : signers;
 }
 
 /** Keeps a scan of a document that was signed by hand. The document is complete with it, and links to sign it no longer work. */
@@ -74,7 +115,7 @@ export async function keepPaper(
   const after: CaseDocument = {
     ...document,
     state: 'signed-on-paper',
-    signers: withoutWaiting(document.signers),
+    signers: signedByHand(await chosenSigners(context, found), signedBy),
     paper: { ...kept, signedBy, signedOn, keptBy, keptOn: on },
     completedOn: on,
     updatedOn: on,

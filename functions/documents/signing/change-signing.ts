@@ -35,6 +35,8 @@ export type SigningChange = {
   writes?: readonly Write[];
   entries?: readonly ChainEntryDraft[];
   events?: DocumentEvents;
+  /** Returns the refusal of a change that asks for a signature or gives one, if the case is cancelled by now. */
+  whenCancelled?: () => Error | Promise<Error>;
 };
 
 /** What changing a signer needs from a call, a reaction, or a job. */
@@ -122,6 +124,7 @@ export async function changeSigning(
     if (!changed) return undefined;
     const record = first?.record ?? (await readCase(context.table, found.document.caseId));
     if (!record || record.deletedOn !== undefined) throw problem('not_found');
+    if (record.status === 'cancelled' && changed.whenCancelled) throw await changed.whenCancelled();
     try {
       const links = await commitChange(context, record, found, changed, first);
       return { document: documentAfter(found, changed, context.now), links };

@@ -27,6 +27,8 @@ export async function signersLetterFacts(
     readCase(context.table, document.caseId),
   ]);
   if (!home || !record || record.deletedOn !== undefined) return undefined;
+  // Nobody is asked to sign for a case that is cancelled. A copy of what they signed is theirs.
+  if (record.status === 'cancelled' && document.state === 'out') return undefined;
   const about = {
     ...sender(),
     fullName: signer.fullName,

@@ -6,6 +6,7 @@ import { readLocation } from '#functions/table/location.ts';
 import { readSigningToken, type SigningSessionRow, type SigningToken } from '#functions/table/signing.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
 import { readSignersPlace, type SignersPlace } from './change-signing.ts';
 
 /** A signer whose link or tablet session works. */
@@ -35,6 +36,10 @@ async function closedLink({ table }: Pick<OperationContext, 'table'>, locationId
   });
 }
 
+/** Returns the refusal of a signature on a document whose case is cancelled: until it's active again, nobody signs for it. */
+export const caseCancelled = ({ table }: Pick<OperationContext, 'table'>, { providerLocationId }: CaseDocument): Promise<Error> =>
+  closedLink({ table }, providerLocationId, 'canceled');
+
 /** Refuses a token that doesn't exist, or is another document's. Those who try tokens are slowed down, by address and by document. */
 async function refuseUnknown(context: OperationContext, documentId: string | undefined): Promise<never> {
   await limit(context, triedSigningLinks, context.request.address);
@@ -52,9 +57,14 @@ function whyEnded({ session }: { session: SigningSessionRow }, token: SigningTok
   return session.linkId === token.linkId ? undefined : 'expired';
 }
 
+/** Tells whether a link was sent to show the scan of what was signed by hand. */
+const isCopyOfPaper = ({ document, session }: SignersPlace & { session: SigningSessionRow }, token: SigningToken): boolean =>
+  document.state === 'signed-on-paper' && 'linkId' in token && session.copyLinkId === token.linkId;
+
 function whyClosed(place: SignersPlace & { session: SigningSessionRow }, token: SigningToken, now: Date): Why | undefined {
   const { document, signer } = place;
   if (document.state === 'void') return 'voided';
+  if (isCopyOfPaper(place, token)) return whyEnded(place, token, now);
   if (signer.state === 'canceled') return 'canceled';
   const ended = whyEnded(place, token, now);
   if (ended !== undefined) return ended;

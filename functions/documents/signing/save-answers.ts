@@ -9,7 +9,7 @@ import type { DocumentField } from '#shared/model/document.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { changeSigning } from './change-signing.ts';
-import { checkOpen, type OpenedSigning } from './open-signing.ts';
+import { caseCancelled, checkOpen, type OpenedSigning } from './open-signing.ts';
 import { keepSignature, signaturePicture } from './signature-files.ts';
 import { isSignedField } from './signers-fields.ts';
 import { about, asSigner } from './signing-view.ts';
@@ -132,6 +132,7 @@ export async function saveAnswers(
       const now = changed.slice(0, MAX_CHANGED);
       after = session.draftVersion + 1;
       return {
+        whenCancelled: () => caseCancelled(context, document),
         session: { ...session, answers: withAnswers(session.answers, now, answers), draftVersion: after },
         entries: await entriesOf(context, { document, signer, session }, now, answers),
       };

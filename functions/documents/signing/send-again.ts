@@ -26,8 +26,12 @@ function checkTurn({ state, signers }: CaseDocument, signer: DocumentSigner): vo
   if (signer.order !== turnOf(signers)) throw problem('conflict', { detail: 'Someone else has to sign before them.' });
 }
 
-/** Returns the address that a contact has now: it may have been corrected since the document was sent. */
-async function currentEmail({ table }: SigningContext, { caseId }: CaseDocument, { contactId, email }: DocumentSigner) {
+/** Returns the refusal to ask for a signature in a case that is cancelled. */
+const whenCancelled = () =>
+  problem('conflict', { detail: 'This case is cancelled, so nobody signs its documents. Make it active again first.' });
+
+/** Returns the address that a signer has now: it may have been corrected since the document was sent. */
+export async function currentEmail({ table }: SigningContext, { caseId }: CaseDocument, { contactId, email }: DocumentSigner) {
   const contact = contactId === undefined ? undefined : await readContact(table, caseId, contactId);
   return contact?.email || email;
 }
@@ -50,6 +54,7 @@ export async function sendAgain(
     const isOver = before === undefined || before.withdrawnOn !== undefined || before.expiresOn <= on;
     if (isReminder && !isOver)
       return {
+        whenCancelled,
         document: withSigner(document, signer.id, { remindedOn: on }),
         writes: [signerDue(context, document, before, 'reminder')],
         entries: [recorded(context as OperationContext, 'document.reminded', { ...about(signer), expiresOn: before.expiresOn })],
@@ -57,6 +62,7 @@ export async function sendAgain(
     const session = newLink(context, document.id, signer.id, before);
     const { bounce: _bounce, ...asked } = { ...signer, state: 'sent' as const, sentOn: on, email };
     return {
+      whenCancelled,
       document: { ...document, signers: document.signers.map((each) => (each.id === signer.id ? asked : each)) },
       session,
       writes: [signerDue(context, document, session, 'resent')],
@@ -90,6 +96,7 @@ export async function beginTablet(
     const tablet = { id: context.newId(), expiresOn, witnessedBy, witnessName };
     const { withdrawnOn: _withdrawn, ...session } = before ?? newLink(context, document.id, signer.id);
     return {
+      whenCancelled,
       session: { ...session, tablet },
       writes: [signingTokenWrite({ hash: hashOfToken(signingToken), ...place, expiresOn, tabletId: tablet.id })],
     };

@@ -18,7 +18,7 @@ import {
   type SigningContext,
   withSigner,
 } from './change-signing.ts';
-import { checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
+import { caseCancelled, checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
 import { missingWords } from './signers-fields.ts';
 import { about, asSigner, deviceOf } from './signing-view.ts';
 import { startTurn } from './start-turn.ts';
@@ -119,6 +119,7 @@ export async function signDocument(
     const after = afterSigner(context, signed);
     return {
       ...after,
+      whenCancelled: () => caseCancelled(context, document),
       // The session's own write ties the signature to the answers that were read: a save in another tab comes before it or is refused.
       session: withoutDue(session),
       writes: [

@@ -1,11 +1,12 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCase } from '#functions/table/case.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { SigningSession } from '#shared/contract/e-sign.ts';
 import { disclosure } from '#shared/documents/disclosure.ts';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
-import { needsCode, type OpenedSigning, tabletOf } from './open-signing.ts';
+import { caseCancelled, needsCode, type OpenedSigning, tabletOf } from './open-signing.ts';
 
 /** The disclosure as the record names it. */
 export const disclosureNow = () => ({ version: disclosure.version, sha256: sha256(disclosure.paragraphs.join('\n')) });
@@ -23,8 +24,8 @@ export const deviceOf = ({ request }: OperationContext, timeZone: string | undef
   ...(timeZone ? { timeZone } : {}),
 });
 
-function stageOf({ signer, session }: OpenedSigning): SigningSession['stage'] {
-  if (signer.state === 'signed') return 'complete';
+function stageOf({ document, signer, session }: OpenedSigning): SigningSession['stage'] {
+  if (signer.state === 'signed' || document.state === 'signed-on-paper') return 'complete';
   if (signer.state === 'declined') return 'declined';
   return session.consent ? 'sign' : 'start';
 }
@@ -32,7 +33,12 @@ function stageOf({ signer, session }: OpenedSigning): SigningSession['stage'] {
 /** Returns how far a signer is, to the one who has their link. */
 export async function signingView(context: OperationContext, opened: OpenedSigning): Promise<SigningSession> {
   const { document, signer, session, token } = opened;
-  const home = await readLocation(context.table, document.providerLocationId);
+  const [home, record] = await Promise.all([
+    readLocation(context.table, document.providerLocationId),
+    readCase(context.table, document.caseId),
+  ]);
+  if (record?.status === 'cancelled' && document.state === 'out' && signer.state !== 'signed')
+    throw await caseCancelled(context, document);
   const { fullName, role, order } = signer;
   return {
     signingTokenId: 'tabletId' in token ? token.tabletId : token.linkId,

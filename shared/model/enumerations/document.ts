@@ -43,7 +43,7 @@ export const signerState = defineLabels({
   signed: 'Signed',
   declined: 'Declined',
   expired: 'Link expired',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
 });
 export type SignerState = ValueOf<typeof signerState>;
 

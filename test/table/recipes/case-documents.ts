@@ -85,6 +85,7 @@ export const recipes: Record<string, Recipe> = {
     return { documentId, signingToken: token };
   }),
   beginSignedPaper: onDraft(({ place }) => ({ ...place, bytes: 1000 })),
+  getSignedPaper: onDraft(async (of) => ({ ...of.place, uploadId: (await scanOf(of)).uploadId })),
   keepSignedPaper: onDraft(scanOf),
   validateESignToken: bySigner(async (of) => ({ ...(await codedLink(of)), code }), { needsCode: true }),
   sendESignCode: bySigner(codedLink, { needsCode: true }),

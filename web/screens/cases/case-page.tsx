@@ -1,13 +1,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FolderX } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { CaseDashboard } from '#shared/contract/cases-views.ts';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { whenNotFound } from '#web/session/not-found.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace, type Workspace } from '#web/workspace/use-workspace.ts';
@@ -15,6 +16,11 @@ import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { CaseGone } from './frame/case-gone.tsx';
 import { CaseHeader } from './frame/case-header.tsx';
 import { CaseContext, CaseFrameContext, caseQuery, type OpenCase, useOpenedRow } from './use-case.ts';
+
+const BackToDocument = lazyPart(
+  () => import('./documents/back-to-document.tsx').then((part) => ({ default: part.BackToDocument })),
+  'The way back',
+);
 
 export type CasePageProps = {
   /** The h1; without it, it is the decedent's name (the case's dashboard). */
@@ -87,6 +93,7 @@ function useIsGone(whole: UseQueryResult<CaseDashboard>): boolean {
  */
 export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', children }: CasePageProps) => {
   const { caseId = '' } = useParams();
+  const from = useSearchParams()[0].get('from');
   const workspace = useWorkspace();
   const whole = useQuery(caseQuery(caseId));
   const isGone = useIsGone(whole);
@@ -103,7 +110,7 @@ export const CasePage = ({ title, lead, actions, width, faq = 'case-pages', chil
           {/* Keeps what was typed until the case comes back. */}
           <div hidden={isGone}>
             <WorkspacePage
-              above={<CaseHeader isTitle={title === undefined} />}
+              above={<CaseHeader isTitle={title === undefined} back={value && from && <BackToDocument from={from} />} />}
               {...{ title, lead, width, faq }}
               actions={value && actions}
             >

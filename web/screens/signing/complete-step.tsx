@@ -43,6 +43,7 @@ function useAfter(documentId: string, signingToken: string, first: SignersDocume
 const NextSigner = ({ document }: { document: SignersDocument }) => {
   const waiting = document.signers.filter(({ hasSigned }) => !hasSigned);
   const [first, ...others] = waiting;
+  if (document.isOnPaper) return <p>The funeral home kept a scan of the signed paper. This is your copy of it.</p>;
   if (document.isSealed) return <p>Everyone has signed, and the document is sealed.</p>;
   if (!first)
     return (
@@ -112,9 +113,12 @@ const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
 export const CompleteStep = ({ token, session, document: first, children }: Props) => {
   const { document, next } = useAfter(first.id, token, first);
   const { download, isBusy, error } = useDownload(first.id, token);
-  usePageTitle('You signed');
+  usePageTitle(document.isOnPaper ? 'Your copy' : 'You signed');
   return (
-    <Page title="Thank you. You have signed." lead={`${document.name}, for ${document.decedentName}`}>
+    <Page
+      title={document.isOnPaper ? 'Your copy of the signed document' : 'Thank you. You have signed.'}
+      lead={`${document.name}, for ${document.decedentName}`}
+    >
       <div className="flex items-start gap-3">
         <Icon of={CircleCheck} className="mt-1 text-success" />
         <NextSigner document={document} />

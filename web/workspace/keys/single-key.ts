@@ -1,7 +1,12 @@
-const isTyping = (target: EventTarget | null) =>
+/** Rows of lists and of tasks, and the row above them that selects all: their checkboxes are no form. */
+const ROWS = '[data-task], thead, :is(tr, li):has([data-row])';
+
+/** Returns whether letters belong to what has the focus: a field, a question, or a list of choices. A key that is pressed early must not leave a form. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type=checkbox], [type=radio])') ||
+    target.matches('textarea, select, input:not([type=checkbox]), [role=radio]') ||
+    (target.matches('input[type=checkbox], [role=switch]') && target.closest(ROWS) === null) ||
     // Letters choose in a list of choices.
     target.closest('[role=listbox], [aria-haspopup=listbox]') !== null);
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { areKeysOn } from './key-switch.ts';
+import { isTyping } from './single-key.ts';
 
 type RowKeysOptions = {
   body: RefObject<HTMLElement | null>;
@@ -32,10 +33,6 @@ function rowOf(body: HTMLElement | null, target: EventTarget | null): number | n
     target instanceof Element && body?.contains(target) ? target.closest('tr')?.querySelector<HTMLElement>('[data-row]') : null;
   return link ? Number(link.dataset.row) : null;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
 /** Checks whether a keystroke is a shortcut of the list: no modifiers, not in a field, and nothing open over it. */
 const isOurs = ({ ctrlKey, metaKey, altKey, target, defaultPrevented }: globalThis.KeyboardEvent) =>

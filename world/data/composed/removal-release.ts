@@ -14,7 +14,17 @@ export const removalRelease: ComposedFacts = {
     ...letterhead.fields,
     ...decedentFields,
     { name: 'Time of death', identifier: 'timeOfDeath', optional: true },
-    { name: 'Where the body is now', identifier: 'presentLocation', optional: true },
+    {
+      name: 'The body is still at the place of death',
+      kind: 'radio',
+      identifier: 'isStillAtPlaceOfDeath',
+      options: [
+        ['yes', 'Yes'],
+        ['no', 'No'],
+      ],
+      optional: true,
+    },
+    { name: 'Where the body is now, if not there', identifier: 'presentLocation', optional: true },
     { name: 'Contact at the place', identifier: 'releasingContact', optional: true },
     { name: 'Next of kin', identifier: 'nextOfKinFullName' },
     { name: 'Relationship of the next of kin', identifier: 'nextOfKinRelationshipWords' },
@@ -36,6 +46,7 @@ export const removalRelease: ComposedFacts = {
       options: [
         ['yes', 'Yes'],
         ['no', 'No'],
+        ['not-required', 'Not required'],
       ],
     },
     { name: 'Case number of the medical examiner', identifier: 'medicalExaminerCaseNumber', optional: true },
@@ -81,7 +92,14 @@ export const removalRelease: ComposedFacts = {
       fields: ['Full name', 'Also known as', 'Date of birth', 'Date of death', 'Time of death'],
       columns: 2,
     },
-    { fields: ['Place of death', 'Where the body is now', 'Contact at the place'] },
+    {
+      fields: [
+        'Place of death',
+        'The body is still at the place of death',
+        'Where the body is now, if not there',
+        'Contact at the place',
+      ],
+    },
     {
       title: '1. Authorization',
       text: 'I am {{Next of kin}}. My relationship to {{Full name}}: {{Relationship of the next of kin}}. I have the right to decide who takes the body into care, or I act for the person who has it. I authorize the place named above to release the body and the belongings listed below to {{Funeral home}}, and {{Funeral home}} to bring them into its care. This doesn’t authorize embalming, cremation, or any other disposition.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isAllowed, type Move, moveTo } from '#shared/lifecycles/move.ts';
 import type { Enumeration } from '#shared/model/enumeration.ts';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -16,11 +16,13 @@ export type MovesDialogProps<State extends string> = {
   /** The state that is already chosen, such as the column that a card was dropped on. */
   begun?: State;
   onMove: (to: State, reason: string) => Promise<unknown>;
+  /** What else there is to say or to ask about the state that is chosen. */
+  more?: (chosen: State | '') => ReactNode;
   onClose: () => void;
 };
 
 /** Asks for another state, and for the reason if one is required. */
-export const MovesDialog = <State extends string>({ begun, moves, onMove, ...props }: MovesDialogProps<State>) => {
+export const MovesDialog = <State extends string>({ begun, moves, onMove, more, ...props }: MovesDialogProps<State>) => {
   const [to, setTo] = useState<State | ''>(begun ?? '');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<{ to?: string; reason?: string }>({});
@@ -53,6 +55,7 @@ export const MovesDialog = <State extends string>({ begun, moves, onMove, ...pro
               onChange={(event) => setReason(event.target.value)}
             />
           )}
+          {more?.(chosen)}
         </>
       )}
     </ChangeDialog>

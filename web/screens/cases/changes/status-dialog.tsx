@@ -1,19 +1,26 @@
+import { useState } from 'react';
+import { can } from '#shared/access/can.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { caseMoves } from '#shared/lifecycles/case-status.ts';
 import { moveTo, type Who } from '#shared/lifecycles/move.ts';
 import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MovesDialog } from './moves-dialog.tsx';
 import { useChange } from './use-change.ts';
 
+const OutDocuments = lazyPart(() => import('./out-documents.tsx').then((part) => ({ default: part.OutDocuments })), 'This part');
+
 /** Moves a case to another status and says so. If the same person may move it back without a reason, the toast offers that. */
 export const useMoveStatus = (who: Who) => {
   const change = useChange();
-  const move = async (row: CaseRow, value: CaseStatus, reason = ''): Promise<CaseRow> => {
+  const move = async (row: CaseRow, value: CaseStatus, reason = '', voidDocuments: readonly string[] = []): Promise<CaseRow> => {
     const { id: caseId, status: from } = row;
-    const moved = await change(() => api.cases.updateCaseStatus({ caseId, from, value, reason }));
+    const moved = await change(() =>
+      api.cases.updateCaseStatus({ caseId, from, value, reason, voidDocuments: [...voidDocuments] }),
+    );
     const back = moveTo(caseMoves(moved, who), from);
     const undo = () => void move(moved, from).catch((error) => toast(messageOf(error), { tone: 'danger' }));
     const text = `${row.decedentFullName}: the status is ${caseStatus.label(value)} now.`;
@@ -27,6 +34,9 @@ export type StatusDialogProps = { row: CaseRow; who: Who; begun?: CaseStatus; on
 
 export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) => {
   const move = useMoveStatus(who);
+  const [out, setOut] = useState<readonly string[]>([]);
+  const [isVoided, setIsVoided] = useState(true);
+  const mayVoid = can(who, 'documents.change');
   return (
     <MovesDialog
       title="Change the status"
@@ -35,7 +45,11 @@ export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) =>
       current={row.status}
       moves={caseMoves(row, who)}
       begun={begun}
-      onMove={(to, reason) => move(row, to, reason)}
+      onMove={(to, reason) => move(row, to, reason, to === 'cancelled' && mayVoid && isVoided ? out : [])}
+      more={(chosen) =>
+        chosen === 'cancelled' &&
+        mayVoid && <OutDocuments caseId={row.id} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />
+      }
       onClose={onClose}
     />
   );

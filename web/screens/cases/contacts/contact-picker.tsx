@@ -4,6 +4,7 @@ import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { searchKey } from '#shared/values/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddContact } from './add-contact.tsx';
@@ -56,6 +57,7 @@ const Options = ({ label, contacts, value, onToggle }: OptionsProps) => {
 export const ContactPicker = ({ label, contacts, value, onToggle, isDisabled = false }: ContactPickerProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const chosen = contacts.filter((contact) => value.includes(contact.id)).map(pickerWords);
@@ -78,13 +80,21 @@ export const ContactPicker = ({ label, contacts, value, onToggle, isDisabled = f
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
         aria-labelledby={`${id}-label ${id}-button`}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          if (!isOpen) focusInView(() => panel.current?.querySelector('input, button') ?? null);
+        }}
         className="flex min-h-11 w-full items-center gap-3 rounded-control border border-border-strong bg-surface px-3.5 text-left hover:border-text disabled:opacity-60"
       >
         <span className="min-w-0 flex-1 truncate">{chosenWords(chosen) || 'Select contact'}</span>
         <Icon of={ChevronDown} size={18} className="text-muted" />
       </button>
-      <div id={`${id}-panel`} hidden={!isOpen} className="mt-2 rounded-control border border-border bg-surface p-4 shadow-1">
+      <div
+        ref={panel}
+        id={`${id}-panel`}
+        hidden={!isOpen}
+        className="mt-2 rounded-control border border-border bg-surface p-4 shadow-1"
+      >
         <div className="grid gap-3">
           <Options {...{ label, contacts, value, onToggle }} />
           <div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Address } from '#shared/model/address.ts';
@@ -10,6 +10,7 @@ import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { CheckboxGroup } from '#web/ui/choices.tsx';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { type ContactSectionsProps, TypedFields } from './contact-controls.tsx';
 import { type ContactBeside, type ContactTyped, contactLabels, halvesOf, noContact, valueWords } from './contact-form.ts';
 import { EditorSection } from './editor-section.tsx';
@@ -76,7 +77,14 @@ const summaryOf = (key: ContactSection, typed: ContactTyped, beside: ContactBesi
 /** Shows the editor’s four sections in order, the first one open or the one that the address names. After a rejected save, those with an error are open. */
 export const ContactSections = (props: ContactSectionsProps) => {
   const { form, beside } = props;
-  const named = useSearchParams()[0].get('section');
+  const [search] = useSearchParams();
+  const named = search.get('section');
+  const field = search.get('field');
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (field ? focusInView(() => body.current?.querySelector(`[name="${CSS.escape(field)}"]`) ?? null) : undefined),
+    [field],
+  );
   const asked = contactSection.find((key) => key === named);
   const [open, setOpen] = useState<readonly ContactSection[]>([asked ?? 'personal']);
   const [reached, setReached] = useState<ContactSection | null>(asked ?? null);
@@ -102,7 +110,7 @@ export const ContactSections = (props: ContactSectionsProps) => {
     roles: <Roles {...props} />,
   };
   return (
-    <div>
+    <div ref={body}>
       {sections.map(({ key, title }, at) => {
         const next = sections[at + 1];
         return (

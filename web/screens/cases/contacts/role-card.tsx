@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import { caseRole } from '#shared/model/enumerations/people.ts';
 import { api, newIdempotencyKey } from '#web/session/index.ts';
 import { Card } from '#web/ui/card.tsx';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCase } from '../use-case.ts';
@@ -14,12 +16,22 @@ import { CONTACT_NOT_SAVED, CONTACT_SAVED } from './use-save-contact.ts';
 
 const roles = caseRole.options.map(({ id, text }) => ({ value: id, label: text }));
 
+/** Returns the role that the address names, for whom nobody was found where someone comes from; its list of contacts gets the focus. */
+function useRoleInAddress() {
+  const named = useSearchParams()[0].get('role') ?? '';
+  const asked = caseRole.has(named) ? named : undefined;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => (asked ? focusInView(() => card.current?.querySelector('button[aria-expanded]') ?? null) : undefined), [asked]);
+  return { asked, card };
+}
+
 /** Shows who has a role, and changes it for several contacts together: six pallbearers are six checkboxes. */
 export const RoleCard = () => {
   const id = useId();
   const { caseId, may } = useCase();
   const changed = useContactsChanged();
-  const [role, setRole] = useState(caseRole.values[0]);
+  const { asked, card } = useRoleInAddress();
+  const [role, setRole] = useState(asked ?? caseRole.values[0]);
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const living = contactsOf(useContacts(caseId).data?.pages ?? []).filter(({ isDeceased }) => !isDeceased);
   const give = useMutation({
@@ -47,7 +59,7 @@ export const RoleCard = () => {
     give.mutate({ contact, isChosen });
   };
   return (
-    <section aria-labelledby={id}>
+    <section ref={card} aria-labelledby={id}>
       <Card className="grid gap-4 p-5 sm:p-6">
         <h2 id={id} className="text-lg">
           Who has which role

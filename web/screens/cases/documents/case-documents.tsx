@@ -1,7 +1,7 @@
 import { FileSearch, FileText } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
+import type { DocumentReason, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { ListSearch } from '#web/workspace/list-search.tsx';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
+import { DocumentReasons } from './document-reasons.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { byCategory, documentFilters, filterOf, narrowed } from './document-words.ts';
 import { useDocuments } from './use-documents.ts';
@@ -83,18 +84,22 @@ const Filters = ({ documents, filters }: { documents: readonly ListedDocument[];
   );
 };
 
-const ListOf = ({ documents }: { documents: readonly ListedDocument[] }) => {
+type ListProps = { documents: readonly ListedDocument[]; undecided: readonly DocumentReason[] };
+
+const ListOf = ({ documents, undecided }: ListProps) => {
   const filters = useFilters();
   const found = narrowed(documents, filters);
   if (documents.length === 0)
     return (
       <EmptyState icon={FileText} title="No documents apply to this case yet.">
         They appear here when the case’s answers call for them, such as a cremation authorization once cremation is chosen.
+        <DocumentReasons reasons={undecided} documentId={null} isAll />
       </EmptyState>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Filters documents={documents} filters={filters} />
+      <DocumentReasons reasons={undecided} documentId={null} isAll />
       <p role="status" className="sr-only">
         {filters.status || filters.words ? `${found.length} of ${documents.length} documents` : ''}
       </p>
@@ -126,13 +131,18 @@ const Waiting = () => (
 );
 
 const Documents = (): ReactNode => {
-  const { caseId, whyNot } = useCase();
+  const { caseId, whyNot, row } = useCase();
   const list = useDocuments(caseId);
   if (list.data)
     return (
       <>
+        {row.status === 'cancelled' && (
+          <Banner tone="warning" className="mb-4" title="This case is cancelled">
+            Nothing of it is sent, and links to sign its documents don’t work, unless it’s made active again.
+          </Banner>
+        )}
         {whyNot('documents.change') && <Banner className="mb-4">{whyNot('documents.change')}</Banner>}
-        <ListOf documents={list.data.documents} />
+        <ListOf documents={list.data.documents} undecided={list.data.undecided} />
       </>
     );
   if (list.isPending) return <Waiting />;

@@ -7,6 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type ChosenSigner, inTurns } from './document-values.ts';
+import { signerElementId } from './use-current-field.ts';
 import { usePeople } from './use-people.ts';
 
 type People = ReturnType<typeof usePeople>;
@@ -54,6 +55,7 @@ const Signer = ({ signer, view, people, handle, onChange }: SignerProps) => {
       {handle}
       <div className="grid min-w-0 flex-1 gap-3">
         <Select
+          id={signerElementId(signer.id)}
           label={`${signer.order}. ${role}`}
           emptyLabel={isStaff ? 'Choose a team member' : 'Choose a contact'}
           options={known}

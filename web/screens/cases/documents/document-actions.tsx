@@ -27,6 +27,7 @@ type ActionsProps = {
   /** Something is typed and not saved yet: a document isn’t sent before it is. */
   isUnsaved: boolean;
   onField: (fieldId: string) => void;
+  onSigner: (signerId: string) => void;
 };
 
 /** Voids a document, or replaces it with a new version, with a reason. */
@@ -67,6 +68,12 @@ const Ending = ({ kind, view, onClose }: { kind: 'void' | 'replace'; view: CaseD
   );
 };
 
+/** Says why no copy of a document can be emailed yet. */
+const whyNoCopy = ({ sealed, state }: CaseDocumentView['document']): Partial<MenuItem> =>
+  sealed || state === 'signed-on-paper'
+    ? {}
+    : { isDisabled: true, hint: 'Once everyone has signed and it’s sealed, or a scan is kept. Until then, download it.' };
+
 /** Returns what the menu of a document offers, as far as its state allows it. */
 function menuOf(
   { document }: CaseDocumentView,
@@ -80,7 +87,7 @@ function menuOf(
   const isOpen = state === 'draft' || state === 'out' || state === 'declined';
   const isReplaceable = state !== 'draft' && replacedBy === undefined && state !== 'signed';
   const items: (MenuItem | false)[] = [
-    { key: 'copy', label: 'Email a copy', icon: Mail, onAction: () => open('copy') },
+    { key: 'copy', label: 'Email a copy', icon: Mail, ...whyNoCopy(document), onAction: () => open('copy') },
     isOpen && { key: 'paper', label: 'Upload signed paper', icon: Upload, onAction: () => open('paper') },
     isReplaceable && { key: 'replace', label: 'Replace with a new version', onAction: () => open('replace') },
     state !== 'void' && sealed === undefined && { key: 'void', label: 'Void', tone: 'danger', onAction: () => open('void') },
@@ -89,7 +96,7 @@ function menuOf(
 }
 
 /** Shows what can be done with a document: send, download, print, and, in a menu, the rest. */
-export const DocumentActions = ({ view, isUnsaved, onField }: ActionsProps) => {
+export const DocumentActions = ({ view, isUnsaved, onField, onSigner }: ActionsProps) => {
   const { may } = useCase();
   const [opened, setOpened] = useState<Opened>(null);
   const file = useDocumentFile(view.document);
@@ -127,7 +134,7 @@ export const DocumentActions = ({ view, isUnsaved, onField }: ActionsProps) => {
           <Icon of={Ellipsis} />
         </Menu>
       )}
-      {opened === 'send' && <SendDialog view={view} onField={onField} onClose={close} />}
+      {opened === 'send' && <SendDialog {...{ view, onField, onSigner }} onClose={close} />}
       {opened === 'paper' && <PaperDialog view={view} onClose={close} />}
       {opened === 'copy' && <CopyDialog view={view} onClose={close} />}
       {(opened === 'void' || opened === 'replace') && <Ending kind={opened} view={view} onClose={close} />}

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
+import { caseRole } from '#shared/model/enumerations/people.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,12 +48,19 @@ const OfQuestion = ({ field: { question, isMissing }, view }: SourceProps) => {
   );
 };
 
+/** Says where a missing value is entered; while nobody has the role that it's about, which role to give. */
+function leadWords(link: DocumentFieldView['link']): string {
+  if (link?.kind !== 'contacts') return 'Answer it in the case';
+  if (link.contactId !== null || !link.role) return 'Enter it in Contacts';
+  return `Say in Contacts who has the role ${caseRole.label(link.role)}`;
+}
+
 /** Leads to the person or the question that a missing value comes from. */
 const Lead = ({ field: { name, link }, view }: SourceProps) => {
   const at = useCaseIfAny();
   const to = at && link && reasonPath({ words: name, link }, { ...at, documentId: view.document.id });
   if (!to) return 'The funeral home fills this in';
-  return <TextLink to={to}>{link?.kind === 'contacts' ? 'Enter it in Contacts' : 'Answer it in the case'}</TextLink>;
+  return <TextLink to={to}>{leadWords(link)}</TextLink>;
 };
 
 /** Says where the value of a field comes from. */

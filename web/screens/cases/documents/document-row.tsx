@@ -88,7 +88,7 @@ const Name = ({ document: { id, name, revision } }: { document: ListedDocument }
 
 /** Shows a document in the list: what it is, its status and why, and who signs it. */
 export const DocumentRow = ({ document }: { document: ListedDocument }) => {
-  const { may } = useCase();
+  const { may, row } = useCase();
   const { words, tone } = badgeOf(document);
   const { id, applies, audience } = document;
   return (
@@ -106,7 +106,7 @@ export const DocumentRow = ({ document }: { document: ListedDocument }) => {
         <DocumentReasons reasons={lackingIn(document)} documentId={id} />
         <Signers document={document} />
       </div>
-      {id === null && applies && may('documents.change') && <Begin document={document} />}
+      {id === null && applies && row.status !== 'cancelled' && may('documents.change') && <Begin document={document} />}
     </li>
   );
 };

@@ -15,7 +15,7 @@ import { DocumentReasons } from './document-reasons.tsx';
 import { badgeOf, lackingIn, statusSentence } from './document-words.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
-type StateProps = { view: CaseDocumentView; onField: (fieldId: string) => void };
+type StateProps = { view: CaseDocumentView; onField: (fieldId: string) => void; onSigner: (signerId: string) => void };
 
 /** Links the version before and the one after. */
 const Versions = ({ view: { document } }: Pick<StateProps, 'view'>) => {
@@ -111,7 +111,7 @@ const Ended = ({ view: { document } }: Pick<StateProps, 'view'>) => {
 };
 
 /** Says how far a document is, why, and what it lacks. */
-export const DocumentStatus = ({ view, onField }: StateProps) => {
+export const DocumentStatus = ({ view, ...go }: StateProps) => {
   const { document, reasons } = view;
   const { words, tone } = badgeOf(document);
   return (
@@ -121,7 +121,7 @@ export const DocumentStatus = ({ view, onField }: StateProps) => {
           <Badge tone={tone}>{words}</Badge>
           <span>{statusSentence({ ...document, reasons })}</span>
         </p>
-        <DocumentReasons reasons={lackingIn({ ...document, reasons })} documentId={document.id} onField={onField} />
+        <DocumentReasons reasons={lackingIn({ ...document, reasons })} documentId={document.id} {...go} />
         <Versions view={view} />
       </div>
       <Sealing view={view} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentFieldView } from '#shared/contract/case-documents-views.ts';
 import { changesIn, fieldsToFillIn, inTurns, lacks, nextLacking, readSigners, SIGNERS, writeSigners } from './document-values.ts';
 import { fieldAt, pictureWidth, placesOn } from './page-places.ts';
-import { paperFaults } from './paper-faults.ts';
+import { paperFaults, scanFault, scanType } from './paper-faults.ts';
 
 const field = (id: string, changes: Partial<DocumentFieldView> = {}) =>
   ({ id, value: null, isMissing: true, mayChange: true, isOptional: false, ...changes }) as DocumentFieldView;
@@ -82,13 +82,21 @@ describe('a page', () => {
 
 describe('a scan of signed paper', () => {
   const now = new Date('2026-11-20T18:00:00');
-  const scan = new File(['%PDF'], 'scan.pdf', { type: 'application/pdf' });
 
-  it('needs a PDF, who signed it, and a day that has come', () => {
-    expect(paperFaults({ file: scan, signedBy: 'Ruth', signedOn: '2026-11-20' }, now)).toEqual({});
-    const faults = paperFaults({ file: null, signedBy: ' ', signedOn: '2026-11-21' }, now);
-    expect(Object.keys(faults)).toEqual(['file', 'signedBy', 'signedOn']);
-    const photo = new File(['x'], 'scan.png', { type: 'image/png' });
-    expect(paperFaults({ file: photo, signedBy: 'Ruth', signedOn: '2026-11-20' }, now).file).toMatch(/PDF/);
+  it('needs who signed it, and a day that has come', () => {
+    expect(paperFaults({ signedBy: 'Ruth', signedOn: '2026-11-20' }, now)).toEqual({});
+    expect(Object.keys(paperFaults({ signedBy: ' ', signedOn: '2026-11-21' }, now))).toEqual(['signedBy', 'signedOn']);
+  });
+
+  it('is a PDF or a photo, also when the browser knows only its name', () => {
+    const file = (name: string, type = '') => new File(['x'], name, { type });
+    expect([file('Scan.PDF'), file('a', 'image/png'), file('b.jpeg')].map(scanFault)).toEqual([undefined, undefined, undefined]);
+    expect([file('Scan.PDF'), file('a', 'image/png'), file('b.jpeg')].map(scanType)).toEqual([
+      'application/pdf',
+      'image/png',
+      'image/jpeg',
+    ]);
+    expect(scanFault(file('a.heic', 'image/heic'))).toMatch(/JPEG/);
+    expect(scanFault(new File([], 'a.pdf', { type: 'application/pdf' }))).toMatch(/empty/);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
+import { NO_CREMATORY } from '#shared/documents/document-status.ts';
 import { badgeOf, byCategory, filterOf, lackingIn, missingWords, narrowed, statusSentence } from './document-words.ts';
 import { sendSteps, shownSigners, signerWords } from './signer-words.ts';
 
@@ -42,6 +43,8 @@ describe('the status of a document', () => {
   it('counts what a draft lacks', () => {
     expect(missingWords([answer])).toBe('1 answer missing');
     expect(missingWords([answer, answer, choose])).toBe('2 answers missing, 1 signer to choose');
+    const crematory = { ...answer, words: NO_CREMATORY };
+    expect(missingWords([answer, crematory, choose])).toBe('1 answer missing, 1 signer to choose');
     expect(statusSentence(listed({ reasons: [answer, answer] }))).toBe('2 answers missing.');
     expect(statusSentence(listed({ state: null, reasons: [answer] }))).toBe('1 answer missing so far.');
     expect(statusSentence(listed({ signers: [signer('Ruth', 1)] }))).toBe('Ready to send to 1 signer.');

@@ -1,4 +1,5 @@
 import type { DocumentReason, DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
+import { NO_CREMATORY } from '#shared/documents/document-status.ts';
 import { documentStatus } from '#shared/model/enumerations/document.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -38,9 +39,11 @@ const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
 /** Counts what is missing: answers, and people who sign. */
-export function missingWords(reasons: readonly Pick<DocumentReason, 'link'>[]): string {
+export function missingWords(reasons: readonly DocumentReason[]): string {
   const signers = reasons.filter(({ link }) => link?.kind === 'signer').length;
-  const answers = counted(reasons.length - signers, 'answer missing', 'answers missing');
+  // The crematory counts as the signer that it will be, not as an answer too.
+  const crematory = reasons.filter(({ words }) => words === NO_CREMATORY).length;
+  const answers = counted(reasons.length - signers - crematory, 'answer missing', 'answers missing');
   return [...answers, ...counted(signers, 'signer to choose', 'signers to choose')].join(', ');
 }
 

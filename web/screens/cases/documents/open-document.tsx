@@ -15,7 +15,7 @@ import { DocumentRecord } from './document-record.tsx';
 import { DocumentStatus } from './document-state.tsx';
 import { readSigners, SIGNERS, writeSigners } from './document-values.ts';
 import { SignersPanel } from './signers-panel.tsx';
-import { useCurrentField, useFieldInAddress } from './use-current-field.ts';
+import { focusSigner, useCurrentField, useFieldInAddress } from './use-current-field.ts';
 import { type DocumentSaving, useDocumentSaver } from './use-document-saver.ts';
 
 type Opened = { view: CaseDocumentView };
@@ -78,6 +78,14 @@ const Conflict = ({ view, saving: { conflict, saver } }: Omit<Parts, 'field'>) =
     <DocumentConflict {...{ conflict, view }} onKeepMine={() => saver.keepMine()} onTakeSaved={() => saver.takeSaved()} />
   );
 
+/** Says that nobody can sign for a case that is cancelled. */
+const CaseCancelled = () =>
+  useCase().row.status === 'cancelled' && (
+    <Banner tone="warning" title="This case is cancelled">
+      Nothing of it is sent, and links to sign its documents don’t work, unless it’s made active again.
+    </Banner>
+  );
+
 /** Shows a document: what it says beside its pages, who signs it, and what happened to it. */
 export const OpenDocument = ({ view }: Opened) => {
   const { caseId, may, whyNot } = useCase();
@@ -88,18 +96,23 @@ export const OpenDocument = ({ view }: Opened) => {
     if (mode === 'pdf-only') setMode('all');
     requestAnimationFrame(() => field.goTo(fieldId));
   };
-  useFieldInAddress(showField);
+  const showSigner = (signerId: string) => {
+    if (mode === 'pdf-only') setMode('all');
+    focusSigner(signerId);
+  };
+  useFieldInAddress(showField, showSigner);
   const { save, failure, errors, saver } = saving;
   const isDraft = view.document.state === 'draft' && may('documents.change');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {whyNot('documents.change') && <Banner>{whyNot('documents.change')}</Banner>}
-      <DocumentStatus view={view} onField={showField} />
+      <CaseCancelled />
+      <DocumentStatus view={view} onField={showField} onSigner={showSigner} />
       <Conflict {...{ view, saving }} />
       <div data-chrome className="flex flex-wrap items-center justify-between gap-3">
         <Segments label="View" segments={modes} value={mode} onChange={setMode} />
         <div className="flex flex-wrap items-center gap-2">
-          <DocumentActions view={view} isUnsaved={save.kind === 'saving'} onField={showField} />
+          <DocumentActions view={view} isUnsaved={save.kind === 'saving'} onField={showField} onSigner={showSigner} />
         </div>
       </div>
       <div

@@ -5,120 +5,190 @@ import { FileButton } from '#web/parts/file-button.tsx';
 import { sendFile } from '#web/parts/send-file.ts';
 import { DateBoxes } from '#web/questions/date-boxes.tsx';
 import { readDate, splitDate } from '#web/questions/date-parts.ts';
-import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { api, messageOf, useIdempotencyKey } from '#web/session/index.ts';
+import { Checkbox } from '#web/ui/choices.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
-import { type Paper, paperFaults } from './paper-faults.ts';
+import { lackingIn, missingWords } from './document-words.ts';
+import { type Paper, paperFaults, scanFault, scanType } from './paper-faults.ts';
+import { type ArrivedScan, ScanPreview } from './scan-preview.tsx';
 import { useDocumentChanged } from './use-documents.ts';
 
 type PaperProps = { view: CaseDocumentView; onClose: () => void };
+type LackingProps = {
+  view: CaseDocumentView;
+  isConfirmed: boolean;
+  error: string | undefined;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
+/** The most things that are named as missing. */
+const FEW = 8;
 
 const signersOf = ({ document: { signers } }: CaseDocumentView) =>
   new Intl.ListFormat('en-US').format(
     signers.flatMap(({ fullName, state }) => (fullName && state !== 'canceled' ? [fullName] : [])),
   );
 
-/** Sends a scan and keeps it with its document. A file that has arrived isn't sent again after the rest was refused. */
-function useKeepPaper({ document }: CaseDocumentView) {
+/** Sends a scan as soon as it is chosen, so that it's looked at before it is kept, and keeps it with its document. */
+function useScan({ document }: CaseDocumentView) {
   const { caseId } = useCase();
   const changed = useDocumentChanged(caseId);
   const keyFor = useIdempotencyKey();
-  const [arrived, setArrived] = useState<{ file: File; uploadId: string } | null>(null);
+  const [arrived, setArrived] = useState<ArrivedScan | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState('');
   const at = { id: caseId, documentId: document.id };
-  const uploaded = async (file: File): Promise<string> => {
-    if (arrived?.file === file) return arrived.uploadId;
-    const target = await api.casePapers.beginSignedPaper({ ...at, bytes: file.size });
-    await sendFile(target, file);
-    setArrived({ file, uploadId: target.uploadId });
-    return target.uploadId;
+  const send = async (file: File) => {
+    setArrived(null);
+    setFailure(scanFault(file) ?? '');
+    if (scanFault(file)) return;
+    setIsSending(true);
+    try {
+      const target = await api.casePapers.beginSignedPaper({ ...at, bytes: file.size, type: scanType(file) });
+      await sendFile(target, file);
+      setArrived({ ...at, uploadId: target.uploadId });
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setIsSending(false);
   };
-  return async ({ file, signedBy, signedOn }: { file: File; signedBy: string; signedOn: string }) => {
-    const input = { ...at, version: document.version, uploadId: await uploaded(file), signedBy, signedOn };
+  const keep = async (scan: ArrivedScan, said: { signedBy: string; signedOn: string }) => {
+    const input = { ...scan, version: document.version, ...said };
     changed(await api.casePapers.keepSignedPaper(input, { context: { idempotencyKey: keyFor(input) } }));
   };
+  return { arrived, isSending, failure, send, keep };
 }
 
-const ChooseScan = ({
-  file,
-  error,
-  onChoose,
-}: {
-  file: File | null;
-  error: string | undefined;
-  onChoose: (file: File | null) => void;
-}) => (
+type ChooseProps = { name: string; error: string | undefined; isSending: boolean; onChoose: (file: File) => void };
+
+const ChooseScan = ({ name, error, isSending, onChoose }: ChooseProps) => (
   <div className="grid justify-items-start gap-2">
     <FileButton
       id="paper-file"
-      accept="application/pdf,.pdf"
+      accept="application/pdf,.pdf,image/jpeg,image/png,.jpg,.jpeg,.png"
       icon={Upload}
       describedBy="paper-file-hint paper-file-error"
-      onChoose={([chosen]) => onChoose(chosen ?? null)}
+      onChoose={([chosen]) => chosen && onChoose(chosen)}
     >
-      {file ? 'Choose another file' : 'Choose the scan'}
+      {name ? 'Choose another file' : 'Choose the scan'}
     </FileButton>
-    <p id="paper-file-hint" className="wrap-anywhere text-muted">
-      {file ? file.name : 'A PDF of at most 20 MB'}
+    <p id="paper-file-hint" role="status" className="wrap-anywhere text-muted">
+      {name ? `${name}${isSending ? ' is being sent...' : ''}` : 'A PDF, or a photo as JPEG or PNG, of at most 20 MB'}
     </p>
     <FieldError id="paper-file-error">{error}</FieldError>
   </div>
 );
 
-/** Keeps a scan of a document that was signed by hand, with who signed it and when. */
-export const PaperDialog = ({ view, onClose }: PaperProps) => {
-  const keep = useKeepPaper(view);
-  const [paper, setPaper] = useState<Paper>(() => ({ file: null, signedBy: signersOf(view), signedOn: null }));
+/** Says what a document still lacks, which the paper may have: completing it is confirmed then. */
+const Lacking = ({ view, isConfirmed, error, onConfirm }: LackingProps) => {
+  const { reasons, document } = view;
+  const lacking = lackingIn({ ...document, reasons });
+  if (lacking.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-warning-soft p-4">
+      <p className="font-semibold">In this document: {missingWords(lacking)}</p>
+      <ul className="list-disc pl-5">
+        {lacking.slice(0, FEW).map(({ words }) => (
+          <li key={words}>{words}</li>
+        ))}
+        {lacking.length > FEW && <li>and {lacking.length - FEW} more</li>}
+      </ul>
+      <Checkbox
+        id="paper-confirmed"
+        label="The signed paper has all of this"
+        checked={isConfirmed}
+        {...(error ? { error } : {})}
+        onChange={({ target }) => onConfirm(target.checked)}
+      />
+    </div>
+  );
+};
+
+type SaidProps = { paper: Paper; faults: { signedBy?: string; signedOn?: string }; onChange: (paper: Paper) => void };
+
+/** Asks who signed, and when. */
+const Said = ({ paper, faults, onChange }: SaidProps) => {
   const [parts, setParts] = useState(splitDate(''));
+  return (
+    <>
+      <TextField
+        label="Signed by"
+        hint="Everyone whose signature is on the paper."
+        maxLength={200}
+        value={paper.signedBy}
+        {...(faults.signedBy ? { error: faults.signedBy } : {})}
+        onChange={({ target }) => onChange({ ...paper, signedBy: target.value })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">Signed on</legend>
+        <DateBoxes
+          id="paper-date"
+          parts={parts}
+          isInvalid={Boolean(faults.signedOn)}
+          onChange={(next) => {
+            setParts(next);
+            onChange({ ...paper, signedOn: readDate(next).date });
+          }}
+        />
+        <FieldError id="paper-date-error">{faults.signedOn}</FieldError>
+      </fieldset>
+    </>
+  );
+};
+
+/** Keeps a scan of a document that was signed by hand, once its pages were shown, with who signed it and when. */
+export const PaperDialog = ({ view, onClose }: PaperProps) => {
+  const scan = useScan(view);
+  const isComplete = lackingIn({ ...view.document, reasons: view.reasons }).length === 0;
+  const [name, setName] = useState('');
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [paper, setPaper] = useState<Paper>(() => ({ signedBy: signersOf(view), signedOn: null }));
   const [isTried, setIsTried] = useState(false);
   const faults = isTried ? paperFaults(paper, new Date()) : {};
   const save = async () => {
     setIsTried(true);
-    const { file, signedBy, signedOn } = paper;
-    if (!file || !signedOn || Object.keys(paperFaults(paper, new Date())).length > 0) return false;
-    await keep({ file, signedBy: signedBy.trim(), signedOn });
+    const { signedBy, signedOn } = paper;
+    const isWrong = Object.keys(paperFaults(paper, new Date())).length > 0;
+    if (!scan.arrived || !signedOn || isWrong || !(isComplete || isConfirmed)) return false;
+    await scan.keep(scan.arrived, { signedBy: signedBy.trim(), signedOn });
     toast(`The signed ${view.document.name} is kept.`, { tone: 'success' });
     return true;
   };
+  const waiting = scan.isSending ? 'The file is still on its way. Try again in a moment' : 'Choose the scan of the signed paper';
+  const noScan = isTried && !scan.arrived ? waiting : undefined;
   return (
     <ChangeDialog
       title="Upload signed paper"
       saveLabel="Keep the scan"
-      busyLabel="Uploading..."
+      busyLabel="Keeping..."
       hasInput
       onSave={save}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p className="text-muted">The document is then complete. Links that were emailed stop working.</p>
+          <p className="text-muted">The document is complete once the scan is kept. Links that were emailed stop working.</p>
           <ChooseScan
-            file={paper.file}
-            error={faults.file ?? errors.uploadId}
-            onChoose={(file) => setPaper({ ...paper, file })}
+            name={name}
+            isSending={scan.isSending}
+            error={scan.failure || (errors.uploadId ?? noScan)}
+            onChoose={(file) => {
+              setName(file.name);
+              void scan.send(file);
+            }}
           />
-          <TextField
-            label="Signed by"
-            maxLength={200}
-            value={paper.signedBy}
-            {...((faults.signedBy ?? errors.signedBy) ? { error: faults.signedBy ?? errors.signedBy } : {})}
-            onChange={({ target }) => setPaper({ ...paper, signedBy: target.value })}
+          {scan.arrived && <ScanPreview key={scan.arrived.uploadId} of={scan.arrived} />}
+          <Said paper={paper} faults={{ ...errors, ...faults }} onChange={setPaper} />
+          <Lacking
+            view={view}
+            isConfirmed={isConfirmed}
+            error={isTried && !isConfirmed ? 'Check that the paper has it, and confirm it here' : undefined}
+            onConfirm={setIsConfirmed}
           />
-          <fieldset className="min-w-0">
-            <legend className="mb-1.5 text-sm font-semibold">Signed on</legend>
-            <DateBoxes
-              id="paper-date"
-              parts={parts}
-              isInvalid={Boolean(faults.signedOn)}
-              onChange={(next) => {
-                setParts(next);
-                setPaper({ ...paper, signedOn: readDate(next).date });
-              }}
-            />
-            <FieldError id="paper-date-error">{faults.signedOn ?? errors.signedOn}</FieldError>
-          </fieldset>
         </>
       )}
     </ChangeDialog>

@@ -11,7 +11,12 @@ import { missingWords } from './document-words.ts';
 import { sendSteps } from './signer-words.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
-type SendProps = { view: CaseDocumentView; onField: (fieldId: string) => void; onClose: () => void };
+type SendProps = {
+  view: CaseDocumentView;
+  onField: (fieldId: string) => void;
+  onSigner: (signerId: string) => void;
+  onClose: () => void;
+};
 
 /** Says who gets what, and when. */
 const Steps = ({ view: { document } }: Pick<SendProps, 'view'>) => {
@@ -48,7 +53,7 @@ const Steps = ({ view: { document } }: Pick<SendProps, 'view'>) => {
 };
 
 /** Says why a document can't be sent yet. */
-const NotReady = ({ view, onField, onClose }: SendProps) => (
+const NotReady = ({ view, onField, onSigner, onClose }: SendProps) => (
   <Dialog title={`${view.document.name} isn’t ready`} isOpen onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
     <p>{missingWords(view.reasons)}:</p>
     <DocumentReasons
@@ -58,6 +63,10 @@ const NotReady = ({ view, onField, onClose }: SendProps) => (
       onField={(fieldId) => {
         onClose();
         onField(fieldId);
+      }}
+      onSigner={(signerId) => {
+        onClose();
+        onSigner(signerId);
       }}
     />
   </Dialog>

@@ -4,12 +4,12 @@ import type { WhenWords } from '#web/parts/when-words.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { signing } from './document-words.ts';
 
-/** Returns the signers of a document that are worth showing: of one that has ended, those who signed or were asked; of a scan, those who signed here before it. */
+/** Returns the signers of a document that are worth showing: of one that has ended, those who signed or were asked; of a scan, those who signed, here or by hand. */
 export const shownSigners = (
   state: ListedDocument['state'],
   signers: readonly DocumentSignerView[],
 ): readonly DocumentSignerView[] => {
-  if (state === 'signed-on-paper') return signers.filter((signer) => signer.state === 'signed');
+  if (state === 'signed-on-paper') return signers.filter(({ state: own, byHand }) => own === 'signed' || byHand);
   return state === 'void' ? signers.filter(({ fullName }) => fullName !== '') : signers;
 };
 
@@ -17,6 +17,7 @@ export const shownSigners = (
 export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
   const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
   if (!isSent) return 'Not sent yet';
+  if (signer.byHand) return 'Signed by hand';
   if (state === 'bounced')
     return bounce === 'transient'
       ? 'The email couldn’t be delivered for now. We’ll try again with the next reminder. You can also correct the address in Contacts and send a new link.'
@@ -41,7 +42,12 @@ const signerTones: Partial<Record<DocumentSignerView['state'], Tone>> = {
   expired: 'warning',
 };
 
-export const signerTone = ({ state }: Pick<DocumentSignerView, 'state'>): Tone => signerTones[state] ?? 'neutral';
+type Standing = Pick<DocumentSignerView, 'state' | 'byHand'>;
+
+export const signerTone = ({ state, byHand }: Standing): Tone => (byHand ? 'success' : (signerTones[state] ?? 'neutral'));
+
+/** Returns how far a signer is, in a word or two. */
+export const signerBadge = ({ state, byHand }: Standing): string => (byHand ? 'Signed by hand' : signerState.label(state));
 
 /** A turn of signing: who signs then, and what they get. */
 export type SendStep = { turn: number; people: { id: string; name: string; words: string; isReached: boolean }[] };

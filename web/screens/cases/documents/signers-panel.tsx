@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
-import { signerRole, signerState } from '#shared/model/enumerations/document.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
+import { query as search } from '#web/path-parts.ts';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,8 +16,9 @@ import { useCase } from '../use-case.ts';
 import { ChooseSigners } from './choose-signers.tsx';
 import type { ChosenSigner } from './document-values.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { shownSigners, signerTone, signerWords } from './signer-words.ts';
+import { shownSigners, signerBadge, signerTone, signerWords } from './signer-words.ts';
 import { TabletDialog } from './tablet-dialog.tsx';
+import { signerElementId } from './use-current-field.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
 type SignerProps = { view: CaseDocumentView; signer: DocumentSignerView };
@@ -32,10 +34,11 @@ function useResend({ view, signer }: SignerProps) {
     setIsBusy(true);
     const input = { id: caseId, documentId: view.document.id, signerId: signer.id, isReminder };
     try {
-      changed(await api.caseDocuments.resendCaseDocument(input, { context: { idempotencyKey: newIdempotencyKey() } }));
-      toast(`${isReminder ? 'A reminder' : 'A new link'} is on its way to ${signer.email || signer.fullName}.`, {
-        tone: 'success',
-      });
+      const after = await api.caseDocuments.resendCaseDocument(input, { context: { idempotencyKey: newIdempotencyKey() } });
+      changed(after);
+      // A new link goes to the address that the contact has now.
+      const { email = '' } = after.document.signers.find(({ id }) => id === signer.id) ?? {};
+      toast(`${isReminder ? 'A reminder' : 'A new link'} is on its way to ${email || signer.fullName}.`, { tone: 'success' });
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' });
     }
@@ -48,18 +51,18 @@ const hasLink: readonly DocumentSignerView['state'][] = ['sent', 'opened', 'boun
 
 const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
   const resend = useResend({ view, signer });
-  const isBounced = signer.state === 'bounced';
-  const why = signer.unreachable && !isBounced ? { isDisabled: true, hint: signer.unreachable } : {};
+  // A new link goes to the address that the contact has by now. A reminder follows the link that was sent.
+  const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
   const isTheirTurn = hasLink.includes(signer.state);
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
     {
       key: 'remind',
       label: 'Send a reminder',
-      ...(isBounced ? { isDisabled: true, hint: signer.unreachable ?? '' } : why),
+      ...why,
       onAction: () => void resend(true),
     },
-    { key: 'resend', label: 'Send a new link', ...why, onAction: () => void resend(false) },
+    { key: 'resend', label: 'Send a new link', onAction: () => void resend(false) },
     { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
   ];
   return (
@@ -81,7 +84,7 @@ const CancelSigner = ({ view: { document }, signer, onClose }: SignerProps & { o
       title={`${signer.fullName} no longer has to sign?`}
       act="Cancel their signature"
       keep="Keep them"
-      busyLabel="Canceling..."
+      busyLabel="Cancelling..."
       view={{ document }}
       onClose={onClose}
       send={(reason) =>
@@ -109,22 +112,24 @@ const SentSigner = ({ view, signer }: SignerProps) => {
   const close = () => setOpened(null);
   const words = signerWords(signer, view.document.state !== 'draft', when);
   return (
-    <li id={`signer-${signer.id}`} className="flex items-start gap-2">
+    <li id={signerElementId(signer.id)} tabIndex={-1} className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold wrap-anywhere">
             {signer.order}. {signer.fullName || 'Nobody chosen yet'}
           </span>
-          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerState.label(state)}</Badge>}
+          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerBadge(signer)}</Badge>}
         </p>
         <p className="text-muted">
           {signerRole.label(signer.role)}
           {authority && `, ${authority}`}
           {needsCode && '. Enters a code sent by email'}
         </p>
-        {words !== signerState.label(state) && <p className="wrap-anywhere">{words}</p>}
+        {words !== signerBadge(signer) && <p className="wrap-anywhere">{words}</p>}
         {isOpen && signer.bounce && signer.contactId && (
-          <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}>
+          <TextLink
+            to={`${workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}${search({ section: 'contact', field: 'email', from: view.document.id })}`}
+          >
             Correct the address of {signer.fullName}
           </TextLink>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { fieldElementId } from './document-field.tsx';
 import { fieldsToFillIn, lacks, nextLacking } from './document-values.ts';
 
@@ -32,8 +33,16 @@ export function useCurrentField(view: CaseDocumentView, values: Answers) {
   return { current, setCurrent, goTo, missing, goToNextMissing };
 }
 
-/** Goes to the field that the address names, once, after the page's own arrival, which moves the focus to its heading. */
-export function useFieldInAddress(goTo: (fieldId: string) => void): void {
+export const signerElementId = (signerId: string): string => `signer-${signerId}`;
+
+/** Puts the focus on the list from which a signer is chosen, or on what can be done about one who was asked. */
+export const focusSigner = (signerId: string) =>
+  focusInView(() => document.getElementById(signerElementId(signerId)) ?? document.getElementById('document-signers'), {
+    orItself: true,
+  });
+
+/** Goes to the field or the signer that the address names, once, after the page's own arrival, which moves the focus to its heading. */
+export function useFieldInAddress(goTo: (fieldId: string) => void, goToSigner: (signerId: string) => void): void {
   const [search] = useSearchParams();
   const field = search.get('field');
   const signer = search.get('signer');
@@ -41,7 +50,7 @@ export function useFieldInAddress(goTo: (fieldId: string) => void): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (field) goTo(field);
-      else if (signer) document.getElementById('document-signers')?.scrollIntoView({ block: 'center' });
+      else if (signer) goToSigner(signer);
     });
     return () => cancelAnimationFrame(frame);
   }, [field, signer]);

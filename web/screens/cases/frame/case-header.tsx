@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ceremonyWords, nextCeremony } from '#shared/calendar/words.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
@@ -17,7 +17,7 @@ import { useCaseFrame } from '../use-case.ts';
 import { caseSections, sectionOfQuestions } from './case-sections.ts';
 
 const linkClass =
-  '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
+  '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 lg:px-2 min-[90rem]:px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
 /** How much of the neighbors of the current page shows, in pixels, so that the row looks like one that scrolls. */
 const PEEK = 48;
@@ -124,7 +124,7 @@ const MissingLinks = () => {
 /**
  * Says who the case is about and its status, above every page of it and in view while the page scrolls. The name is the h1 if the page has no other.
  */
-export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
+export const CaseHeader = ({ isTitle, back }: { isTitle: boolean; back?: ReactNode }) => {
   const { locationId, row } = useCaseFrame();
   const name = row.decedentFullName;
   return (
@@ -158,6 +158,7 @@ export const CaseHeader = ({ isTitle }: { isTitle: boolean }) => {
           <Assigned />
           <NextService />
         </p>
+        {back && <p className="print:hidden">{back}</p>}
         <MissingLinks />
         <FaceSheetLink />
       </div>
