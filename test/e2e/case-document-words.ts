@@ -52,6 +52,7 @@ const signer = (order: number, changes: Partial<DocumentSignerView>): DocumentSi
   state: 'waiting',
   status: 'not-signed',
   unreachable: null,
+  isViewer: false,
   ...changes,
 });
 

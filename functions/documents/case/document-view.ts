@@ -111,7 +111,7 @@ export async function documentView(
       ...(side === 'staff' ? { voided, sealing } : {}),
       entries: Object.fromEntries(Object.entries(entries).filter(([id]) => seen.has(id))),
       status: standing.status,
-      signers: signers.map((signer) => signerView(side, signer)),
+      signers: signers.map((signer) => signerView(found, signer)),
     },
     reasons: standing.reasons,
     fields: (fields ?? []).map((each) => fieldView(each, isDraft && mayChange)),

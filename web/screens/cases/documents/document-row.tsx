@@ -57,7 +57,8 @@ const Begin = ({ document }: { document: ListedDocument }) => {
 };
 
 /** Says who signs a document, and how far each is. */
-const Signers = ({ document: { signers, state } }: { document: ListedDocument }) => {
+const Signers = ({ document }: { document: ListedDocument }) => {
+  const { signers } = document;
   const when = useWhenWords();
   if (signers.length === 0) return null;
   return (
@@ -65,7 +66,7 @@ const Signers = ({ document: { signers, state } }: { document: ListedDocument })
       {signers.map((signer) => (
         <li key={signer.id} className="wrap-anywhere">
           <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> ({signerRole.label(signer.role)}):{' '}
-          {signerWords(signer, state !== null && state !== 'draft', when)}
+          {signerWords(signer, document, when)}
         </li>
       ))}
     </ul>

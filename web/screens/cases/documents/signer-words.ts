@@ -1,13 +1,15 @@
-import type { DocumentSignerView } from '#shared/contract/case-documents-views.ts';
-import { signerState } from '#shared/model/enumerations/document.ts';
+import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
+import { isTheirTurn, signerStateLabel } from '#shared/documents/document-status.ts';
 import type { WhenWords } from '#web/parts/when-words.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { signing } from './document-words.ts';
 
+type Sent = Pick<ListedDocument, 'state' | 'signers'>;
+
 /** Says how far a signer is. Before the document is sent, nobody has anything. */
-export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
+export function signerWords(signer: DocumentSignerView, document: Sent, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
   const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
-  if (!isSent) return 'Not sent yet';
+  if (document.state === null || document.state === 'draft') return 'Not sent yet';
   if (state === 'bounced')
     return bounce === 'transient'
       ? 'The email couldn’t be delivered for now. We’ll try again with the next reminder. You can also correct the address in Contacts and send a new link.'
@@ -21,7 +23,9 @@ export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenW
   if (state === 'opened' && openedOn) return `Opened ${whenWords(openedOn)}, not signed yet`;
   if (state === 'sent' && sentOn)
     return remindedOn ? `Sent ${whenWords(sentOn)}, reminded ${whenWords(remindedOn)}` : `Sent ${whenWords(sentOn)}`;
-  return signerState.label(state);
+  if (state === 'waiting' && isTheirTurn(document, signer))
+    return `${signer.unreachable ?? ''} They can sign on this tablet.`.trim();
+  return signerStateLabel(document, signer);
 }
 
 const signerTones: Partial<Record<DocumentSignerView['state'], Tone>> = {

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
-import { signerRole, signerState } from '#shared/model/enumerations/document.ts';
+import { isTheirTurn, signerStateLabel } from '#shared/documents/document-status.ts';
+import { signerRole } from '#shared/model/enumerations/document.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -44,13 +45,11 @@ function useResend({ view, signer }: SignerProps) {
   return resend;
 }
 
-const hasLink: readonly DocumentSignerView['state'][] = ['sent', 'opened', 'bounced', 'expired'];
-
 const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
   const resend = useResend({ view, signer });
   const isBounced = signer.state === 'bounced';
   const why = signer.unreachable && !isBounced ? { isDisabled: true, hint: signer.unreachable } : {};
-  const isTheirTurn = hasLink.includes(signer.state);
+  const canSign = isTheirTurn(view.document, signer);
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
     {
@@ -59,14 +58,15 @@ const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: O
       ...(isBounced ? { isDisabled: true, hint: signer.unreachable ?? '' } : why),
       onAction: () => void resend(true),
     },
-    { key: 'resend', label: 'Send a new link', ...why, onAction: () => void resend(false) },
+    // A new link goes to the address that the contact has by now.
+    { key: 'resend', label: 'Send a new link', ...(signer.contactId ? {} : why), onAction: () => void resend(false) },
     { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
   ];
   return (
     <Menu
       label={`What to do about ${signer.fullName}`}
       isLabelHidden
-      items={items.filter(({ key }) => isTheirTurn || key === 'cancel')}
+      items={items.filter(({ key }) => canSign || key === 'cancel')}
       className="inline-flex size-9 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
     >
       <Icon of={Ellipsis} />
@@ -114,14 +114,14 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           <span className="font-semibold wrap-anywhere">
             {signer.order}. {signer.fullName || 'Nobody chosen yet'}
           </span>
-          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerState.label(state)}</Badge>}
+          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerStateLabel(view.document, signer)}</Badge>}
         </p>
         <p className="text-muted">
           {signerRole.label(signer.role)}
           {authority && `, ${authority}`}
           {needsCode && '. Enters a code sent by email'}
         </p>
-        <p className="wrap-anywhere">{signerWords(signer, view.document.state !== 'draft', when)}</p>
+        <p className="wrap-anywhere">{signerWords(signer, view.document, when)}</p>
         {isOpen && signer.bounce && signer.contactId && (
           <TextLink to={workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}>
             Correct the address of {signer.fullName}
