@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition, pdfName } from './file-name.ts';
+import { contentDisposition, pdfName, pdfNameOf } from './file-name.ts';
 
 describe('the name of a file', () => {
   it('is as much of the title as a system accepts', () => {
@@ -7,6 +7,14 @@ describe('the name of a file', () => {
     expect(pdfName('../etc/passwd: "a"\u202Efdp.\r\n')).toBe('etc passwd a fdp.pdf');
     expect(pdfName('...')).toBe('Plan.pdf');
     expect(Buffer.byteLength(pdfName('🌸'.repeat(300)))).toBeLessThanOrEqual(255);
+  });
+
+  it('has all of the name of the person whom a document is about', () => {
+    expect(pdfNameOf('Authorization for cremation and disposition', 'Harriet Louise Marsh')).toBe(
+      'Authorization for cremation and dispos, Harriet Louise Marsh.pdf',
+    );
+    expect(pdfNameOf('Obituary approval', 'Ana Silva')).toBe('Obituary approval, Ana Silva.pdf');
+    expect(Array.from(pdfNameOf('Obituary approval', 'Ngọc '.repeat(40))).length).toBeLessThanOrEqual(64);
   });
 
   it('is plain ASCII in a header, with the whole name beside it if it has other characters', () => {

@@ -1,6 +1,6 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
 import { bucketOf } from '#functions/documents/case/document-buckets.ts';
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import { contentDisposition, pdfNameOf } from '#functions/documents/file-name.ts';
 import { RefusedPdf } from '#functions/documents/forms/form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { signedPages } from '#functions/documents/sealing/signed-pages.ts';
@@ -52,7 +52,7 @@ export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context 
   if (!record || record.deletedOn !== undefined || !document.original) throw problem('not_found');
   const key = document.sealed?.path ?? (await ownCopy(context, opened));
   if (document.sealed) await noteDownload(context, opened, document.sealed);
-  const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
+  const fileName = pdfNameOf(document.name, record.decedentFullName);
   const disposition = contentDisposition(fileName);
   const url = await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition });
   return { url, fileName, isSealed: document.sealed !== undefined };

@@ -1,5 +1,5 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import { contentDisposition, pdfNameOf } from '#functions/documents/file-name.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
@@ -67,7 +67,7 @@ export async function documentFile(
   if (!kept && which !== 'current') throw problem('not_found', { detail: missing[which] });
   const key = kept?.path ?? (await printedDraft(context, found, document));
   if (kept) await noteDownload(context, found, kept);
-  const fileName = pdfName(`${document.name}, ${record.decedentFullName}`);
+  const fileName = pdfNameOf(document.name, record.decedentFullName);
   const disposition = contentDisposition(fileName);
   return { url: await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
 }

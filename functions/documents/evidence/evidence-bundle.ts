@@ -3,7 +3,7 @@ import { sha256 } from '#functions/catalog/release-parts.ts';
 import { chainOf, changeDocument, recorded } from '#functions/documents/case/change-document.ts';
 import type { DocumentAccess } from '#functions/documents/case/document-access.ts';
 import { readKept } from '#functions/documents/case/kept-files.ts';
-import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import { contentDisposition, pdfNameOf } from '#functions/documents/file-name.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -30,14 +30,14 @@ export async function evidenceBundle(
   const [sealed, verifier] = await Promise.all([readKept(document.sealed), context.verifier()]);
   const verdict = await verifySeal(new Uint8Array(sealed));
   if (verdict.kind !== 'unchanged') throw new Error('The seal of a kept document can’t be verified.');
-  const name = `${document.name}, ${record.decedentFullName}`;
+  const name = pdfNameOf(document.name, record.decedentFullName).replace(/\.pdf$/, '');
   const chain = chainExport(chainOf(document.id), links, head);
   const bundle = Buffer.from(packBundle({ name, sealed, record: chain, certificate: verdict.certificate, verifier }));
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.zip`;
   await filesBucket().write(key, bundle, { type: 'application/zip' });
   const downloaded = recorded(context, 'document.downloaded', { what: 'bundle', sha256: sha256(bundle) });
   await changeDocument(context, record, document.id, { writes: [], entries: [downloaded] }, head);
-  const fileName = pdfName(name).replace(/pdf$/, 'zip');
+  const fileName = `${name}.zip`;
   const disposition = contentDisposition(fileName);
   return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
 }

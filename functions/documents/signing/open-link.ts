@@ -42,7 +42,9 @@ export async function enterCode(context: OperationContext, opened: OpenedSigning
     }
     const triesLeft = kept.triesLeft - 1;
     refusal = refusedCode(
-      triesLeft > 0 ? 'This isn’t the code that we emailed. Check it and try again.' : 'This isn’t the code. Ask for a new one.',
+      triesLeft > 0
+        ? 'This isn’t the code that we emailed. Check it and try again.'
+        : 'This wasn’t the code, and it can’t be tried again. Ask for a new one.',
       triesLeft,
     );
     return { session: { ...session, code: { ...kept, triesLeft } } };
