@@ -285,7 +285,13 @@ it('asks for initials below the words that they agree to, and follows up only wh
     if (!receiver || !more || !initials || !signature) throw new Error('Questions are missing.');
     Object.assign(more, { askedIf: { questionId: receiver.questionId, values: ['home'] } });
     Object.assign(initials, { statement: { text: 'The cremation can’t be undone.', questionIds: [receiver.questionId] } });
-    server.draft.questions.push({ ...signature, questionId: documentId, question: 'Date', pdfFieldType: 'date', isSigningDate: true });
+    server.draft.questions.push({
+      ...signature,
+      questionId: documentId,
+      question: 'Date',
+      pdfFieldType: 'date',
+      isSigningDate: true,
+    });
     await page.goto(link);
     await page.getByText('Question 1 of 5').waitFor();
     await page.getByLabel(/^What gives you the right/).fill('Oldest daughter');

@@ -4,7 +4,7 @@ import { browserStorage } from '#web/browser-storage.ts';
 type Home = { homeName: string; homePhone: string };
 
 /**
- * Keeps in this browser which home sent a document. The link isn't kept, because it works like a password: whoever uses this browser next could sign. So the
+ * Keeps in this browser which home sent a document. The link isn't kept, because it works like a password: the next person at this browser could sign. So the
  * address that stays in the history opens nothing, but it says whom to call.
  */
 const storageOf = (documentId: string) => browserStorage('browser', `yarrow:home-of:${documentId}`);
