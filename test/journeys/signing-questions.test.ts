@@ -30,7 +30,7 @@ describe('what a signer is asked', () => {
   it('is signed below the words that it agrees to, which can be read as text', async () => {
     const draft = await signer.draft();
     expect(asked(draft, 'Initials for the cremation process').statement?.text).toMatch(
-      /^4\. How a cremation is done\n[^]*I have read this section\.$/,
+      /^4\. How a cremation is done\n[\s\S]*I have read this section\.$/,
     );
     expect(asked(draft, 'Signature').statement?.text).toMatch(/^7\. Signatures\n/);
     expect(asked(draft, 'Identification').places).toHaveLength(3);

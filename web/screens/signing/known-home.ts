@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/browser-storage.ts';
+import { itemAt } from './kept-answers.ts';
 
 /** Whom to call about a document. */
 type Home = { homeName: string; homePhone: string };
@@ -7,7 +7,7 @@ type Home = { homeName: string; homePhone: string };
  * Keeps in this browser which home sent a document. The link isn't kept, because it works like a password: the next person at this browser could sign. So the
  * address that stays in the history opens nothing, but it says whom to call.
  */
-const storageOf = (documentId: string) => browserStorage('browser', `yarrow:home-of:${documentId}`);
+const storageOf = (documentId: string) => itemAt(`yarrow.home-of.${documentId}`);
 
 /** Keeps the home of a document whose link was opened. */
 export const keepHome = (documentId: string, { homeName, homePhone }: Home): void =>
