@@ -52,8 +52,10 @@ export async function drawPage(bytes: Uint8Array, { page, width, format }: PageI
     const scale = width / originalWidth;
     if (width * originalHeight * scale > MAX_PIXELS)
       throw new RefusedPdf('page-too-large', `Page ${page} is too long and narrow to be shown.`);
+    // Drawing closes the page.
+    const text = wordsOf(shown);
     const drawn = await shown.render({ scale, render: 'bitmap', renderFormFields: true });
-    return { ...(await encode(drawn, format)), text: wordsOf(shown) };
+    return { ...(await encode(drawn, format)), text };
   } finally {
     document.destroy();
   }
