@@ -260,6 +260,38 @@ it('says whom to call at an address that lost its link, and has the link sent ag
     expect(server.asked).toBe('ann@example.com');
   }, phone));
 
+it.each([
+  ['the last one that was missing', true],
+  ['one that said what it lacked', false],
+])('goes on with the tap that ends an answer: %s', (_, isLast) =>
+  inBrowser(
+    async (page) => {
+      const server = await answerSigning(page, { session: { stage: 'sign' } });
+      const [, receiver, read, , initials, signature] = server.draft.questions;
+      const typed = { signatureType: 'type', typeText: 'AL', typeStyle: 'flowing', image: 'data:image/png;base64,iVBORw0KGgo=' };
+      if (isLast) {
+        Object.assign(receiver ?? {}, { value: 'me' });
+        Object.assign(read ?? {}, { value: true });
+        for (const each of [initials, signature]) Object.assign(each ?? {}, typed);
+      }
+      await page.goto(link);
+      const first = page.getByRole('heading', { name: 'Question 1 of 6' });
+      const second = page.getByRole('heading', { name: 'Question 2 of 6' });
+      await first.waitFor();
+      if (!isLast) {
+        await button(page, 'Next').tap();
+        await second.waitFor();
+        await button(page, 'Back').tap();
+        await page.getByText('Required', { exact: true }).waitFor();
+      }
+      await page.getByLabel(/^What gives you the right/).fill('Oldest daughter');
+      await button(page, 'Next').tap();
+      await second.waitFor();
+    },
+    { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true },
+  ),
+);
+
 it('reads the document larger, and as text', () =>
   inBrowser(async (page) => {
     await answerSigning(page);

@@ -5,6 +5,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -58,8 +59,8 @@ const Choice = ({ view, onView, draft, at, onGo }: ChoiceProps) => {
         ]}
       />
       {at !== REVIEW && (
-        // Its place stays free while it has nowhere to lead: otherwise an answer would move what is below it.
-        <Button size="compact" className={isHere ? 'invisible' : undefined} onClick={() => onGo(to)}>
+        // As wide with either words, and with its place free while it has nowhere to lead: an answer that is given by a tap on a button below never moves that.
+        <Button size="compact" className={classNames('min-w-48', isHere && 'invisible')} onClick={() => onGo(to)}>
           {next === undefined ? 'Check your answers' : 'Next required'}
         </Button>
       )}
