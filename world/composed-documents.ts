@@ -38,10 +38,14 @@ const sourceOf = ({ identifier, logic }: ComposedField) => {
     : ({ valueSource: 'identifier', identifier } as const);
 };
 
+const fieldId = (document: string, { name, signer }: ComposedField, at: number): string =>
+  idOf('composed-field', document, name, String(signer ?? at));
+
 const fieldOf = (document: string, field: ComposedField, at: number): Template['fields'][number] => {
-  const { name, kind = 'text', options = [], lines = 'single', signer, optional = false } = field;
+  const { name, kind = 'text', options = [], lines = 'single', signer, optional = false, askedIf } = field;
+  const [asking = '', ...values] = askedIf ?? [];
   return {
-    id: idOf('composed-field', document, name, String(signer ?? at)),
+    id: fieldId(document, field, at),
     name,
     fieldType: answers[kind],
     pdfFieldType: kind,
@@ -56,6 +60,7 @@ const fieldOf = (document: string, field: ComposedField, at: number): Template['
     lockState: 'editable',
     ...(signer === undefined ? {} : { signer }),
     isOptional: optional,
+    ...(askedIf ? { askedIf: { fieldId: fieldId(document, { name: asking, ...(signer ? { signer } : {}) }, at), values } } : {}),
   };
 };
 

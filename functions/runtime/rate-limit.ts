@@ -75,6 +75,15 @@ export async function limit(
   throw problem('too_many_requests', { retryAfterSeconds, ...(detail ? { detail } : {}) });
 }
 
+/** Counts an attempt, and tells whether it's within the limit, where a refusal would say something that the caller may not know. */
+export async function isWithin(
+  { table, now }: Scope,
+  { name, attempts, windowSeconds }: Limit,
+  subject: string,
+): Promise<boolean> {
+  return (await count(table, name, subject, windowSeconds, now)).count <= attempts;
+}
+
 const enoughStrangers = 'Your home has sent its 200 invitations for today. Please send the rest tomorrow, or ask Yarrow support.';
 
 /** Counts an invitation by a home, to its staff or to a contact: few to one mailbox, enough for a whole staff, and a limit for each day. */

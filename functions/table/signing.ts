@@ -58,9 +58,9 @@ export type SigningSession = {
 };
 export type SigningSessionRow = SigningSession & { version: number };
 
-/** What the hash of a token leads to. `tabletId` is there for a session on the home's tablet. */
+/** What the hash of a token leads to. `tabletId` is there for a session on the home's tablet, and `isInAccount` for one that the signer began in their account. */
 export type SigningToken = { hash: string; documentId: string; signerId: string; expiresOn: string } & (
-  | { linkId: string }
+  | { linkId: string; isInAccount?: boolean }
   | { tabletId: string }
 );
 

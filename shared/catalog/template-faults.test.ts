@@ -115,3 +115,19 @@ describe('a template from before fields were placed', () => {
     expect(fixedFaults('templateDocuments', published, published)).toEqual([]);
   });
 });
+
+it('asks after the answers of another field of the same signer', () => {
+  const radio = { pdfFieldType: 'radio', options: [{ value: 'yes', label: 'Yes' }], signer: 1, ...named, pdfFieldName: 'a' };
+  const after = (askedIf: object, more: object = {}) =>
+    faultsOf([radio, { ...named, signer: 1, askedIf, ...more }], { signers: [{ order: 1, role: 'payer' }] });
+  expect(after({ fieldId: id(2), values: ['yes'] })).toEqual([]);
+  expect(after({ fieldId: id(2), values: ['no'] })).toEqual([
+    'fields.1.askedIf.values.0: “Field” has no option with this value.',
+  ]);
+  expect(after({ fieldId: id(3), values: ['yes'] })).toEqual([
+    'fields.1.askedIf.fieldId: Choose another field of the same signer.',
+  ]);
+  expect(after({ fieldId: id(2), values: ['yes'] }, { signer: undefined })).toEqual([
+    'fields.1.askedIf.fieldId: Choose another field of the same signer.',
+  ]);
+});

@@ -64,6 +64,19 @@ function signerFaults({ pdfFieldType, signer }: DocumentField, orders: ReadonlyS
 const combFaults = ({ combLength, lines }: DocumentField): Found[] =>
   combLength !== undefined && lines === 'multi' ? [found('Boxes for characters are on one line.', 'combLength')] : [];
 
+/** Returns what is wrong with what a field depends on: another field of the same signer, and what can be entered there. */
+function askedFaults({ id, signer, askedIf }: DocumentField, fields: readonly DocumentField[]): Found[] {
+  if (!askedIf) return [];
+  const other = fields.find((each) => each.id === askedIf.fieldId && each.id !== id);
+  if (!other || signer === undefined || other.signer !== signer)
+    return [found('Choose another field of the same signer.', 'askedIf', 'fieldId')];
+  const { options = [] } = other;
+  const isKnown = (value: string) => options.length === 0 || options.some((option) => option.value === value);
+  return askedIf.values.flatMap((value, at) =>
+    isKnown(value) ? [] : [found(`“${other.name}” has no option with this value.`, 'askedIf', 'values', at)],
+  );
+}
+
 /** Returns what is wrong with a template: fields without a value or a place that they need, places beyond the page, and signers and options that aren’t there or there twice. */
 export function templateFaults({ id, file, blocks = [], signers = [], fields }: TemplateDocument): FaultInNoun[] {
   const isComposed = blocks.length > 0;
@@ -73,6 +86,7 @@ export function templateFaults({ id, file, blocks = [], signers = [], fields }: 
       ...valueFaults(field),
       ...(isComposed ? [] : placeFaults(field, file)),
       ...optionFaults(field),
+      ...askedFaults(field, fields),
       ...combFaults(field),
       ...signerFaults(field, new Set(orders)),
     ].map((fault) => ({ ...fault, path: ['fields', at, ...fault.path] })),

@@ -133,6 +133,17 @@ export const caseDocuments = {
   })
     .input(lazyObject(() => ({ ...one, signerId: guid })))
     .output(lazyObject(() => ({ signingToken: line(43), expiresOn: instant }))),
+  beginOwnSigning: call({
+    name: 'beginOwnSigning',
+    method: 'POST',
+    path: `${onePath}/signers/{signerId}/sign`,
+    access: 'signed-in',
+    summary:
+      'Opens a document to the relative who signs it and is signed in, for 12 hours and no longer than their link works; the record says that they opened it in their account',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ ...one, signerId: guid })))
+    .output(lazyObject(() => ({ signingToken: line(43), expiresOn: instant }))),
   sealCaseDocument: call({
     name: 'sealCaseDocument',
     method: 'POST',

@@ -85,6 +85,8 @@ export const casePapers = {
           .max(5000),
         /** The page’s size in points. */
         points: lazyObject(() => ({ width: z.number().positive(), height: z.number().positive() })),
+        /** The words on the page, line by line; empty for a scan. */
+        text: z.string().max(40_000).default(''),
       })),
     ),
   getSignersCopy: call({

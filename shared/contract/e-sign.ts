@@ -4,7 +4,7 @@ import { eSignDraftSchema } from '#shared/model/e-sign.ts';
 import { documentStatus, documentType } from '#shared/model/enumerations/document.ts';
 import { sealCertificateSchema } from '#shared/model/seal-certificate.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
+import { email, guid, instant, line, requiredLines, sha256 } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { tokenSchema } from './session.ts';
@@ -77,6 +77,17 @@ export const eSign = {
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ documentId: guid, ...withToken })))
+    .output(doneSchema),
+  sendESignLink: call({
+    name: 'sendESignLink',
+    method: 'POST',
+    path: `${base}/sendESignLink`,
+    access: 'public',
+    summary:
+      'Emails a signer whose turn it is their link again, if the address is the one that it was sent to; the answer is the same if it isn’t',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ documentId: guid, email })))
     .output(doneSchema),
   consentToESign: call({
     name: 'consentToESign',

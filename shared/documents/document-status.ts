@@ -1,5 +1,11 @@
 import type { CaseDocument, DocumentSigner } from '../model/case-document.ts';
-import type { DocumentState, DocumentStatus, SignatureStatus, SignerState } from '../model/enumerations/document.ts';
+import {
+  type DocumentState,
+  type DocumentStatus,
+  type SignatureStatus,
+  type SignerState,
+  signerState,
+} from '../model/enumerations/document.ts';
 
 type Signer = Pick<DocumentSigner, 'order' | 'state'>;
 
@@ -14,6 +20,16 @@ export function turnOf(signers: readonly Signer[]): number | null {
   const left = signers.filter(({ state }) => !settled.has(state)).map(({ order }) => order);
   return left.length === 0 ? null : Math.min(...left);
 }
+
+/** Tells whether a signer can sign a document now. Someone whom no letter can reach still waits when their turn comes, and signs on the home's tablet. */
+export const isTheirTurn = (
+  { state, signers }: { state: DocumentState | null; signers: readonly Signer[] },
+  signer: Signer,
+): boolean => state === 'out' && !settled.has(signer.state) && signer.state !== 'declined' && signer.order === turnOf(signers);
+
+/** Returns how far a signer of a document is, as lists and pages show it. */
+export const signerStateLabel = (document: Parameters<typeof isTheirTurn>[0], signer: Signer): string =>
+  signer.state === 'waiting' && isTheirTurn(document, signer) ? 'It’s their turn' : signerState.label(signer.state);
 
 const statusOfSigner: Readonly<Record<SignerState, SignatureStatus>> = {
   waiting: 'not-signed',

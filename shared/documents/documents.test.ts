@@ -9,7 +9,15 @@ import { fieldType } from '../model/enumerations/question.ts';
 import { type Question, questionSchema } from '../model/question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
 import { type FilledField, leadOf, missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
-import { documentStatus, isComplete, isInUse, signatureStatus, turnOf } from './document-status.ts';
+import {
+  documentStatus,
+  isComplete,
+  isInUse,
+  isTheirTurn,
+  signatureStatus,
+  signerStateLabel,
+  turnOf,
+} from './document-status.ts';
 import { answerOf, fieldCapture, seesField, valueFault } from './field-capture.ts';
 import { fieldValue, withDataFields } from './field-value.ts';
 import { signerPerson, suggestSigners, withSuggested } from './suggest-signers.ts';
@@ -256,6 +264,14 @@ describe('a document that was sent', () => {
     expect(sentReasons({ state: 'declined', signers: declined } as CaseDocument)[0]?.words).toBe(
       'Ruth Okafor declined to sign: Not me.',
     );
+  });
+
+  it('says whose turn it is of someone whom no letter can reach', () => {
+    const signers = [signer({ state: 'signed' }), signer({ order: 2, email: '' }), signer({ order: 3 })];
+    const out = { state: 'out', signers } as const;
+    expect(signers.map((each) => isTheirTurn(out, each))).toEqual([false, true, false]);
+    expect(signers.map((each) => signerStateLabel(out, each))).toEqual(['Signed', 'It’s their turn', 'Waiting for their turn']);
+    expect(signers.map((each) => isTheirTurn({ state: 'void', signers }, each))).toEqual([false, false, false]);
   });
 
   it('is completed only when nothing is left to do, sealing included', () => {

@@ -17,6 +17,8 @@ const witnessed = (name: string): string => (name ? `, in the presence of ${name
 const ways: Readonly<Record<string, string>> = {
   link: 'opened the document from the link',
   'link-and-code': 'opened the document from the link and entered the code that was emailed',
+  account: 'opened the document in their account',
+  'account-and-code': 'opened the document in their account and entered the code that was emailed',
   tablet: 'opened the document on the funeral home’s tablet',
 };
 const files: Readonly<Record<string, string>> = {

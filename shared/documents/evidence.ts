@@ -68,7 +68,7 @@ const evidenceData = {
   'document.complained': lazyObject(letter),
   'document.opened': lazyObject(() => ({
     ...signer(),
-    by: z.enum(['link', 'link-and-code', 'tablet']),
+    by: z.enum(['link', 'link-and-code', 'account', 'account-and-code', 'tablet']),
     witnessName: line(200).optional(),
     ...device(),
   })),

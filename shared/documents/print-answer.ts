@@ -47,7 +47,8 @@ function words(value: unknown, question: Question, { lists, timeZone }: Printing
 /** Returns the ids that an answer chooses: a yes or no is one of two. */
 const chosenIds = (value: unknown): string[] => {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
-  return (Array.isArray(value) ? value : [value]).filter((each) => each !== undefined && each !== null).map(String);
+  const ids: unknown[] = Array.isArray(value) ? value : [value];
+  return ids.filter((each) => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean').map(String);
 };
 
 function chosenOption(field: DocumentField, value: unknown, said: string): string | null {

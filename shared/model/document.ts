@@ -49,5 +49,7 @@ export const documentFieldSchema = lazyObject(() => ({
   /** The number of the template's signer who fills it in (`slot` of a document's signer). */
   signer: z.int().min(1).max(MAX_SIGNERS).optional(),
   isOptional: z.boolean().default(false),
+  /** The field of the same signer that it depends on: it's asked only if that one has one of these values. */
+  askedIf: lazyObject(() => ({ fieldId: guid, values: z.array(requiredLine(80)).min(1).max(20) })).optional(),
 }));
 export type DocumentField = z.infer<typeof documentFieldSchema>;

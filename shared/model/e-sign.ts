@@ -24,6 +24,14 @@ const eSignQuestionSchema = lazyObject(() => ({
   /** Where it is on the pages; missing if it's filled in beside them. */
   pdfCoordinates: pdfCoordinatesSchema.optional(),
   options: z.array(questionOptionSchema).max(200).default([]),
+  /** Every place that it has. Those of radio buttons are in the order of the options. */
+  places: z.array(pdfCoordinatesSchema).max(500).optional(),
+  /** What a signature or initials agree to, and the questions whose answers belong to it. */
+  statement: lazyObject(() => ({ text: lines(9000), questionIds: z.array(guid).max(60) })).optional(),
+  /** It's asked only if another question has one of these answers. */
+  askedIf: lazyObject(() => ({ questionId: guid, values: z.array(line(80)).max(20) })).optional(),
+  /** A date of signing, which is filled in when the document is signed. */
+  isSigningDate: z.boolean().optional(),
 }));
 export type ESignQuestion = z.infer<typeof eSignQuestionSchema>;
 

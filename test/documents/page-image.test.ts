@@ -46,6 +46,17 @@ describe('a page as a picture', () => {
     expect(off).toBeLessThan(type === 'png' ? 1 : 12);
   });
 
+  it('comes with the words on it, line by line', async () => {
+    const file = await PDFDocument.create();
+    const page = file.addPage([306, 396]);
+    page.drawText('I authorize the cremation', { x: 20, y: 300, size: 10 });
+    page.drawText('of the body.', { x: 20, y: 286, size: 10 });
+    file.addPage([306, 396]);
+    const bytes = await file.save();
+    expect((await pageImage({ bytes, page: 1, width: 200 })).text).toBe('I authorize the cremation\nof the body.');
+    expect((await pageImage({ bytes, page: 2, width: 200 })).text).toBe('');
+  });
+
   it('says in its address which kind of picture it is', async () => {
     const { bytes } = await pageImage({ bytes: await flatForm(), page: 1, width: 200 });
     expect(pictureUrl(Buffer.from(bytes))).toMatch(/^data:image\/png;base64,iVBOR/);

@@ -53,6 +53,7 @@ const signer = (order: number, changes: Partial<DocumentSignerView>): DocumentSi
   state: 'waiting',
   status: 'not-signed',
   unreachable: null,
+  isViewer: false,
   ...changes,
 });
 

@@ -130,7 +130,7 @@ type Change = {
 
 /** What the server of a signing answers in a browser test, and what it was sent. The operations have tests with the real table. */
 export async function answerSigning(page: Page, { session, refuses, next }: Change = {}) {
-  const server = { ...structuredClone(first), saved: 0, signed: 0, declined: '', seen: [] as string[] };
+  const server = { ...structuredClone(first), saved: 0, signed: 0, declined: '', asked: '', seen: [] as string[] };
   Object.assign(server.session, session);
   const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     validateESignToken: ({ code }) => {
@@ -138,6 +138,10 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
       return server.session;
     },
     sendESignCode: () => ({ done: true }),
+    sendESignLink: ({ email }) => {
+      server.asked = String(email);
+      return { done: true };
+    },
     consentToESign: ({ consents }) => {
       if (consents) Object.assign(server.session, { stage: 'sign', consentedOn: new Date().toISOString() });
       return server.session;
@@ -171,6 +175,7 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
       pageCount: 1,
       places: [],
       points: { width: 612, height: 792 },
+      text: 'I authorize the cremation\nof the body.',
     }),
     getSignersCopy: () => ({ url: '/favicon.svg', fileName: 'document.pdf', isSealed: false }),
     sendCaseFormDocumentCopy: () => ({ done: true }),

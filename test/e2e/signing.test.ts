@@ -239,8 +239,107 @@ it('on the page passes axe, and fits 320 px', () =>
     expect(await scrollsSideways(page)).toBe(false);
   }, small));
 
-it('goes home from an address without a document', () =>
+it('says that an address without a document doesn’t work', () =>
   inBrowser(async (page) => {
     await page.goto(`/document-signing/1?signingToken=${token}`);
-    await page.waitForURL(({ pathname }) => pathname === '/');
+    await heading(page, 'This link doesn’t work').waitFor();
   }));
+
+it('says whom to call at an address that lost its link, and has the link sent again', () =>
+  inBrowser(async (page) => {
+    const server = await answerSigning(page);
+    await page.goto(link);
+    await heading(page, /asks you to sign a document$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+    await page.evaluate(() => history.replaceState(null, ''));
+    await page.reload();
+    await heading(page, 'This link doesn’t work').waitFor();
+    await page.getByText('Questions? Call Averell & Daughters Funeral Home').waitFor();
+    await button(page, 'Email me the link').click();
+    await page.getByText('Enter an email address, like name@example.com').waitFor();
+    await page.getByLabel('Your email address').fill('ann@example.com');
+    await button(page, 'Email me the link').click();
+    await page.getByText(/^If your link was sent to ann@example\.com/).waitFor();
+    expect(server.asked).toBe('ann@example.com');
+  }, phone));
+
+it.each([
+  ['the last one that was missing', true],
+  ['one that said what it lacked', false],
+])('goes on with the tap that ends an answer: %s', (_, isLast) =>
+  inBrowser(
+    async (page) => {
+      const server = await answerSigning(page, { session: { stage: 'sign' } });
+      const [, receiver, read, , initials, signature] = server.draft.questions;
+      const typed = { signatureType: 'type', typeText: 'AL', typeStyle: 'flowing', image: 'data:image/png;base64,iVBORw0KGgo=' };
+      if (isLast) {
+        Object.assign(receiver ?? {}, { value: 'me' });
+        Object.assign(read ?? {}, { value: true });
+        for (const each of [initials, signature]) Object.assign(each ?? {}, typed);
+      }
+      await page.goto(link);
+      const first = page.getByRole('heading', { name: 'Question 1 of 6' });
+      const second = page.getByRole('heading', { name: 'Question 2 of 6' });
+      await first.waitFor();
+      if (!isLast) {
+        await button(page, 'Next').tap();
+        await second.waitFor();
+        await button(page, 'Back').tap();
+        await page.getByText('Required', { exact: true }).waitFor();
+      }
+      await page.getByLabel(/^What gives you the right/).fill('Oldest daughter');
+      await button(page, 'Next').tap();
+      await second.waitFor();
+    },
+    { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true },
+  ),
+);
+
+it('reads the document larger, and as text', () =>
+  inBrowser(async (page) => {
+    await answerSigning(page);
+    await page.goto(link);
+    await button(page, 'Open the document').click();
+    const region = page.getByRole('region', { name: 'Authorization for Cremation and Disposition' });
+    await waitForFocus(page, 'Authorization for Cremation and Disposition');
+    const picture = page.getByRole('img', { name: 'Page 1 of 1' });
+    const wide = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await wide();
+    await button(page, 'Zoom in').click();
+    await expect.poll(wide).toBeGreaterThan(1.4 * before);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByText('Read as text', { exact: true }).click();
+    await region.getByText('I authorize the cremation of the body.').waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
+  }, small));
+
+it('asks for initials below the words that they agree to, and follows up only where it applies', () =>
+  inBrowser(async (page) => {
+    const server = await answerSigning(page, { session: { stage: 'sign' } });
+    const [, receiver, , more, initials, signature] = server.draft.questions;
+    if (!receiver || !more || !initials || !signature) throw new Error('Questions are missing.');
+    Object.assign(more, { askedIf: { questionId: receiver.questionId, values: ['home'] } });
+    Object.assign(initials, { statement: { text: 'The cremation can’t be undone.', questionIds: [receiver.questionId] } });
+    server.draft.questions.push({
+      ...signature,
+      questionId: documentId,
+      question: 'Date',
+      pdfFieldType: 'date',
+      isSigningDate: true,
+    });
+    await page.goto(link);
+    await page.getByText('Question 1 of 5').waitFor();
+    await page.getByLabel(/^What gives you the right/).fill('Oldest daughter');
+    await button(page, 'Next').click();
+    await page.getByLabel('The funeral home keeps them').check();
+    await page.getByText('Question 2 of 6').waitFor();
+    await page.getByLabel('I do').check();
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    await page.getByText('The cremation can’t be undone.').waitFor();
+    await page.getByText('Who receives the cremated remains?: I do').waitFor();
+    await button(page, 'Next').click();
+    await button(page, 'Check your answers').click();
+    await page.getByText('Filled in when you sign').waitFor();
+    expect(await button(page, 'Change: Date').count()).toBe(0);
+  }, phone));

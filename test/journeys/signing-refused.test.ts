@@ -187,7 +187,10 @@ it('takes no code after five wrong ones, until another is sent', async () => {
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   for (const triesLeft of [4, 3, 2, 1]) expect(await enter(wrong)).toMatchObject({ status: 400, triesLeft });
   const last = await enter(wrong);
-  expect(last).toMatchObject({ status: 400, errors: [{ field: 'code', message: 'This isn’t the code. Ask for a new one.' }] });
+  expect(last).toMatchObject({
+    status: 400,
+    errors: [{ field: 'code', message: 'This wasn’t the code, and it can’t be tried again. Ask for a new one.' }],
+  });
   expect(await enter(code)).toMatchObject({
     status: 400,
     errors: [{ message: expect.stringContaining('doesn’t work any more') }],

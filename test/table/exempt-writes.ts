@@ -75,9 +75,12 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   // Each session on the tablet has a token of its own, and ends the one before.
   beginWitnessedSigning: { leaves: { 'DOCUMENT SIGNER': 1 }, perAttempt: ['SIGNING TOKEN'] },
+  // Each opening in the account has a token of its own.
+  beginOwnSigning: { perAttempt: ['SIGNING TOKEN'] },
   validateESignToken: { leaves: { 'DOCUMENT ~DOCUMENT': 1, 'DOCUMENT SIGNER': 1, 'DOCUMENT CHAIN': 1 } },
   // Each asks for another email.
   sendESignCode: { perAttempt: ['OUTBOX'] },
+  sendESignLink: { perAttempt: ['OUTBOX', 'DOCUMENT CHAIN'] },
   getNextESignDocument: { perAttempt: ['OUTBOX', 'DOCUMENT CHAIN'] },
   consentToESign: { leaves: { 'DOCUMENT SIGNER': 1, 'DOCUMENT CHAIN': 2 } },
   getESignQuestions: { leaves: { 'DOCUMENT SIGNER': 1, 'DOCUMENT CHAIN': 1 } },

@@ -101,7 +101,11 @@ async function prepared(document: CaseDocument, at: number): Promise<string> {
 
 async function sign(token: string): Promise<string> {
   const context = newContext();
-  return signDocument(context, await openSigning(context, token), { fields: [field], documentSha256: hash });
+  return signDocument(context, await openSigning(context, token), {
+    fields: [field],
+    signingDates: new Set(),
+    documentSha256: hash,
+  });
 }
 
 const recordOf = async (document: CaseDocument) => {
@@ -138,7 +142,9 @@ it('refuses another document’s hash, and everything after somebody declined', 
   const [one, other] = [await prepared(document, 0), await prepared(document, 1)];
   const context = newContext();
   const opened = await openSigning(context, one);
-  await expect(signDocument(context, opened, { fields: [field], documentSha256: 'b'.repeat(64) })).rejects.toMatchObject({
+  await expect(
+    signDocument(context, opened, { fields: [field], signingDates: new Set(), documentSha256: 'b'.repeat(64) }),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
   await declineDocument(context, opened, 'The name is wrong.');

@@ -8,7 +8,11 @@ import type { Renderer, WidgetProps } from './renderer.ts';
 import { WordsWidget } from './words-widget.tsx';
 
 /** Shows a placeholder for a widget whose code is loading. */
-export const waitingWidget = <div data-waiting className="min-h-11 rounded-control bg-sunken" aria-hidden="true" />;
+export const waitingWidget = (
+  <div data-waiting className="min-h-11 rounded-control bg-sunken px-3.5 py-2 text-muted" aria-hidden="true">
+    Loading...
+  </div>
+);
 
 function question(load: () => Promise<{ default: (props: WidgetProps) => ReactNode }>): Widget {
   const Part = lazyPart(load, 'This question');

@@ -30,6 +30,8 @@ const place = <span className="h-11 min-w-23" />;
 const SignInLink = () => {
   const { pathname, search } = useLocation();
   // A sign-in from a screen comes back to it. From the sign-in itself or the home screen, there is nothing to come back to.
+  // A signer needs no account, and would be asked for one there.
+  if (pathname.startsWith('/document-signing/')) return null;
   const here = pathname === '/' || /^\/(system\/)?login/i.test(pathname) ? undefined : pathname + search;
   return (
     <Link to={paths.login({ redirect: here })} className={buttonClass('secondary', 'compact')}>

@@ -35,10 +35,11 @@ export const obituaryQuestions: readonly CaseQuestionGroupFacts[] = [
       },
       {
         identifier: 'obituaryText',
-        question: 'Your text',
+        question: 'The text of the obituary',
+        help: 'Yours, or ours once we have written it.',
         type: 'string',
         optional: true,
-        when: answered('obituaryWriter', 'family'),
+        when: wanted,
       },
     ],
   },

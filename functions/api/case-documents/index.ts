@@ -1,6 +1,7 @@
 /** `/api/cases/{id}/documents`: the documents of a case. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginCaseDocument } from './begin-case-document.ts';
+import { beginOwnSigning } from './begin-own-signing.ts';
 import { beginWitnessedSigning } from './begin-witnessed-signing.ts';
 import { cancelSigner } from './cancel-signer.ts';
 import { getCaseDocument } from './get-case-document.ts';
@@ -20,6 +21,7 @@ const router = {
   cancelSigner,
   voidCaseDocument,
   replaceCaseDocument,
+  beginOwnSigning,
   beginWitnessedSigning,
   sealCaseDocument,
 };

@@ -12,7 +12,7 @@ async function pictureFor(context: CasePapersContext, { id, pictureKey, ...wante
   const found = await readMarkedDocument(context.table, id);
   if (!found) throw problem('not_found');
   const { document } = found;
-  const side = markedSide(context, found);
+  const side = markedSide(context, found)?.side;
   const drawn = side && (await drawnPicture({ document, side, pictureKey }, wanted));
   if (drawn) return drawn;
   const access = await accessTo(context, document);

@@ -10,6 +10,6 @@ export const completeESignSession = os.completeESignSession.handler(async ({ inp
   const { token } = opened;
   if (signingTokenId !== ('tabletId' in token ? token.tabletId : token.linkId)) throw problem('token_used');
   checkCode(opened, context.now);
-  const { fields } = await signersFields(opened.document, opened.signer);
-  return { signedOn: await signDocument(context, opened, { fields, documentSha256 }) };
+  const { fields, signingDates } = await signersFields(opened.document, opened.signer);
+  return { signedOn: await signDocument(context, opened, { fields, signingDates, documentSha256 }) };
 });

@@ -15,12 +15,14 @@ import { os } from './implementer.ts';
 import { saveESignQuestions } from './save-e-sign-questions.ts';
 import { sendCaseFormDocumentCopy } from './send-case-form-document-copy.ts';
 import { sendESignCode } from './send-e-sign-code.ts';
+import { sendESignLink } from './send-e-sign-link.ts';
 import { validateESignToken } from './validate-e-sign-token.ts';
 
 export const handler = apiHandler<OperationContext>({
   router: os.router({
     validateESignToken,
     sendESignCode,
+    sendESignLink,
     consentToESign,
     getSignersDocument,
     getESignQuestions,

@@ -6,7 +6,7 @@ import { os } from './implementer.ts';
 export const saveESignQuestions = os.saveESignQuestions.handler(async ({ input, context }) => {
   const { token, data, draft } = input;
   const opened = await openForChange(context, token, data.document);
-  const { fields } = await signersFields(opened.document, opened.signer);
-  const version = await saveAnswers(context, opened, fields, draft);
+  const own = await signersFields(opened.document, opened.signer);
+  const version = await saveAnswers(context, opened, own, draft);
   return { savedOn: context.now.toISOString(), version };
 });

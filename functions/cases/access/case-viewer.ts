@@ -13,7 +13,7 @@ export type ViewedCase = { record: CaseRecord; viewer: CaseViewer };
 type ReadRecord = (locationId: string) => Promise<CaseRecord | undefined>;
 
 /** What is known of a person and a case without reading the case: where they work, or that they are a relative. */
-type Relation = { membership?: Membership; link?: { locationId: string } | undefined };
+type Relation = { membership?: Membership; link?: { locationId: string; contactId: string } | undefined };
 
 /** Returns as what somebody asks for a case: as a member of a home, or else as a relative of the case; as neither, it isn't there for them. */
 export function relationTo({ actor }: Pick<OperationContext, 'actor'>, id: string): Relation {

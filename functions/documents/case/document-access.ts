@@ -8,8 +8,13 @@ import type { DocumentSide } from '#shared/documents/field-capture.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { memberSide, sideOf } from '#shared/visibility/sight.ts';
 
-/** Someone who sees documents of a case, from which side, and whether they may change what is theirs. `top` was read with the row that admits them. */
-export type DocumentAccess = ViewedCase & { side: DocumentSide; mayChange: boolean; top: CaseTop };
+/** Someone who sees documents of a case, from which side, and whether they may change what is theirs. `contactId` is the contact that a relative is. `top` was read with the row that admits them. */
+export type DocumentAccess = ViewedCase & {
+  side: DocumentSide;
+  mayChange: boolean;
+  top: CaseTop;
+  contactId?: string | undefined;
+};
 
 /** Returns a case to those who may see documents of it: its home's staff and its family. A trade company sees none: 404, as for everyone else. */
 export async function documentAccess(context: OperationContext, caseId: string): Promise<DocumentAccess> {
@@ -22,7 +27,8 @@ export async function documentAccess(context: OperationContext, caseId: string):
   if (side === 'trade' || !top) throw problem('not_found');
   const { viewer, record } = viewed;
   const mayChange = viewer === 'family' ? record.status !== 'cancelled' : can(viewer, 'documents.change');
-  return { ...viewed, side, mayChange, top };
+  const own = viewer === 'family' && context.actor.kind === 'person' ? context.actor.person.cases : [];
+  return { ...viewed, side, mayChange, top, contactId: own.find((link) => link.caseId === caseId)?.contactId };
 }
 
 /** Tells whether a side sees a document: a family sees those that are for families. */
@@ -30,20 +36,20 @@ export const seesDocument = (side: DocumentSide, { audience }: Pick<CaseDocument
   side === 'staff' || audience === 'family-user';
 
 /**
- * Returns the side from which the caller sees a document, if the document's own rows are enough to tell: they say that its case isn't hidden. Otherwise undefined,
+ * Returns the side from which the caller sees a document, and the contact that a relative is, if the document's own rows are enough to tell: they say that its case isn't hidden. Otherwise undefined,
  * which refuses nobody: then the case has to be read.
  */
 export function markedSide(
   context: OperationContext,
   { document, isShown }: Pick<RecordedDocument, 'document' | 'isShown'>,
-): DocumentSide | undefined {
+): Pick<DocumentAccess, 'side' | 'contactId'> | undefined {
   if (!isShown) return undefined;
   const { caseId, providerLocationId } = document;
   const { membership, link } = relationTo(context, caseId);
   const isStaff =
     membership?.locationId === providerLocationId && can(membership, 'cases.read') && memberSide(membership) === 'staff';
   const side = isStaff ? 'staff' : link ? 'family' : undefined;
-  return side && seesDocument(side, document) ? side : undefined;
+  return side && seesDocument(side, document) ? { side, contactId: isStaff ? undefined : link?.contactId } : undefined;
 }
 
 /** Returns a document of a case with its record, to someone who may see it; a 404 to everyone else, as for one that never existed. */

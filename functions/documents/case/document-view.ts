@@ -128,9 +128,12 @@ function fieldView(filled: FilledField, { isOpen, isOnPage, timing }: FieldPlace
   };
 }
 
-type Shown = Pick<DocumentAccess, 'side' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
+type Shown = Pick<DocumentAccess, 'side' | 'contactId' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
 
-async function viewWith({ document, side, mayChange, links }: Shown, content: DocumentContent): Promise<CaseDocumentView> {
+async function viewWith(
+  { document, side, contactId, mayChange, links }: Shown,
+  content: DocumentContent,
+): Promise<CaseDocumentView> {
   const { template, fields, facts, people, timing = 'at-need', pages, pictureKey } = content;
   const off = await offPage(document, template);
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
@@ -145,7 +148,7 @@ async function viewWith({ document, side, mayChange, links }: Shown, content: Do
       ...(side === 'staff' ? { voided, sealing } : {}),
       entries: Object.fromEntries(Object.entries(entries).filter(([id]) => seen.has(id))),
       status: standing.status,
-      signers: signers.map((signer) => signerView(side, signer)),
+      signers: signers.map((signer) => signerView({ side, contactId }, signer)),
     },
     reasons: standing.reasons,
     // Those beside the pages come last, as the screen has them.
@@ -172,8 +175,8 @@ export async function viewOf(
 ): Promise<CaseDocumentView> {
   const found = await readRecordedDocument(context.table, documentId);
   if (found?.document.caseId !== id) throw problem('not_found');
-  const side = isSent(found.document) ? markedSide(context, found) : undefined;
-  if (side) return viewWith({ ...found, side, mayChange: false }, await sentContent(found.document, side));
+  const seen = isSent(found.document) ? markedSide(context, found) : undefined;
+  if (seen) return viewWith({ ...found, ...seen, mayChange: false }, await sentContent(found.document, seen.side));
   return documentView(context, { ...found, ...(await accessTo(context, found.document)) });
 }
 

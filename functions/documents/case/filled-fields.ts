@@ -74,9 +74,14 @@ export function standingOf(
 }
 
 /** Returns a signer as a side sees them. A family sees who signs and how far they are, and nobody's address or reason. */
-export function signerView(side: DocumentSide, signer: DocumentSigner): DocumentSignerView {
+export function signerView(
+  { side, contactId }: { side: DocumentSide; contactId?: string | undefined },
+  signer: DocumentSigner,
+): DocumentSignerView {
   const status = signatureStatus(signer);
-  if (side === 'staff') return { ...signer, status, unreachable: signer.state === 'signed' ? null : unreachable(signer) };
+  if (side === 'staff')
+    return { ...signer, status, isViewer: false, unreachable: signer.state === 'signed' ? null : unreachable(signer) };
+  const isViewer = contactId !== undefined && signer.contactId === contactId;
   const { declinedReason: _reason, witnessedBy: _witness, ...seen } = signer;
-  return { ...seen, email: '', authority: '', needsCode: false, status, unreachable: null };
+  return { ...seen, email: '', authority: '', needsCode: false, status, unreachable: null, isViewer };
 }

@@ -17,7 +17,8 @@ const MOST = 500;
 const categoryOf = ({ templates }: DocumentCase, template: TemplateDocument | undefined): string | null =>
   templates.categories.get(template?.documentCategoryId ?? '') ?? null;
 
-function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: DocumentAccess): ListedDocument {
+function begun(entry: CaseDocumentEntry, known: DocumentCase, access: DocumentAccess): ListedDocument {
+  const { side } = access;
   const { id, type, name, audience, state, revision, updatedOn, entries, sealing } = entry;
   const signers = state === 'draft' ? currentSigners(entry.signers, known.people) : inOrder(entry.signers);
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
@@ -34,7 +35,7 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, { side }: Document
     ...standing,
     applies: template !== undefined && templateApplies(template, known.sources.known),
     revision,
-    signers: signers.map((signer) => signerView(side, signer)),
+    signers: signers.map((signer) => signerView(access, signer)),
     updatedOn,
   };
 }

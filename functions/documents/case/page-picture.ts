@@ -21,7 +21,7 @@ type Wanted = { page: number; width: number };
 type Size = { width: number; height: number };
 type Place = Size & { fieldId: string; x: number; y: number };
 /** A page of a document as a picture, with where its fields are, in points. */
-export type PagePicture = Size & { image: string; pageCount: number; places: Place[]; points: Size };
+export type PagePicture = Size & { image: string; pageCount: number; places: Place[]; points: Size; text: string };
 
 /** What the file of a picture begins with: the length of its description, in four bytes. So a page that was drawn is one read. */
 const LENGTH_BYTES = 4;
@@ -32,8 +32,11 @@ const keyOf = ({ id, state }: CaseDocument, side: DocumentSide, content: string,
 
 function read(stored: Buffer): PagePicture {
   const end = LENGTH_BYTES + stored.readUInt32BE(0);
-  const described = JSON.parse(stored.toString('utf8', LENGTH_BYTES, end)) as Omit<PagePicture, 'image'>;
-  return { ...described, image: pictureUrl(stored.subarray(end)) };
+  const described = JSON.parse(stored.toString('utf8', LENGTH_BYTES, end)) as Omit<PagePicture, 'image' | 'text'> & {
+    text?: string;
+  };
+  // A picture that was drawn before pages had texts has none.
+  return { ...described, text: described.text ?? '', image: pictureUrl(stored.subarray(end)) };
 }
 
 function packed(described: Omit<PagePicture, 'image'>, bytes: Uint8Array): Buffer {
@@ -126,6 +129,7 @@ export async function pagePicture(
     pageCount,
     places: placesOn(page, template.fields, seen),
     points,
+    text: drawn.text,
   };
   const picture = packed(described, drawn.bytes);
   await files.write(key, picture, { type: 'application/octet-stream' });

@@ -2,7 +2,7 @@ import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { type CaseDocumentRow, type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
+import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { type ChangedDocument, changeDocument, type FoundDocument, recorded, tellOfDocument } from './change-document.ts';

@@ -11,6 +11,8 @@ const methods = { drawn: 'Drawn by hand', typed: 'Typed, in a handwriting style'
 const ways = {
   link: 'A link that was sent to them',
   'link-and-code': 'A link that was sent to them, and a code that was emailed',
+  account: 'Their account, to which they were signed in',
+  'account-and-code': 'Their account, to which they were signed in, and a code that was emailed',
   tablet: 'The funeral home’s tablet',
 } as const;
 

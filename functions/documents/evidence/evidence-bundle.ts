@@ -31,14 +31,14 @@ export async function evidenceBundle(
   const [sealed, verifier] = await Promise.all([readKept(document.sealed), context.verifier()]);
   const verdict = await verifySeal(new Uint8Array(sealed));
   if (verdict.kind !== 'unchanged') throw new Error('The seal of a kept document can’t be verified.');
-  const name = `${document.name}, ${record.decedentFullName}`;
+  const name = pdfName(document.name, record.decedentFullName).replace(/\.pdf$/, '');
   const chain = chainExport(chainOf(document.id), links, head);
   const bundle = Buffer.from(packBundle({ name, sealed, record: chain, certificate: verdict.certificate, verifier }));
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.zip`;
   await filesBucket().write(key, bundle, { type: 'application/zip' });
   const downloaded = recorded(context, 'document.downloaded', { what: 'bundle', sha256: sha256(bundle) });
   await changeDocument(context, found, { entries: [downloaded] });
-  const fileName = pdfName(name).replace(/pdf$/, 'zip');
+  const fileName = `${name}.zip`;
   const disposition = contentDisposition(fileName);
   return { url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }), fileName };
 }

@@ -1,4 +1,4 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { checkBytes, damaged } from './check-bytes.ts';
 import { type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
@@ -29,6 +29,18 @@ async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
   }
 }
 
+/** The most characters of a page’s text: four times what the densest form has. */
+const MAX_TEXT = 40_000;
+
+/** Returns the text of a page, as its file has it; nothing for a scan, or if it can’t be read. The picture counts. */
+function wordsOf(page: PDFiumPage): string {
+  try {
+    return page.getText().replaceAll('\r\n', '\n').replaceAll('\0', '').slice(0, MAX_TEXT);
+  } catch {
+    return '';
+  }
+}
+
 /** Draws a page of a document as a picture on white, in the process that calls it. Throws RefusedPdf. */
 export async function drawPage(bytes: Uint8Array, { page, width, format }: PageImageSize): Promise<PageImage> {
   checkBytes(bytes);
@@ -40,8 +52,10 @@ export async function drawPage(bytes: Uint8Array, { page, width, format }: PageI
     const scale = width / originalWidth;
     if (width * originalHeight * scale > MAX_PIXELS)
       throw new RefusedPdf('page-too-large', `Page ${page} is too long and narrow to be shown.`);
+    // Drawing closes the page.
+    const text = wordsOf(shown);
     const drawn = await shown.render({ scale, render: 'bitmap', renderFormFields: true });
-    return await encode(drawn, format);
+    return { ...(await encode(drawn, format)), text };
   } finally {
     document.destroy();
   }
@@ -67,7 +81,7 @@ function graysOf(data: Uint8Array): Uint8Array | undefined {
 async function encode(
   drawn: { data: Uint8Array; width: number; height: number },
   format: PageImageSize['format'],
-): Promise<PageImage> {
+): Promise<Omit<PageImage, 'text'>> {
   const { data, width, height } = drawn;
   const grays = graysOf(data);
   const raw = { width, height, channels: grays ? 1 : 4 } as const;

@@ -99,4 +99,4 @@ export type FillProblem = {
 export type PageImageSize = { page: number; width: number; format: 'screen' | 'png' };
 
 /** A page as a picture. */
-export type PageImage = { bytes: Uint8Array; width: number; height: number };
+export type PageImage = { bytes: Uint8Array; width: number; height: number; text: string };

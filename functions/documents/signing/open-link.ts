@@ -42,7 +42,9 @@ export async function enterCode(context: OperationContext, opened: OpenedSigning
     }
     const triesLeft = kept.triesLeft - 1;
     refusal = refusedCode(
-      triesLeft > 0 ? 'This isn’t the code that we emailed. Check it and try again.' : 'This isn’t the code. Ask for a new one.',
+      triesLeft > 0
+        ? 'This isn’t the code that we emailed. Check it and try again.'
+        : 'This wasn’t the code, and it can’t be tried again. Ask for a new one.',
       triesLeft,
     );
     return { session: { ...session, code: { ...kept, triesLeft } } };
@@ -53,12 +55,14 @@ export async function enterCode(context: OperationContext, opened: OpenedSigning
 /** Records that a link was opened, once for each link, and shows it to the home. What a browser says of its time zone is kept for the record. */
 export async function noteOpened(context: OperationContext, opened: OpenedSigning, timeZone: string | undefined): Promise<void> {
   const tablet = tabletOf(opened);
-  const of = tablet?.id ?? opened.session.linkId;
+  const isInAccount = 'linkId' in opened.token && opened.token.isInAccount === true;
+  const of = tablet?.id ?? `${opened.session.linkId}${isInAccount ? ' account' : ''}`;
   if (opened.session.opened === of || needsCode(opened, context.now)) return;
   await changeSigning(context, opened.token, async ({ document, signer, session }) => {
     if (!session || session.opened === of || !['sent', 'waiting', 'bounced', 'opened', 'expired'].includes(signer.state))
       return undefined;
-    const by = tablet ? 'tablet' : signer.needsCode ? 'link-and-code' : 'link';
+    const from = isInAccount ? 'account' : 'link';
+    const by = tablet ? 'tablet' : signer.needsCode ? (`${from}-and-code` as const) : from;
     const witness = tablet ? { witnessName: tablet.witnessName } : {};
     return {
       document: withSigner(document, signer.id, { state: 'opened', openedOn: context.now.toISOString() }),

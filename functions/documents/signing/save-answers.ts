@@ -4,6 +4,7 @@ import type { SignersAnswer, SigningSessionRow } from '#functions/table/signing.
 import { evidence, valueHash } from '#shared/documents/evidence.ts';
 import { valueFault } from '#shared/documents/field-capture.ts';
 import { fitsPlaces } from '#shared/documents/fits-place.ts';
+import { isAsked } from '#shared/documents/signers-questions.ts';
 import { stylesFor } from '#shared/documents/type-styles.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
@@ -11,7 +12,7 @@ import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { changeSigning } from './change-signing.ts';
 import { caseCancelled, checkOpen, type OpenedSigning } from './open-signing.ts';
 import { keepSignature, signaturePicture } from './signature-files.ts';
-import { isSignedField } from './signers-fields.ts';
+import { isSignedField, type SignersFields } from './signers-fields.ts';
 import { about, asSigner } from './signing-view.ts';
 
 type Answers = Record<string, SignersAnswer>;
@@ -43,17 +44,24 @@ function readValue(field: DocumentField, { value }: ESignQuestion): Read {
   return isLong ? { fault: 'This is too long for its place on the page. Shorten it.' } : { answer: { value: plain } };
 }
 
-/** Returns the answers of a draft, with the pictures of signatures kept. Refuses a field that isn't this signer's, and values that don't fit. */
-async function readAnswers(fields: readonly DocumentField[], { questions }: ESignDraft): Promise<Answers> {
+/** What a signer fills in, and which of that is filled in with the day on which they sign. */
+type OwnFields = Pick<SignersFields, 'fields' | 'signingDates'>;
+
+/** Returns the answers of a draft that count, with the pictures of signatures kept: what isn’t asked because of another answer is empty. Refuses a field that isn't this signer's, and values that don't fit. */
+async function readAnswers({ fields, signingDates }: OwnFields, { questions }: ESignDraft): Promise<Answers> {
   const own = new Map(fields.map((field) => [field.id, field]));
   if (questions.some(({ questionId }) => !own.has(questionId)))
     throw problem('forbidden', { detail: 'Someone else fills in one of these fields. Nothing was saved. Reload the page.' });
-  const read = questions.map((question) => {
-    const field = own.get(question.questionId)!;
-    return { field, ...(isSignedField(field) ? readSignature(question) : readValue(field, question)) } as {
-      field: DocumentField;
-    } & Read;
-  });
+  const given = (id: string) => questions.find(({ questionId }) => questionId === id)?.value;
+  const counts = (id: string) => !signingDates.has(id) && isAsked(own.get(id)!, given);
+  const read = questions
+    .filter(({ questionId }) => counts(questionId))
+    .map((question) => {
+      const field = own.get(question.questionId)!;
+      return { field, ...(isSignedField(field) ? readSignature(question) : readValue(field, question)) } as {
+        field: DocumentField;
+      } & Read;
+    });
   const errors = read.flatMap(({ field, fault }) => (fault ? [{ field: field.id, message: `${field.name}: ${fault}` }] : []));
   if (errors.length > 0) throw problem('invalid_input', { errors });
   const answers: Answers = {};
@@ -77,7 +85,8 @@ const isSame = (one: SignersAnswer | undefined, other: SignersAnswer | undefined
 /** Changed fields that one entry each is written for in one transaction, which has at most 99 writes. */
 const MAX_CHANGED = 60;
 
-async function entriesOf(
+/** Returns what the record says of fields that a signer has filled in or changed. */
+export async function fieldEntries(
   context: OperationContext,
   { document, signer, session }: { document: { id: string }; signer: OpenedSigning['signer']; session: SigningSessionRow },
   changed: readonly DocumentField[],
@@ -113,10 +122,11 @@ const staleDraft = () =>
 export async function saveAnswers(
   context: OperationContext,
   opened: OpenedSigning,
-  fields: readonly DocumentField[],
+  own: OwnFields,
   draft: ESignDraft,
 ): Promise<number> {
-  const answers = await readAnswers(fields, draft);
+  const { fields } = own;
+  const answers = await readAnswers(own, draft);
   let { version } = draft;
   for (;;) {
     let left = 0;
@@ -134,7 +144,7 @@ export async function saveAnswers(
       return {
         whenCancelled: () => caseCancelled(context, document),
         session: { ...session, answers: withAnswers(session.answers, now, answers), draftVersion: after },
-        entries: await entriesOf(context, { document, signer, session }, now, answers),
+        entries: await fieldEntries(context, { document, signer, session }, now, answers),
       };
     });
     version = after;

@@ -75,8 +75,11 @@ export async function sendAgain(
 /** How long a session on the home's tablet works. */
 const TABLET_MINUTES = 30;
 
-/** The tablet's session, and the token that only the tablet gets. */
-export type WitnessedSigning = { signingToken: string; expiresOn: string };
+/** How long a document that was opened in an account can be signed without opening it there again. */
+const ACCOUNT_HOURS = 12;
+
+/** A session of signing, and the token that only the one who asked for it gets. */
+type BegunSigning = { signingToken: string; expiresOn: string };
 
 /** Begins a session on the home's tablet, in the presence of the member of staff who asks. It ends the tablet's session before it, and no emailed link. */
 export async function beginTablet(
@@ -87,7 +90,7 @@ export async function beginTablet(
     witnessName: callerName(context),
   },
   known?: KnownDocument,
-): Promise<WitnessedSigning> {
+): Promise<BegunSigning> {
   const signingToken = Buffer.from(context.randomBytes()).toString('base64url');
   const { witnessedBy, witnessName } = witness;
   const expiresOn = witness.expiresOn ?? new Date(context.now.getTime() + TABLET_MINUTES * 60_000).toISOString();
@@ -102,5 +105,28 @@ export async function beginTablet(
     };
   };
   await changeSigning(context, place, change, known);
+  return { signingToken, expiresOn };
+}
+
+/**
+ * Opens a document to a signer who is signed in to their account, under the link that they have: a newer link ends it, too. A link that has expired, or that was
+ * never sent, is made here.
+ */
+export async function beginInAccount(
+  context: OperationContext,
+  place: { documentId: string; signerId: string },
+): Promise<BegunSigning> {
+  const signingToken = Buffer.from(context.randomBytes()).toString('base64url');
+  const now = context.now.toISOString();
+  const latest = new Date(context.now.getTime() + ACCOUNT_HOURS * 3_600_000).toISOString();
+  let expiresOn = latest;
+  await changeSigning(context, place, async ({ document, signer, session: before }) => {
+    checkTurn(document, signer);
+    const isOpen = before !== undefined && before.expiresOn > now;
+    const session = isOpen ? before : newLink(context, document.id, signer.id, before);
+    expiresOn = session.expiresOn < latest ? session.expiresOn : latest;
+    const token = { hash: hashOfToken(signingToken), ...place, expiresOn, linkId: session.linkId, isInAccount: true };
+    return { whenCancelled, ...(isOpen ? {} : { session }), writes: [signingTokenWrite(token)] };
+  });
   return { signingToken, expiresOn };
 }

@@ -2,14 +2,17 @@ import { sha256 } from '#functions/catalog/release-parts.ts';
 import { type ChangedDocument, recorded, signedEvent, tellOfDocument } from '#functions/documents/case/change-document.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readLocation } from '#functions/table/location.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { KeptSignature, SignersAnswer, SigningSession } from '#functions/table/signing.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import { evidence } from '#shared/documents/evidence.ts';
+import { isAsked } from '#shared/documents/signers-questions.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import {
   changeSigning,
   type KnownDocument,
@@ -19,7 +22,8 @@ import {
   withSigner,
 } from './change-signing.ts';
 import { caseCancelled, checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
-import { missingWords } from './signers-fields.ts';
+import { fieldEntries } from './save-answers.ts';
+import { missingWords, type SignersFields } from './signers-fields.ts';
 import { about, asSigner, deviceOf } from './signing-view.ts';
 import { startTurn } from './start-turn.ts';
 
@@ -27,10 +31,16 @@ type Answers = Readonly<Record<string, SignersAnswer>>;
 
 /** Refuses to sign while something required is missing, field by field. */
 function checkComplete(fields: readonly DocumentField[], answers: Answers): void {
-  const errors = fields.flatMap((field) => {
-    const message = missingWords(field, answers[field.id]);
-    return message === undefined ? [] : [{ field: field.id, message: `${field.name}: ${message}` }];
-  });
+  const given = (id: string) => {
+    const answer = answers[id];
+    return answer && 'value' in answer ? answer.value : undefined;
+  };
+  const errors = fields
+    .filter((field) => isAsked(field, given))
+    .flatMap((field) => {
+      const message = missingWords(field, answers[field.id]);
+      return message === undefined ? [] : [{ field: field.id, message: `${field.name}: ${message}` }];
+    });
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 
@@ -68,6 +78,22 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
   });
 }
 
+/** What a signer fills in, which of that is filled in with the day of signing, and what they read. */
+type SignersPart = Pick<SignersFields, 'fields' | 'signingDates'> & { documentSha256: string };
+
+/** Returns the answers of a signer's dates of signing: today in the time zone of the home. */
+async function datedAnswers(
+  { table, now }: OperationContext,
+  { providerLocationId }: CaseDocument,
+  { fields, signingDates }: SignersPart,
+): Promise<Answers> {
+  const dates = fields.filter(({ id }) => signingDates.has(id));
+  const home = dates.length > 0 ? await readLocation(table, providerLocationId) : undefined;
+  if (!home) return {};
+  const value = dateInZone(now.toISOString(), home.timeZone);
+  return Object.fromEntries(dates.map(({ id }) => [id, { value }]));
+}
+
 /** Returns what follows when a signer is done: the next turn's letters, or, after the last one, that everyone has signed and the document waits for its seal. */
 function afterSigner(
   context: SigningContext,
@@ -92,11 +118,9 @@ export const withoutDue = ({ dueOn: _due, ...session }: SigningSession): Signing
  * Signs a document with what its signer has saved: their signature, the next turn or the end, and the record, in one transaction. Someone who has signed already
  * gets the time of that, so that a second click signs nothing.
  */
-export async function signDocument(
-  context: OperationContext,
-  opened: OpenedSigning,
-  { fields, documentSha256 }: { fields: readonly DocumentField[]; documentSha256: string },
-): Promise<string> {
+export async function signDocument(context: OperationContext, opened: OpenedSigning, part: SignersPart): Promise<string> {
+  const { fields, documentSha256 } = part;
+  const dated = await datedAnswers(context, opened.document, part);
   let signedOn = context.now.toISOString();
   await changeSigning(context, opened.token, async ({ document, signer, session }) => {
     if (signer.state === 'signed' && signer.signedOn) {
@@ -108,8 +132,11 @@ export async function signDocument(
     if (document.original?.sha256 !== documentSha256)
       throw problem('conflict', { detail: 'This isn’t the document that was sent. Reload the page, and read it again.' });
     const now = { ...opened, document, signer, session };
-    checkComplete(fields, session.answers);
-    const entry = signedEntry(context, now, fields, session.answers);
+    const answers = { ...session.answers, ...dated };
+    checkComplete(fields, answers);
+    const dates = fields.filter(({ id }) => dated[id] !== undefined);
+    const entries = await fieldEntries(context, now, dates, answers);
+    const entry = signedEntry(context, now, fields, answers);
     const tablet = tabletOf(now);
     const signed = withSigner(document, signer.id, {
       state: 'signed',
@@ -121,13 +148,13 @@ export async function signDocument(
       ...after,
       whenCancelled: () => caseCancelled(context, document),
       // The session's own write ties the signature to the answers that were read: a save in another tab comes before it or is refused.
-      session: withoutDue(session),
+      session: withoutDue({ ...session, answers }),
       writes: [
         ...after.writes,
         raise(context.event('document.signer-signed', signersData(document, signer), document.providerLocationId)),
         tellOfDocument(context, document, 'document-signed', { to: signer.fullName }),
       ],
-      entries: [entry, ...after.entries],
+      entries: [...entries, entry, ...after.entries],
     };
   });
   return signedOn;

@@ -1,5 +1,6 @@
-import { readFrozen } from '#functions/documents/case/kept-files.ts';
+import { type FrozenDocument, readFrozen } from '#functions/documents/case/kept-files.ts';
 import type { SignersAnswer, SigningSession } from '#functions/table/signing.ts';
+import { signingDates, statementOf } from '#shared/documents/signers-questions.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { DocumentPage, ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
@@ -13,15 +14,19 @@ export const isSignedField = ({ pdfFieldType }: Pick<DocumentField, 'pdfFieldTyp
 export type SignersFields = {
   fields: DocumentField[];
   pages: readonly { width: number; height: number }[];
+  /** The fields that are filled in with the day on which the signer signs. */
+  signingDates: ReadonlySet<string>;
   /** What the case knew of fields when it was sent. */
   values: Readonly<Record<string, DocumentValue>>;
+  template: FrozenDocument['template'] | undefined;
 };
 
 /** Reads the fields of one signer from the document as it was sent: a template that has changed since changes nothing here. */
 export async function signersFields({ frozen }: CaseDocument, { slot, order }: DocumentSigner): Promise<SignersFields> {
-  if (!frozen) return { fields: [], pages: [], values: {} };
+  if (!frozen) return { fields: [], pages: [], values: {}, signingDates: new Set(), template: undefined };
   const { template, pages, values } = await readFrozen(frozen);
-  return { fields: template.fields.filter(({ signer }) => signer === (slot ?? order)), pages, values };
+  const fields = template.fields.filter(({ signer }) => signer === (slot ?? order));
+  return { fields, pages, values, signingDates: signingDates(template), template };
 }
 
 async function given(answer: SignersAnswer | undefined): Promise<Partial<ESignQuestion>> {
@@ -37,7 +42,13 @@ async function given(answer: SignersAnswer | undefined): Promise<Partial<ESignQu
   };
 }
 
-async function question(field: DocumentField, answer: SignersAnswer | undefined): Promise<ESignQuestion> {
+async function question(
+  field: DocumentField,
+  answer: SignersAnswer | undefined,
+  { template, values, signingDates: dates }: SignersFields,
+): Promise<ESignQuestion> {
+  const { askedIf } = field;
+  const statement = template && statementOf(template, field, values);
   return {
     questionId: field.id,
     question: field.name,
@@ -47,6 +58,10 @@ async function question(field: DocumentField, answer: SignersAnswer | undefined)
     pdfFieldType: field.pdfFieldType,
     ...(field.placements[0] ? { pdfCoordinates: field.placements[0] } : {}),
     options: field.options.map(({ value, label }) => ({ id: value, text: label, disabled: false })),
+    ...(field.placements.length > 1 ? { places: field.placements } : {}),
+    ...(statement ? { statement: { text: statement.text, questionIds: statement.fieldIds } } : {}),
+    ...(askedIf ? { askedIf: { questionId: askedIf.fieldId, values: askedIf.values } } : {}),
+    ...(dates.has(field.id) ? { isSigningDate: true } : {}),
     ...(await given(answer)),
   };
 }
@@ -58,7 +73,8 @@ export async function signersDraft(
   { answers, draftVersion }: Pick<SigningSession, 'answers' | 'draftVersion'>,
   withImages: boolean,
 ): Promise<ESignDraft> {
-  const { fields, pages, values } = await signersFields(document, signer);
+  const own = await signersFields(document, signer);
+  const { fields, pages, values } = own;
   // Until something is saved, a field begins with what the case knows, such as their name. What they empty then stays empty.
   const known = ({ id }: DocumentField): SignersAnswer | undefined => {
     const value = draftVersion === 0 ? values[id] : undefined;
@@ -67,7 +83,7 @@ export async function signersDraft(
   const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;
   const onPage = (page: number) => fields.filter(({ placements }) => placements.some((at) => at.page === page));
   return {
-    questions: await Promise.all(fields.map((field) => question(field, answers[field.id] ?? known(field)))),
+    questions: await Promise.all(fields.map((field) => question(field, answers[field.id] ?? known(field), own))),
     pages: pages.map(
       ({ width, height }, index): DocumentPage => ({
         page: index + 1,

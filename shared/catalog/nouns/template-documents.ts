@@ -126,6 +126,9 @@ export const templateDocuments = defineNoun({
       hint: 'The turn of the signer who fills it in. For signatures, initials, and dates of signing.',
     },
     'fields.isOptional': 'Optional',
+    'fields.askedIf': { label: 'Asked only if', hint: 'It depends on another field of the same signer.' },
+    'fields.askedIf.fieldId': 'Field',
+    'fields.askedIf.values': 'Values',
     isActive: active,
   },
   // The PDF is uploaded, not typed.

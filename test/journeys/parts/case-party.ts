@@ -10,10 +10,10 @@ import { person } from '#test/world/cast.ts';
 import { busyHome } from './busy-home.ts';
 import { keyed, openCase } from './case-desk.ts';
 
-/** Makes someone who takes part in a case as a relative. */
-export async function relativeOf({ id, providerLocationId }: CaseRow): Promise<RequestOptions> {
+/** Makes someone who takes part in a case as a relative, who may be one of its contacts. */
+export async function relativeOf({ id, providerLocationId }: CaseRow, contactId: string = randomUUID()): Promise<RequestOptions> {
   const { token, headers, account } = await person({ firstName: 'Ruth', lastName: 'Okafor' });
-  const link = { caseId: id, contactId: randomUUID(), locationId: providerLocationId };
+  const link = { caseId: id, contactId, locationId: providerLocationId };
   await openCloudTable().put(caseLinkItem(account.id, link));
   return { token, headers };
 }

@@ -116,7 +116,7 @@ export async function signedDocument(row: CaseRow): Promise<{ document: CaseDocu
   await changeSigning(context, place, async ({ session }) => ({ session: { ...session!, consent, answers } }));
   const now = newContext();
   const documentSha256 = document.original!.sha256;
-  await signDocument(now, await openSigning(now, signingToken), { fields: sent.fields, documentSha256 });
+  await signDocument(now, await openSigning(now, signingToken), { fields: sent.fields, signingDates: new Set(), documentSha256 });
   return { document, email: sent.email };
 }
 

@@ -90,7 +90,9 @@ const signingToken = async (email: string, documentId: string, count = 1): Promi
 const given = ({ pdfFieldType: kind, options, value, question }: ESignQuestion, image: string): Partial<ESignQuestion> => {
   if (kind === 'signature' || kind === 'initials') return { image, signatureType: 'draw' };
   if (kind === 'check') return { value: true };
-  if (kind === 'radio' || kind === 'dropdown') return { value: options[0]?.id ?? '' };
+  // The person who identified the body is asked for only if the signer didn’t.
+  const isOther = question === 'Identification';
+  if (kind === 'radio' || kind === 'dropdown') return { value: options[isOther ? 1 : 0]?.id ?? '' };
   return {
     value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')),
   };

@@ -2,6 +2,7 @@ import { hashOfCode } from '#functions/documents/signing/open-link.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
+import { relativeOf } from '#test/journeys/parts/case-party.ts';
 import { sealedInTable, sentAnother, signingParty } from '#test/journeys/parts/document-desk.ts';
 import { cremationDesk, readyDocument } from '#test/journeys/parts/signing-desk.ts';
 
@@ -76,6 +77,10 @@ export const recipes: Record<string, Recipe> = {
   voidCaseDocument: onSent(ending),
   replaceCaseDocument: onSent(ending),
   beginWitnessedSigning: onSent(({ of }) => of),
+  beginOwnSigning: async () => {
+    const { of, id, agent, row } = await signingParty();
+    return { input: of, options: await relativeOf({ ...row, id }, agent.id) };
+  },
   sendCaseDocument: onDraft(({ place, document }) => ({ ...place, version: document.version })),
   getCaseDocumentFile: onDraft(({ place }) => place),
   pdfImageFromCaseDocument: onDraft(({ place }) => ({ id: place.documentId, width: 400 })),
@@ -89,6 +94,7 @@ export const recipes: Record<string, Recipe> = {
   keepSignedPaper: onDraft(scanOf),
   validateESignToken: bySigner(async (of) => ({ ...(await codedLink(of)), code }), { needsCode: true }),
   sendESignCode: bySigner(codedLink, { needsCode: true }),
+  sendESignLink: bySigner(({ place: { documentId }, agent: { email } }) => ({ documentId, email })),
   consentToESign: bySigner(async ({ signer }) => (await signer()).consentInput()),
   getSignersDocument: bySigner(async ({ place, signer }) => ({ id: place.documentId, signingToken: (await signer()).token })),
   getESignQuestions: bySigner(async ({ signer }) => {

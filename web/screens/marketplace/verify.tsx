@@ -94,7 +94,7 @@ export const Component = () => {
           accept=".pdf,.ndjson,.json,.der,.html,.txt,.zip"
           aria-describedby={shown?.kind === 'refused' ? 'files-hint files-error' : 'files-hint'}
           aria-invalid={shown?.kind === 'refused'}
-          className="mt-3 min-h-11 w-full max-w-full file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-border-strong file:bg-surface file:px-4 file:font-semibold file:text-text"
+          className="mt-3 min-h-11 w-full max-w-full file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-border-strong file:bg-surface file:px-4 file:font-semibold file:text-text hover:file:border-text"
           onChange={({ target }) => void begin([...(target.files ?? [])])}
         />
         <p id="files-error" role="alert" className="mt-1 text-sm text-danger">

@@ -18,8 +18,17 @@ export function isGiven(question: ESignQuestion): boolean {
   return question.signatureType === 'type' ? Boolean(question.typeText?.trim()) : Boolean(question.image);
 }
 
-/** Returns the questions that the signer sees, in their order. */
-export const visibleIn = ({ questions }: ESignDraft): ESignQuestion[] => questions.filter(({ isVisible }) => isVisible);
+/** Returns the questions that count, in their order: one that depends on another is asked only with certain answers of that. */
+export const countingIn = ({ questions }: ESignDraft): ESignQuestion[] =>
+  questions.filter(
+    ({ isVisible, askedIf }) =>
+      isVisible &&
+      (askedIf === undefined ||
+        askedIf.values.includes(String(questions.find(({ questionId }) => questionId === askedIf.questionId)?.value ?? ''))),
+  );
+
+/** Returns the questions that the signer is asked. The date of signing isn't one. */
+export const visibleIn = (draft: ESignDraft): ESignQuestion[] => countingIn(draft).filter(({ isSigningDate }) => !isSigningDate);
 
 /** Returns the visible questions that still need an answer. */
 export const missingIn = (draft: ESignDraft): ESignQuestion[] =>
@@ -78,6 +87,7 @@ export const withKept = (draft: ESignDraft, kept: GivenById): ESignDraft =>
 
 /** Returns an answer in words, for the list of answers and for screen readers. */
 export function wordsOf(question: ESignQuestion): string {
+  if (question.isSigningDate && !isGiven(question)) return 'Filled in when you sign';
   if (!isGiven(question)) return question.isOptional ? 'Left blank' : 'Missing';
   if (isSigned(question)) return question.signatureType === 'type' ? `Typed: ${question.typeText?.trim()}` : 'Drawn';
   const { value, options } = question;

@@ -1,8 +1,13 @@
 import { telephoneLink } from '#shared/values/phone.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
+import { keptHome } from './known-home.ts';
 import type { Closed } from './use-opening.ts';
+
+/** Few links are lost. */
+const LinkAgain = lazyPart(() => import('./link-again.tsx').then((module) => ({ default: module.LinkAgain })), 'This form');
 
 const words: Readonly<Record<Closed['why'], readonly [title: string, text: string]>> = {
   expired: [
@@ -25,7 +30,7 @@ const words: Readonly<Record<Closed['why'], readonly [title: string, text: strin
   ],
   unknown: [
     'This link doesn’t work',
-    'Part of it may be missing. Please open it again from the email, or copy all of it into the address bar.',
+    'Please open it again from the email. A bookmark, or the address of this page, isn’t enough: the link in the email works like a key, so this browser doesn’t keep it.',
   ],
 };
 
@@ -41,8 +46,12 @@ export const CallHome = ({ name, phone }: { name?: string; phone?: string }) => 
   );
 };
 
+/** Why a link doesn't work, if the signer can have it sent again. */
+const isSentAgain: readonly Closed['why'][] = ['unknown', 'expired'];
+
 /** Says quietly why a link opens nothing, and what to do next. */
-export const ClosedLink = ({ closed: { why, homeName, homePhone } }: { closed: Closed }) => {
+export const ClosedLink = ({ closed, documentId }: { closed: Closed; documentId?: string }) => {
+  const { why, homeName, homePhone } = { ...(documentId === undefined ? {} : keptHome(documentId)), ...closed };
   const [title, text] = words[why];
   usePageTitle(title);
   return (
@@ -50,6 +59,7 @@ export const ClosedLink = ({ closed: { why, homeName, homePhone } }: { closed: C
       <div className="space-y-4">
         <p>{text}</p>
         <CallHome name={homeName} phone={homePhone} />
+        {documentId !== undefined && isSentAgain.includes(why) && <LinkAgain documentId={documentId} />}
       </div>
     </Page>
   );

@@ -32,14 +32,14 @@ function useCode(documentId: string, signingToken: string) {
       setIsSending(false);
     }
   };
-  return { said, error, setError, isSending, send, wasSent };
+  return { said, setSaid, error, setError, isSending, send, wasSent };
 }
 
 /** Asks for the code that proves that the signer reads the email address that the home has for them. */
 export const CodeStep = ({ documentId, token, session, onEnter }: Props) => {
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const { said, error, setError, isSending, send, wasSent } = useCode(documentId, token);
+  const { said, setSaid, error, setError, isSending, send, wasSent } = useCode(documentId, token);
   const title = 'Enter the code we emailed you';
   usePageTitle(title);
   useEffect(() => {
@@ -57,6 +57,7 @@ export const CodeStep = ({ documentId, token, session, onEnter }: Props) => {
       return;
     }
     setIsBusy(true);
+    setSaid('');
     try {
       await onEnter(digits);
     } catch (failure) {

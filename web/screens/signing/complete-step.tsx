@@ -17,18 +17,32 @@ import { context } from './use-opening.ts';
 type Props = { token: string; session: SigningSession; document: SignersDocument; children?: ReactNode };
 type Next = Awaited<ReturnType<typeof api.eSign.getNextESignDocument>>['next'];
 
+/** How often the screen asks whether the document is sealed, which takes seconds. */
+const SEALING_MS = 5000;
+
 /** What has happened to the document since: who has signed, and what the same person signs next. */
 function useAfter(documentId: string, signingToken: string, first: SignersDocument) {
   const [document, setDocument] = useState(first);
   const [next, setNext] = useState<Next>(null);
+  const isSealing = !document.isSealed && document.signers.every(({ hasSigned }) => hasSigned);
+  useEffect(() => {
+    let isGone = false;
+    // Without an answer, the thanks say what they know.
+    const ask = () =>
+      api.eSign.getSignersDocument({ id: documentId, signingToken }, context).then(
+        (now) => !isGone && setDocument(now),
+        () => undefined,
+      );
+    void ask();
+    const timer = isSealing ? setInterval(() => void ask(), SEALING_MS) : undefined;
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [documentId, signingToken, isSealing]);
   useEffect(() => {
     let isGone = false;
     const input = { id: documentId, signingToken };
-    // Without an answer, the thanks say what they know.
-    api.eSign.getSignersDocument(input, context).then(
-      (now) => !isGone && setDocument(now),
-      () => undefined,
-    );
     api.eSign.getNextESignDocument(input, context).then(
       (answer) => !isGone && setNext(answer.next),
       () => undefined,
@@ -128,7 +142,7 @@ export const CompleteStep = ({ token, session, document: first, children }: Prop
           <Button look="primary" size="large" icon={Download} isBusy={isBusy} onClick={() => void download()}>
             Download a copy
           </Button>
-          <EmailCopy documentId={document.id} token={token} />
+          {document.isSealed && <EmailCopy documentId={document.id} token={token} />}
         </div>
       )}
       {error && (

@@ -10,7 +10,7 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter
 const derive = (purpose: string, token: string) => crypto.subtle.digest('SHA-256', bytesOf(`${NAME} ${purpose} ${token}`));
 
 /** Reads and writes an item. A browser that allows no storage keeps nothing, and what is typed lasts as long as the page. */
-const itemAt = (key: string) => ({
+export const itemAt = (key: string) => ({
   read: (): unknown => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,39 +1,64 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isGiven, isSigned, visibleIn, wordsOf } from './answers.ts';
-import { PagePicture } from './page-pictures.tsx';
+import { PagePicture, ZoomButtons, zoomedWidth } from './page-pictures.tsx';
 
 type Placed = ESignQuestion & Required<Pick<ESignQuestion, 'pdfCoordinates'>>;
 const isPlaced = (question: ESignQuestion): question is Placed => question.pdfCoordinates !== undefined;
 
-type SpotProps = { question: Placed; width: number; height: number; isCurrent: boolean; onPick: () => void };
+type Place = Placed['pdfCoordinates'];
+type SpotProps = {
+  question: Placed;
+  at: number;
+  page: { width: number; height: number };
+  isCurrent: boolean;
+  onPick: () => void;
+};
 
 const share = (part: number, of: number): string => `${(100 * part) / of}%`;
 
-/** Shows where a question is on its page, and what is there now. Positions are in points from the lower left corner. */
-const Spot = ({ question, width, height, isCurrent, onPick }: SpotProps) => {
-  const { x, y, width: wide, height: high } = question.pdfCoordinates;
+/** Returns the places of a question: of radio buttons, one for each option. */
+const placesOf = ({ places, pdfCoordinates }: Placed): readonly Place[] => places ?? [pdfCoordinates];
+
+/** Returns what is written at a place: at that of a radio button, only whether it's the one that was chosen. */
+function writtenAt(question: Placed, at: number): string {
+  if (!isGiven(question)) return '';
+  if (question.pdfFieldType === 'check') return '✓';
+  if (question.pdfFieldType !== 'radio' || !question.places) return wordsOf(question);
+  return question.options[at]?.id === question.value ? '●' : '';
+}
+
+/** Points of type in a field, as in the finished document. */
+const TYPE = 9;
+
+/** Shows where a question is on its page, and what is there now. Positions are in points from the lower left corner. A finger may miss it by a little. */
+const Spot = ({ question, at, page, isCurrent, onPick }: SpotProps) => {
+  const { x, y, width: wide, height: high } = placesOf(question)[at] ?? question.pdfCoordinates;
   const isDone = isGiven(question);
+  const isOption = question.pdfFieldType === 'radio' && question.places !== undefined;
+  const option = isOption ? `, ${question.options[at]?.text ?? ''}` : '';
   return (
     <button
       type="button"
-      aria-label={`${question.question}: ${wordsOf(question)}`}
+      aria-label={`${question.question}${option}: ${wordsOf(question)}`}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={onPick}
       data-spot={question.questionId}
       className={classNames(
-        'absolute min-h-6 min-w-6 overflow-hidden rounded-chip border-2 text-left text-xs leading-none whitespace-nowrap',
+        'absolute flex items-center border text-left leading-none whitespace-nowrap after:absolute after:-inset-1.5',
+        question.pdfFieldType === 'check' || isOption ? 'justify-center' : undefined,
+        isOption ? 'rounded-full' : 'rounded-chip',
         isCurrent ? 'z-10' : undefined,
       )}
       // Fixed colors: the page is white in both themes.
       style={{
-        left: share(x, width),
-        top: share(height - y - high, height),
-        width: share(wide, width),
-        height: share(high, height),
+        left: share(x, page.width),
+        top: share(page.height - y - high, page.height),
+        width: share(wide, page.width),
+        height: share(high, page.height),
+        // In the page's own measure, so that it's as large as in print.
+        fontSize: `${(100 * Math.min(TYPE, high)) / page.width}cqw`,
         borderColor: isCurrent ? '#1f5fd6' : isDone ? '#1f5c54' : '#855300',
         borderStyle: isDone ? 'solid' : 'dashed',
         background: isCurrent ? 'rgb(31 95 214 / 0.12)' : isDone ? 'rgb(31 92 84 / 0.08)' : 'rgb(133 83 0 / 0.12)',
@@ -43,7 +68,9 @@ const Spot = ({ question, width, height, isCurrent, onPick }: SpotProps) => {
       {isDone && question.image && isSigned(question) ? (
         <img src={question.image} alt="" className="size-full object-contain object-left" />
       ) : (
-        <span aria-hidden="true">{isDone ? (question.pdfFieldType === 'check' ? '✓' : wordsOf(question)) : ''}</span>
+        <span aria-hidden="true" className="min-w-0 overflow-hidden">
+          {writtenAt(question, at)}
+        </span>
       )}
     </button>
   );
@@ -77,8 +104,6 @@ const Beside = ({ questions, questionId, onGo }: BesideProps) =>
     </section>
   );
 
-const ZOOMS = [1, 1.5, 2, 3];
-
 type Props = {
   documentId: string;
   token: string;
@@ -106,13 +131,7 @@ export const OnThePage = ({ documentId, token, draft, questionId, onGo, children
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
         <div className="mb-2 flex justify-end">
-          <IconButton icon={ZoomOut} label="Zoom out" aria-disabled={zoom === 0} onClick={() => setZoom(Math.max(0, zoom - 1))} />
-          <IconButton
-            icon={ZoomIn}
-            label="Zoom in"
-            aria-disabled={zoom === ZOOMS.length - 1}
-            onClick={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))}
-          />
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
         </div>
         <section
           ref={box}
@@ -121,20 +140,24 @@ export const OnThePage = ({ documentId, token, draft, questionId, onGo, children
           tabIndex={0}
           className="max-h-[55vh] overflow-auto rounded-control bg-sunken p-2 lg:max-h-[80vh]"
         >
-          <div className="space-y-3" style={{ width: `${100 * (ZOOMS[zoom] ?? 1)}%` }}>
+          <div className="space-y-3" style={{ width: zoomedWidth(zoom) }}>
             {draft.pages.map(({ page, width, height }) => (
               <PagePicture key={page} ratio={height / width} {...{ documentId, token, page }} of={draft.pages.length}>
-                {questions
-                  .filter(isPlaced)
-                  .filter(({ pdfCoordinates }) => pdfCoordinates.page === page)
-                  .map((question) => (
-                    <Spot
-                      key={question.questionId}
-                      {...{ question, width, height }}
-                      isCurrent={question.questionId === questionId}
-                      onPick={() => onGo(question.questionId)}
-                    />
-                  ))}
+                {questions.filter(isPlaced).flatMap((question) =>
+                  placesOf(question).map(
+                    (place, at) =>
+                      place.page === page && (
+                        <Spot
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a question keep their order
+                          key={`${question.questionId} ${at}`}
+                          {...{ question, at }}
+                          page={{ width, height }}
+                          isCurrent={question.questionId === questionId}
+                          onPick={() => onGo(question.questionId)}
+                        />
+                      ),
+                  ),
+                )}
               </PagePicture>
             ))}
           </div>

@@ -4,7 +4,7 @@ import type { Question } from '#shared/model/question.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { type Given, isGiven, isSigned, visibleIn } from './answers.ts';
+import { countingIn, type Given, isGiven, isSigned, visibleIn, wordsOf } from './answers.ts';
 import { SignatureField } from './signature-field.tsx';
 
 /** Returns a question of a document as one of the questions that every screen of the product asks. */
@@ -52,11 +52,30 @@ const Field = ({ draft, question, error, onGive }: FieldProps) => {
   );
 };
 
+/** Shows what a signature or initials agree to: the words of the document, and the answers that belong to them. */
+export const StatementOf = ({ draft, question }: { draft: ESignDraft; question: ESignQuestion }) => {
+  const { statement } = question;
+  if (!statement) return null;
+  const about = countingIn(draft).filter(({ questionId }) => statement.questionIds.includes(questionId));
+  return (
+    <blockquote className="mb-5 space-y-2 border-l-4 border-border pl-4">
+      <p className="whitespace-pre-line break-words">{statement.text}</p>
+      {about.map((each) => (
+        <p key={each.questionId}>
+          {each.question}: <strong>{wordsOf(each)}</strong>
+        </p>
+      ))}
+    </blockquote>
+  );
+};
+
 type PanelProps = {
   draft: ESignDraft;
   questionId: string;
   /** Whether the last attempt to go on met a missing answer here. */
   error: string | undefined;
+  /** Whether that was mended since: the line of the error stays free, so that no button moves away from under a finger. */
+  isMended: boolean;
   onGive: (questionId: string, given: Given) => void;
   /** Goes to a question, or to the list of all answers. */
   onGo: (to: string) => void;
@@ -66,7 +85,7 @@ type PanelProps = {
 export const REVIEW = 'review';
 
 /** Asks one question, and leads to the one before and after it. */
-export const QuestionPanel = ({ draft, questionId, error, onGive, onGo }: PanelProps) => {
+export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onGo }: PanelProps) => {
   const all = visibleIn(draft);
   const at = all.findIndex((each) => each.questionId === questionId);
   const question = all[at];
@@ -79,7 +98,9 @@ export const QuestionPanel = ({ draft, questionId, error, onGive, onGo }: PanelP
         Question {at + 1} of {all.length}
       </h2>
       <div className="mt-3">
+        <StatementOf {...{ draft, question }} />
         <Field key={questionId} {...{ draft, question, error }} onGive={(given) => onGive(questionId, given)} />
+        {isMended && <div className="mt-1.5 h-[1.25rem]" />}
       </div>
       <div className="mt-8 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-border pt-5">
         <Button look="primary" size="large" className="min-w-36 max-sm:grow" onClick={() => onGo(after)}>

@@ -1,7 +1,8 @@
 import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { isSigned, missingIn, visibleIn, wordsOf } from './answers.ts';
+import { countingIn, isSigned, missingIn, wordsOf } from './answers.ts';
+import { StatementOf } from './question-panel.tsx';
 
 type Props = {
   draft: ESignDraft;
@@ -22,10 +23,16 @@ export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onS
         Check your answers
       </h2>
       <ul className="mt-4 divide-y divide-border border-y border-border">
-        {visibleIn(draft).map((question) => (
+        {countingIn(draft).map((question) => (
           <li key={question.questionId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <p className="text-sm text-muted">{question.question}</p>
+              {question.statement && (
+                <details className="text-sm">
+                  <summary className="min-h-6 cursor-pointer text-muted">What this agrees to</summary>
+                  <StatementOf {...{ draft, question }} />
+                </details>
+              )}
               {question.image && isSigned(question) ? (
                 <img
                   src={question.image}
@@ -37,14 +44,16 @@ export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onS
                 <p className={missing.includes(question) ? 'font-semibold text-danger' : 'break-words'}>{wordsOf(question)}</p>
               )}
             </div>
-            <Button
-              look="quiet"
-              size="compact"
-              aria-label={`Change: ${question.question}`}
-              onClick={() => onGo(question.questionId)}
-            >
-              Change
-            </Button>
+            {!question.isSigningDate && (
+              <Button
+                look="quiet"
+                size="compact"
+                aria-label={`Change: ${question.question}`}
+                onClick={() => onGo(question.questionId)}
+              >
+                Change
+              </Button>
+            )}
           </li>
         ))}
       </ul>

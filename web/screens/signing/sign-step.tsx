@@ -5,6 +5,7 @@ import { problemOf } from '#web/session/api-problem.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -41,9 +42,11 @@ type View = 'questions' | 'page';
 
 type ChoiceProps = { view: View; onView: (view: View) => void; draft: ESignDraft; at: string; onGo: (to: string) => void };
 
-/** Switches between the two views, and jumps to the next required answer. */
+/** Switches between the two views, and jumps to the next required answer, or once all are given, to the list of them. */
 const Choice = ({ view, onView, draft, at, onGo }: ChoiceProps) => {
   const next = nextRequired(draft, at);
+  const to = next ?? REVIEW;
+  const isHere = to === at || (next === undefined && visibleIn(draft).at(-1)?.questionId === at);
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <Segments
@@ -55,9 +58,10 @@ const Choice = ({ view, onView, draft, at, onGo }: ChoiceProps) => {
           { value: 'page', label: 'On the page' },
         ]}
       />
-      {next !== undefined && next !== at && (
-        <Button size="compact" onClick={() => onGo(next)}>
-          Next required
+      {at !== REVIEW && (
+        // As wide with either words, and with its place free while it has nowhere to lead: an answer that is given by a tap on a button below never moves that.
+        <Button size="compact" className={classNames('min-w-48', isHere && 'invisible')} onClick={() => onGo(to)}>
+          {next === undefined ? 'Check your answers' : 'Next required'}
         </Button>
       )}
     </div>
@@ -74,8 +78,13 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
   const { draft, save } = useSaving(store);
   const isOnline = useIsOnline();
   const [view, setView] = useState<View>('questions');
-  const [at, setAt] = useState(() => nextRequired(draft, undefined) ?? REVIEW);
+  // What the home has filled in is seen before anything is signed: only someone who comes back begins with what is missing.
+  const [at, setAt] = useState(
+    () => (draft.version ? undefined : visibleIn(draft)[0]?.questionId) ?? nextRequired(draft, undefined) ?? REVIEW,
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** Questions that said what they lacked. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const [isLeaving, setIsLeaving] = useState<'decline' | 'withdraw'>();
   const part = useContentFocus<HTMLDivElement>(at, focusHeading);
   const { sign, isBusy, failure } = useSigning({ ...props, store, forget });
@@ -85,6 +94,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
     setAt(to);
   };
   const isMissing = missingIn(draft).some(({ questionId }) => questionId === at);
+  if (isMissing && left.has(at) && !mended.has(at)) setMended(new Set([...mended, at]));
   const panel =
     at === REVIEW ? (
       <Review
@@ -98,6 +108,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
         {...{ draft }}
         questionId={at}
         error={isMissing && left.has(at) ? 'Required' : undefined}
+        isMended={!isMissing && mended.has(at)}
         onGive={store.give}
         onGo={go}
       />
@@ -117,7 +128,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
         )}
       </div>
       <div className="mt-12 border-t border-border pt-4" />
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6" hidden={save.kind === 'ended'}>
         <TextButton onClick={() => setIsLeaving('decline')}>Decline to sign</TextButton>
         <TextButton className="text-left" onClick={() => setIsLeaving('withdraw')}>
           I’d rather sign on paper

@@ -128,7 +128,14 @@ export const SignatureField = ({ question, earlier, error, onGive }: Props) => {
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-3 text-base font-semibold">
         {question.question}
-        {question.isOptional && <span className="font-normal text-muted"> (optional)</span>}
+        {question.isOptional ? (
+          <span className="font-normal text-muted"> (optional)</span>
+        ) : (
+          <span aria-hidden="true" className="text-danger">
+            {' '}
+            *
+          </span>
+        )}
       </legend>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segments

@@ -1,7 +1,7 @@
 import routes from 'virtual:contract-routes';
 import callsOfSigning from 'virtual:signing-contract-routes';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { isGuid } from '#shared/values/ids.ts';
 import { paths } from '#web/paths.ts';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -105,7 +105,7 @@ const Signing = ({ documentId, token }: { documentId: string; token: string }) =
   return (
     <div ref={part}>
       {opening.kind === 'open' && <Stage {...{ documentId, token, tablet, ...changes }} opened={opening} />}
-      {opening.kind === 'closed' && <ClosedLink closed={opening.closed} />}
+      {opening.kind === 'closed' && <ClosedLink closed={opening.closed} documentId={documentId} />}
       {opening.kind === 'failed' && (
         <Page title="Sign a document" width="form">
           <FailedPanel title="We couldn’t open your link." onRetry={again} requestId={problemOf(opening.error)?.requestId} />
@@ -138,13 +138,13 @@ function useToken(documentId: string): string | undefined {
 
 const WithToken = ({ documentId }: { documentId: string }) => {
   const token = useToken(documentId);
-  if (!token) return <ClosedLink closed={{ why: 'unknown' }} />;
+  if (!token) return <ClosedLink closed={{ why: 'unknown' }} documentId={documentId} />;
   return <Signing key={`${documentId} ${token}`} {...{ documentId, token }} />;
 };
 
-/** `/document-signing/:documentId`: a document, for someone who was asked to sign it. An id that is none leads home. */
+/** `/document-signing/:documentId`: a document, for someone who was asked to sign it. */
 export const Component = () => {
   const { documentId = '' } = useParams();
-  if (!isGuid(documentId)) return <Navigate to={paths.home()} replace />;
+  if (!isGuid(documentId)) return <ClosedLink closed={{ why: 'unknown' }} />;
   return <WithToken documentId={documentId.toLowerCase()} />;
 };

@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
@@ -10,8 +10,9 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { CallHome } from './closed-link.tsx';
-import { PagePicture } from './page-pictures.tsx';
+import { PagePicture, ZoomButtons, zoomedWidth } from './page-pictures.tsx';
 import { useDownload } from './use-download.ts';
 import { type Closed, closedBy, context } from './use-opening.ts';
 
@@ -51,7 +52,54 @@ const About = ({ session, document }: Pick<Props, 'session' | 'document'>) => {
 
 type ReadProps = Pick<Props, 'token' | 'document'> & { isOpen: boolean; onOpen: () => void; onShown: () => void };
 
-/** Shows the document before anyone agrees to anything: as pictures of its pages, or as a PDF that a screen reader can read. */
+const looks = [
+  { value: 'pages', label: 'Pages' },
+  { value: 'text', label: 'Read as text' },
+] as const;
+
+/** Shows the pages, which can be made larger, or their words, which fit any screen and any size of text. */
+const Pages = ({ token, document, onShown }: Omit<ReadProps, 'isOpen' | 'onOpen'>) => {
+  const [look, setLook] = useState<'pages' | 'text'>('pages');
+  const [zoom, setZoom] = useState(0);
+  const isText = look === 'text';
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Segments label="How to read it" segments={looks} value={look} onChange={setLook} />
+        {!isText && (
+          <div className="flex">
+            <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          </div>
+        )}
+      </div>
+      <section
+        ref={region}
+        aria-label={document.name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, which works only with the focus
+        tabIndex={0}
+        className={isText ? 'mt-4 max-w-measure' : 'mt-4 max-h-[80vh] overflow-auto rounded-control bg-sunken p-2'}
+      >
+        <div className="space-y-4" style={isText ? undefined : { width: zoomedWidth(zoom) }}>
+          {Array.from({ length: document.pageCount }, (_, index) => (
+            <PagePicture
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={index}
+              documentId={document.id}
+              token={token}
+              page={index + 1}
+              of={document.pageCount}
+              {...{ isText, onShown }}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+};
+
+/** Shows the document before anyone agrees to anything: its pages, or a PDF that a screen reader can read. */
 const ReadDocument = ({ token, document, isOpen, onOpen, onShown }: ReadProps) => {
   const { download, isBusy, error } = useDownload(document.id, token, onShown);
   return (
@@ -74,21 +122,7 @@ const ReadDocument = ({ token, document, isOpen, onOpen, onShown }: ReadProps) =
           {error}
         </Banner>
       )}
-      {isOpen && (
-        <section aria-label={document.name} className="mt-4 space-y-4">
-          {Array.from({ length: document.pageCount }, (_, index) => (
-            <PagePicture
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-              key={index}
-              documentId={document.id}
-              token={token}
-              page={index + 1}
-              of={document.pageCount}
-              onShown={onShown}
-            />
-          ))}
-        </section>
-      )}
+      {isOpen && <Pages {...{ token, document, onShown }} />}
     </section>
   );
 };
@@ -123,6 +157,7 @@ export const StartStep = (props: Props) => {
   const [agrees, setAgrees] = useState(false);
   const [tries, setTries] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
+  const shownNow = useCallback(() => setWasShown(true), []);
   const { agree, failure, isBusy } = useConsent(props);
   const title = `${document.homeName} asks you to sign a document`;
   usePageTitle(title);
@@ -141,9 +176,12 @@ export const StartStep = (props: Props) => {
     if (faults.length === 0 && !isBusy) void agree();
   };
   return (
-    <Page title={title} lead="Take your time. You can stop at any point, and continue later with the same link.">
+    <Page
+      title={title}
+      lead={`Take your time. You can stop at any point${session.isWitnessed ? '.' : ', and continue later with the link in our email.'}`}
+    >
       <About session={session} document={document} />
-      <ReadDocument {...{ token, document, isOpen }} onOpen={() => setIsOpen(true)} onShown={() => setWasShown(true)} />
+      <ReadDocument {...{ token, document, isOpen }} onOpen={() => setIsOpen(true)} onShown={shownNow} />
       <form noValidate onSubmit={submit} className="mt-10">
         <h2 className="text-xl">2. Before you sign electronically</h2>
         <div className="mt-4 max-w-measure space-y-3">

@@ -3,6 +3,7 @@ import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts
 import type { Problem } from '#shared/contract/problem.ts';
 import { api } from '#web/session/api.ts';
 import { problemOf } from '#web/session/api-problem.ts';
+import { keepHome } from './known-home.ts';
 
 /** Every failure stays on this screen: a signer has no sign-in to go to. */
 export const context = { context: { staysHere: true } };
@@ -30,6 +31,7 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function openLink(documentId: string, signingToken: string, code?: string): Promise<Opened> {
   const session = await api.eSign.validateESignToken({ documentId, signingToken, code, timeZone: timeZone() }, context);
+  if (!session.isWitnessed) keepHome(documentId, session);
   if (session.needsCode) return { session, document: null };
   return { session, document: await api.eSign.getSignersDocument({ id: documentId, signingToken }, context) };
 }

@@ -20,6 +20,8 @@ export type ComposedField = {
   lines?: 'multi';
   signer?: number;
   optional?: true;
+  /** The field of the same signer that it depends on, and the values with which it's asked. */
+  askedIf?: readonly [name: string, ...values: string[]];
 };
 
 /** A block. Its text names fields between double braces, and `fields` those that have a line below it. */

@@ -2,6 +2,9 @@ import { implantIs, implantOrTreatment, treatmentIs } from '../case-questions-cr
 import { any, disposition } from '../task-trigger-facts.ts';
 import { type ComposedFacts, decedentFields, letterhead, signedBy, signedByDirector } from './composed-facts.ts';
 
+/** Devices and treatments are named only if there may be one. */
+const implantNamed = ['Implant or radioactive treatment', 'yes', 'unknown'] as const;
+
 /**
  * What a person signs before a cremation. It's written to fit every state; a home adds what its own law asks for, such as a waiting period in words or a form of
  * the crematory.
@@ -31,7 +34,7 @@ export const cremationAuthorization: ComposedFacts = {
       ],
       signer: 1,
     },
-    { name: 'Identified by, or how', signer: 1 },
+    { name: 'Identified by, or how', signer: 1, askedIf: ['Identification', 'representative', 'other'] },
     { name: 'Date of identification', kind: 'date', signer: 1 },
     {
       name: 'Implant or radioactive treatment',
@@ -50,6 +53,7 @@ export const cremationAuthorization: ComposedFacts = {
       logic: any(implantIs('pacemaker'), implantIs('leadless'), implantIs('defibrillator')),
       signer: 1,
       optional: true,
+      askedIf: implantNamed,
     },
     {
       name: 'Nerve stimulator or loop recorder',
@@ -57,12 +61,34 @@ export const cremationAuthorization: ComposedFacts = {
       logic: any(implantIs('stimulator'), implantIs('loop-recorder')),
       signer: 1,
       optional: true,
+      askedIf: implantNamed,
     },
-    { name: 'Drug or insulin pump', kind: 'check', logic: implantIs('pump'), signer: 1, optional: true },
-    { name: 'Radioactive seeds or pellets', kind: 'check', logic: treatmentIs('seeds'), signer: 1, optional: true },
-    { name: 'Radioactive medicine', kind: 'check', logic: treatmentIs('radiopharmaceutical'), signer: 1, optional: true },
-    { name: 'Other device with a battery', kind: 'check', logic: implantIs('other'), signer: 1, optional: true },
-    { name: 'Which device or treatment, and when', identifier: 'implantKind', signer: 1, optional: true },
+    { name: 'Drug or insulin pump', kind: 'check', logic: implantIs('pump'), signer: 1, optional: true, askedIf: implantNamed },
+    {
+      name: 'Radioactive seeds or pellets',
+      kind: 'check',
+      logic: treatmentIs('seeds'),
+      signer: 1,
+      optional: true,
+      askedIf: implantNamed,
+    },
+    {
+      name: 'Radioactive medicine',
+      kind: 'check',
+      logic: treatmentIs('radiopharmaceutical'),
+      signer: 1,
+      optional: true,
+      askedIf: implantNamed,
+    },
+    {
+      name: 'Other device with a battery',
+      kind: 'check',
+      logic: implantIs('other'),
+      signer: 1,
+      optional: true,
+      askedIf: implantNamed,
+    },
+    { name: 'Which device or treatment, and when', identifier: 'implantKind', signer: 1, optional: true, askedIf: implantNamed },
     { name: 'Initials for removal of implants', kind: 'initials', signer: 1 },
     { name: 'Initials for the cremation process', kind: 'initials', signer: 1 },
     {
@@ -86,8 +112,18 @@ export const cremationAuthorization: ComposedFacts = {
       ],
       signer: 1,
     },
-    { name: 'Recipient or cemetery', identifier: 'crematedRemainsRecipientFullName', signer: 1 },
-    { name: 'Phone number of the recipient', identifier: 'crematedRemainsRecipientPhoneNumber', signer: 1 },
+    {
+      name: 'Recipient or cemetery',
+      identifier: 'crematedRemainsRecipientFullName',
+      signer: 1,
+      askedIf: ['The cremated remains', 'pick-up', 'cemetery', 'mail'],
+    },
+    {
+      name: 'Phone number of the recipient',
+      identifier: 'crematedRemainsRecipientPhoneNumber',
+      signer: 1,
+      askedIf: ['The cremated remains', 'pick-up', 'cemetery', 'mail'],
+    },
     { name: 'Address or other instructions', lines: 'multi', signer: 1, optional: true },
     { name: 'Crematory', identifier: 'crematoryAddress', optional: true },
     { name: 'Number of the cremation permit', optional: true },
@@ -107,7 +143,8 @@ export const cremationAuthorization: ComposedFacts = {
     { name: 'Signature', kind: 'signature', signer: 3 },
     { name: 'Date', kind: 'date', signer: 3 },
     { name: 'Printed name and title', signer: 3 },
-    { name: 'Date and time received', signer: 3 },
+    { name: 'Date received', kind: 'date', signer: 3 },
+    { name: 'Time received', signer: 3 },
   ],
   blocks: [
     letterhead.block,
@@ -190,7 +227,12 @@ export const cremationAuthorization: ComposedFacts = {
       signers: [1],
     },
     {
-      text: 'The funeral director has reviewed this authorization with the authorizing agent. The crematory has received the body with this authorization and has compared its identification with the papers.',
+      text: 'The crematory has received the body with this authorization and has compared its identification with the papers.',
+      fields: ['Date received', 'Time received'],
+      columns: 2,
+    },
+    {
+      text: 'The funeral director has reviewed this authorization with the authorizing agent.',
       type: 'signatures',
       signers: [2, 3],
       columns: 2,

@@ -57,7 +57,8 @@ const Begin = ({ document }: { document: ListedDocument }) => {
 };
 
 /** Says who signs a document, and how far each is. */
-const Signers = ({ document: { signers: all, state } }: { document: ListedDocument }) => {
+const Signers = ({ document }: { document: ListedDocument }) => {
+  const { signers: all, state } = document;
   const when = useWhenWords();
   const signers = shownSigners(state, all);
   if (signers.length === 0) return null;
@@ -66,7 +67,7 @@ const Signers = ({ document: { signers: all, state } }: { document: ListedDocume
       {signers.map((signer) => (
         <li key={signer.id} className="wrap-anywhere">
           <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> ({signerRole.label(signer.role)}):{' '}
-          {signerWords(signer, state !== null && state !== 'draft', when)}
+          {signerWords(signer, document, when)}
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ const signer = (fullName: string, order: number, changes: Partial<DocumentSigner
   state: 'waiting',
   status: 'not-signed',
   unreachable: null,
+  isViewer: false,
   ...changes,
 });
 
@@ -120,13 +121,16 @@ describe('signers', () => {
 
   it('say how far they are', () => {
     const at = '2026-11-20T14:00:00.000Z';
-    expect(signerWords(signer('Ruth', 1), false, when)).toBe('Not sent yet');
-    expect(signerWords(signer('Ruth', 1, { state: 'opened', openedOn: at }), true, when)).toBe(
-      'Opened today at 9:00 AM, not signed yet',
-    );
-    expect(signerWords(signer('Ruth', 1, { state: 'bounced' }), true, when)).toMatch(/^The email bounced/);
-    expect(signerWords(signer('Ruth', 1, { state: 'declined', declinedReason: 'Wrong name' }), true, when)).toBe(
-      'Declined: Wrong name',
+    const said = (each: DocumentSignerView, before: DocumentSignerView[] = []) =>
+      signerWords(each, { state: 'out', signers: [...before, each] }, when);
+    expect(signerWords(signer('Ruth', 1), { state: 'draft', signers: [] }, when)).toBe('Not sent yet');
+    expect(said(signer('Ruth', 1, { state: 'opened', openedOn: at }))).toBe('Opened today at 9:00 AM, not signed yet');
+    expect(said(signer('Ruth', 1, { state: 'bounced' }))).toMatch(/^The email bounced/);
+    expect(said(signer('Ruth', 1, { state: 'declined', declinedReason: 'Wrong name' }))).toBe('Declined: Wrong name');
+    const unreached = signer('Mei', 2, { email: '', unreachable: 'Mei has no email address.' });
+    expect(said(unreached, [signer('Ruth', 1)])).toBe('Waiting for their turn');
+    expect(said(unreached, [signer('Ruth', 1, { state: 'signed' })])).toBe(
+      'Mei has no email address. They can sign on this tablet.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { signerState } from '#shared/model/enumerations/document.ts';
+import { isTheirTurn, signerStateLabel } from '#shared/documents/document-status.ts';
 import type { WhenWords } from '#web/parts/when-words.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { signing } from './document-words.ts';
@@ -13,10 +13,12 @@ export const shownSigners = (
   return state === 'void' ? signers.filter(({ fullName }) => fullName !== '') : signers;
 };
 
+type Sent = Pick<ListedDocument, 'state' | 'signers'>;
+
 /** Says how far a signer is. Before the document is sent, nobody has anything. */
-export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
+export function signerWords(signer: DocumentSignerView, document: Sent, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
   const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
-  if (!isSent) return 'Not sent yet';
+  if (document.state === null || document.state === 'draft') return 'Not sent yet';
   if (signer.byHand) return 'Signed by hand';
   if (state === 'bounced')
     return bounce === 'transient'
@@ -31,7 +33,9 @@ export function signerWords(signer: DocumentSignerView, isSent: boolean, { whenW
   if (state === 'opened' && openedOn) return `Opened ${whenWords(openedOn)}, not signed yet`;
   if (state === 'sent' && sentOn)
     return remindedOn ? `Sent ${whenWords(sentOn)}, reminded ${whenWords(remindedOn)}` : `Sent ${whenWords(sentOn)}`;
-  return signerState.label(state);
+  if (state === 'waiting' && isTheirTurn(document, signer))
+    return `${signer.unreachable ?? ''} They can sign on this tablet.`.trim();
+  return signerStateLabel(document, signer);
 }
 
 const signerTones: Partial<Record<DocumentSignerView['state'], Tone>> = {
@@ -47,7 +51,8 @@ type Standing = Pick<DocumentSignerView, 'state' | 'byHand'>;
 export const signerTone = ({ state, byHand }: Standing): Tone => (byHand ? 'success' : (signerTones[state] ?? 'neutral'));
 
 /** Returns how far a signer is, in a word or two. */
-export const signerBadge = ({ state, byHand }: Standing): string => (byHand ? 'Signed by hand' : signerState.label(state));
+export const signerBadge = (document: Sent, signer: DocumentSignerView): string =>
+  signer.byHand ? 'Signed by hand' : signerStateLabel(document, signer);
 
 /** A turn of signing: who signs then, and what they get. */
 export type SendStep = { turn: number; people: { id: string; name: string; words: string; isReached: boolean }[] };

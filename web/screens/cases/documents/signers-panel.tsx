@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
+import { isTheirTurn } from '#shared/documents/document-status.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { query as search } from '#web/path-parts.ts';
@@ -47,13 +48,11 @@ function useResend({ view, signer }: SignerProps) {
   return resend;
 }
 
-const hasLink: readonly DocumentSignerView['state'][] = ['sent', 'opened', 'bounced', 'expired'];
-
 const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
   const resend = useResend({ view, signer });
   // A new link goes to the address that the contact has by now. A reminder follows the link that was sent.
   const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
-  const isTheirTurn = hasLink.includes(signer.state);
+  const canSign = isTheirTurn(view.document, signer);
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
     {
@@ -69,7 +68,7 @@ const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: O
     <Menu
       label={`What to do about ${signer.fullName}`}
       isLabelHidden
-      items={items.filter(({ key }) => isTheirTurn || key === 'cancel')}
+      items={items.filter(({ key }) => canSign || key === 'cancel')}
       className="inline-flex size-9 items-center justify-center text-muted hover:bg-sunken hover:text-text pointer-coarse:size-11"
     >
       <Icon of={Ellipsis} />
@@ -110,7 +109,7 @@ const SentSigner = ({ view, signer }: SignerProps) => {
   const { state, authority, needsCode } = signer;
   const isOpen = view.document.state === 'out' && !['signed', 'declined', 'canceled'].includes(state);
   const close = () => setOpened(null);
-  const words = signerWords(signer, view.document.state !== 'draft', when);
+  const words = signerWords(signer, view.document, when);
   return (
     <li id={signerElementId(signer.id)} tabIndex={-1} className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -118,14 +117,14 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           <span className="font-semibold wrap-anywhere">
             {signer.order}. {signer.fullName || 'Nobody chosen yet'}
           </span>
-          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerBadge(signer)}</Badge>}
+          {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerBadge(view.document, signer)}</Badge>}
         </p>
         <p className="text-muted">
           {signerRole.label(signer.role)}
           {authority && `, ${authority}`}
           {needsCode && '. Enters a code sent by email'}
         </p>
-        {words !== signerBadge(signer) && <p className="wrap-anywhere">{words}</p>}
+        {words !== signerBadge(view.document, signer) && <p className="wrap-anywhere">{words}</p>}
         {isOpen && signer.bounce && signer.contactId && (
           <TextLink
             to={`${workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}${search({ section: 'contact', field: 'email', from: view.document.id })}`}

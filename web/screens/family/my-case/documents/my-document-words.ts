@@ -1,4 +1,7 @@
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
+import { isTheirTurn } from '#shared/documents/document-status.ts';
+
+const listed = new Intl.ListFormat('en-US');
 
 type Listed = Pick<ListedDocument, 'state' | 'reasons' | 'signers'>;
 
@@ -7,12 +10,30 @@ const settled: Partial<Record<NonNullable<ListedDocument['state']>, string>> = {
   sealed: 'Signed by everyone. You can download a copy.',
   'signed-on-paper': 'Signed on paper. You can download a copy.',
   finished: 'Finished. You can download a copy.',
-  declined: 'Someone declined to sign. We’ll call you about what comes next.',
   void: 'No longer needed.',
 };
 
+function declinedWords(signers: Listed['signers']): string {
+  const declined = signers.filter(({ state }) => state === 'declined');
+  const who = declined.some(({ isViewer }) => isViewer) ? 'You' : declined[0]?.fullName || 'Someone';
+  return `${who} declined to sign. We’ll call you about what comes next.`;
+}
+
+/** Says who has signed one that is out, and who is next: the reader may be. */
+function sentWords(document: Listed): string {
+  const all = document.signers.filter((signer) => signer.state !== 'canceled');
+  const signed = all.filter((signer) => signer.state === 'signed').length;
+  const count = `${signed} of ${all.length} ${signed === 1 ? 'has' : 'have'} signed.`;
+  const next = all.filter((signer) => isTheirTurn(document, signer));
+  if (next.some(({ isViewer }) => isViewer)) return `Waiting for you to sign. ${count}`;
+  if (all.some(({ isViewer, state }) => isViewer && state === 'waiting'))
+    return `${count} We’ll tell you when it’s your turn to sign.`;
+  return `${count} Waiting for ${listed.format(next.map(({ fullName }) => fullName))}.`;
+}
+
 /** Says to a family how far one of its documents is, and what happens next. */
-export function myDocumentWords({ state, reasons, signers }: Listed): string {
+export function myDocumentWords(document: Listed): string {
+  const { state, reasons, signers } = document;
   if (state === null || state === 'draft') {
     const count = reasons.filter(({ link }) => link?.kind === 'field').length;
     if (count === 0) return 'We’re preparing this. There is nothing for you to do yet.';
@@ -20,8 +41,6 @@ export function myDocumentWords({ state, reasons, signers }: Listed): string {
       ? '1 answer is missing. You can fill it in here.'
       : `${count} answers are missing. You can fill them in here.`;
   }
-  if (state !== 'out') return settled[state] ?? '';
-  const all = signers.filter((signer) => signer.state !== 'canceled');
-  const signed = all.filter((signer) => signer.state === 'signed').length;
-  return `${signed} of ${all.length} ${signed === 1 ? 'has' : 'have'} signed. Each signer gets an email with a link when it’s their turn.`;
+  if (state === 'declined') return declinedWords(signers);
+  return state === 'out' ? sentWords(document) : (settled[state] ?? '');
 }

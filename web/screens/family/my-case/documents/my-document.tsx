@@ -1,17 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import { signerState } from '#shared/model/enumerations/document.ts';
+import { isTheirTurn } from '#shared/documents/document-status.ts';
 import { dialLink } from '#shared/values/phone.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { paths } from '#web/paths.ts';
 import { SaveLine } from '#web/screens/cases/details/save-line.tsx';
 import { DocumentConflict } from '#web/screens/cases/documents/document-conflict.tsx';
 import { DocumentDetails } from '#web/screens/cases/documents/document-details.tsx';
 import { DocumentPages } from '#web/screens/cases/documents/document-pages.tsx';
-import { shownSigners } from '#web/screens/cases/documents/signer-words.ts';
+import { shownSigners, signerBadge } from '#web/screens/cases/documents/signer-words.ts';
 import { useCurrentField } from '#web/screens/cases/documents/use-current-field.ts';
 import { useDocumentFile } from '#web/screens/cases/documents/use-document-file.ts';
 import { useDocumentSaver } from '#web/screens/cases/documents/use-document-saver.ts';
 import { useDocument } from '#web/screens/cases/documents/use-documents.ts';
+import { api } from '#web/session/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { FamilyCasePage } from '../family-case-page.tsx';
@@ -33,23 +38,54 @@ const File = ({ document }: Pick<CaseDocumentView, 'document'>) => {
   );
 };
 
-/** Says who signs, and how far each is. The link to sign comes by email and isn't on this page, because its reader may not be the signer. */
+/** Opens the document to sign it, as the link that came by email does. Only the signer who is signed in gets here. */
+const SignHere = ({ view: { document }, caseId, signerId }: { view: CaseDocumentView; caseId: string; signerId: string }) => {
+  const navigate = useNavigate();
+  const begin = useMutation({
+    mutationFn: () => api.caseDocuments.beginOwnSigning({ id: caseId, documentId: document.id, signerId }),
+    onSuccess: ({ signingToken }) => navigate(paths.documentSigning({ documentId: document.id }), { state: { signingToken } }),
+  });
+  return (
+    <div className="grid gap-3 rounded-card border border-border bg-surface p-5">
+      <h2 className="text-xl">Waiting for you</h2>
+      <p>You can read the document first, and stop at any point. We emailed you a link that leads to the same place.</p>
+      <FormFailure error={begin.error} />
+      <Button
+        look="primary"
+        size="large"
+        className="justify-self-start"
+        isBusy={begin.isPending}
+        busyLabel="Opening..."
+        onClick={() => begin.mutate()}
+      >
+        Read and sign
+      </Button>
+    </div>
+  );
+};
+
+/** Says who signs, and how far each is. */
 const Signers = ({ view, home }: { view: CaseDocumentView; home: MyCase['home'] }) => {
   const signers = shownSigners(view.document.state, view.document.signers).filter(({ fullName }) => fullName !== '');
   if (signers.length === 0) return null;
   return (
     <Section id="signers" title="Who signs">
       <ul className="divide-y divide-border border-y border-border">
-        {signers.map(({ id, fullName, state }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-3">
-            <span className="font-semibold break-words">{fullName}</span>
-            <span className="text-muted">{view.document.state === 'draft' ? 'Not sent yet' : signerState.label(state)}</span>
+        {signers.map((signer) => (
+          <li key={signer.id} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <span className="font-semibold break-words">
+              {signer.fullName}
+              {signer.isViewer && ' (you)'}
+            </span>
+            <span className="text-muted">
+              {view.document.state === 'draft' ? 'Not sent yet' : signerBadge(view.document, signer)}
+            </span>
           </li>
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        The link to sign comes by email. If you can’t find yours, call{' '}
-        {home.phone ? <OutsideLink href={dialLink(home.phone)}>{home.phone}</OutsideLink> : 'us'}, and we’ll send a new one.
+        Each signer signs with a link that comes by email, in their account, or at the funeral home. Questions? Call{' '}
+        {home.phone ? <OutsideLink href={dialLink(home.phone)}>{home.phone}</OutsideLink> : 'us'}.
       </p>
     </Section>
   );
@@ -59,10 +95,12 @@ const Opened = ({ view, of }: { view: CaseDocumentView; of: MyCase }) => {
   const saving = useDocumentSaver(of.id, view);
   const { answers, errors, conflict, save, failure, saver } = saving;
   const { current, setCurrent, goTo, missing, goToNextMissing } = useCurrentField(view, answers);
+  const own = view.document.signers.find((signer) => signer.isViewer && isTheirTurn(view.document, signer));
   const mayFill = view.fields.some(({ mayChange }) => mayChange);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p>{myDocumentWords({ ...view.document, reasons: view.reasons })}</p>
+      {own && <SignHere view={view} caseId={of.id} signerId={own.id} />}
       {conflict && (
         <DocumentConflict {...{ conflict, view }} onKeepMine={() => saver.keepMine()} onTakeSaved={() => saver.takeSaved()} />
       )}
