@@ -30,7 +30,7 @@ describe('what is signed', () => {
     const embalming = templateOf('embalming-authorization');
     const person = named(embalming, 'Authorizing person');
     const statement = statementOf(embalming, named(embalming, 'Initials'), { [person.id]: 'Łukasz Nguyễn' });
-    expect(statement?.text).toMatch(/^3\. Your decision\nI, Łukasz Nguyễn, am the ____ of ____\./);
+    expect(statement?.text).toMatch(/^3\. Your decision\nI am Łukasz Nguyễn\. My relationship to ____: ____\./);
     expect(statement?.fieldIds).toEqual([named(embalming, 'Decision about embalming').id]);
   });
 

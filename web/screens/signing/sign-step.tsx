@@ -34,7 +34,7 @@ export type SignProps = {
   onClosed: (closed: Closed) => void;
 };
 
-/** The stage's title: a cremation authorization has its own, and others have the document’s name. */
+/** The stage's title: a cremation authorization has its own, with the document’s name below, and others have the document’s name. */
 const titleOf = ({ type, name }: SignersDocument): string =>
   type === 'cremation-authorization' ? 'Application for cremation and disposition' : name;
 
@@ -158,11 +158,13 @@ export const SignStep = (props: SignProps) => {
   const { token, document } = props;
   const { loaded, error, retry } = useStore(document.id, token);
   const title = titleOf(document);
-  usePageTitle(title);
+  usePageTitle(document.name);
   return (
     <div className="mx-auto max-w-page px-(--page-gutter) pt-6 pb-10 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{title}</h1>
-      <p className="mt-2 text-muted">For {document.decedentName}</p>
+      <p className="mt-2 text-muted">
+        {title === document.name ? 'For' : `${document.name}, for`} {document.decedentName}
+      </p>
       {loaded ? (
         <Fill {...props} {...loaded} />
       ) : error ? (
