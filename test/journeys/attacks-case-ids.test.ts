@@ -141,6 +141,7 @@ async function scene(service = 0) {
     voidCaseDocument: ended,
     replaceCaseDocument: ended,
     beginWitnessedSigning: signing,
+    beginOwnSigning: signing,
     sendCaseDocument: changed,
     getCaseDocumentFile: place,
     pdfImageFromCaseDocument: { id: document.id },
