@@ -100,7 +100,7 @@ const Take = ({ id, about: { counts } }: { id: string; about: MerchandiseImport 
         busyLabel="Saving..."
         onClick={() => taking.mutate(refused === 0 ? 'all' : 'sound')}
       >
-        {refused === 0 ? `Save ${rowsOf(sound)}` : `Save the ${rowsOf(sound, 'valid ')}`}
+        {refused === 0 ? `Save ${rowsOf(sound)}` : sound === 1 ? 'Save the valid row' : `Save the ${rowsOf(sound, 'valid ')}`}
       </Button>
     </div>
   );
