@@ -39,7 +39,7 @@ function leaveTree(page: PdfDict, seen: Set<PdfObject>, resolve: Resolve): void 
   }
 }
 
-/** Empties a file specification that is left in some list of properties (ISO 32000-1, table 44). */
+/** Empties what describes a file, with the file in it, wherever that is left (ISO 32000-1, table 44). */
 function leaveNoFile(dict: PdfDict, resolve: Resolve): void {
   const files = dict.get('EF', resolve);
   const hasFile =
