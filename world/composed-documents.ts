@@ -23,9 +23,10 @@ const answers: Readonly<Record<PdfFieldType, FieldType>> = {
   initials: 'initials',
 };
 
-/** What a question of the case asks is saved there, and what follows from other facts, or is kept elsewhere, is only read. */
-const captureOf = ({ identifier, logic }: ComposedField): Template['fields'][number]['captureMode'] => {
+/** What a question of the case asks is saved there unless it’s only read here, and what follows from other facts, or is kept elsewhere, is only read. */
+const captureOf = ({ identifier, logic, isRead }: ComposedField): Template['fields'][number]['captureMode'] => {
   if (logic !== undefined) return 'json-logic-modified';
+  if (isRead) return 'query-only';
   if (identifier === undefined) return 'direct';
   const kind = identifierOf(identifier)?.home.kind ?? 'answer';
   return kind === 'answer' || kind === 'decedent' ? 'direct' : 'query-only';
@@ -56,7 +57,7 @@ const fieldOf = (document: string, field: ComposedField, at: number): Template['
     options: options.map(([value, label]) => ({ value, label, pdfValue: '' })),
     ...sourceOf(field),
     captureMode: captureOf(field),
-    audience: 'any',
+    audience: field.isForStaff ? 'staff-only' : 'any',
     lockState: 'editable',
     ...(signer === undefined ? {} : { signer }),
     isOptional: optional,

@@ -2,7 +2,8 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, firstHead } from '#shared/chain/chain-head.ts';
 import { type CustodyWords, changesIn, custodyChain, importedChanges, recordedChange } from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
-import { type CaseRecord, caseRecordIn } from './case.ts';
+import type { CalendarDate, Instant } from '#shared/values/dates.ts';
+import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
@@ -29,17 +30,27 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
 /** What a change of care depends on. */
 export type CaseInCare = {
   record: CaseRecord | undefined;
+  dateOfDeath: CalendarDate | undefined;
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
 };
 
-/** Reads a case with its facts, its home, and the head of its custody: consistently, in one request. */
+/** Reads a case with its decedent’s date of death, its facts, its home, and the head of its custody: consistently, in one request. */
 export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
   const head = chainKeys.head(custodyChain(caseId));
-  const keys = [caseKeys.case(caseId), caseKeys.facts(caseId), locationKeys.profile(locationId), head];
+  const keys = [caseKeys.case(caseId), caseKeys.decedent(caseId), caseKeys.facts(caseId), locationKeys.profile(locationId), head];
   const items = await table.getMany(keys, { consistent: true });
-  return { record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) };
+  const dateOfDeath = decedentIn(items)?.dateOfDeath;
+  return { record: caseRecordIn(items), dateOfDeath, facts: factsIn(items), home: locationRowIn(items), head: headIn(items) };
+}
+
+/** Reads when the last change of a decedent's care happened. */
+export async function readLastMoved(table: Table, caseId: string, { sequence }: ChainHead): Promise<Instant> {
+  const row = await table.get(chainKeys.entry(custodyChain(caseId), sequence), { consistent: true });
+  const [link] = linksIn(row ? [row] : []);
+  if (!link) throw new Error(`The custody of the case ${caseId} has no entry ${sequence}.`);
+  return (JSON.parse(link.text) as ChainEntry).occurredOn;
 }
 
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };

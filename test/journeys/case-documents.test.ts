@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseDocumentView, DocumentReason, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { ask, mailbox, newEmail, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { flatForm } from '#test/documents/sample-forms.ts';
+import { busyForm, flatForm } from '#test/documents/sample-forms.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
@@ -193,6 +194,16 @@ async function scanned(of: Awaited<ReturnType<typeof cremationDesk>>, bytes: Buf
   const said = { version: document.version, uploadId: begun.uploadId, signedBy: 'Łukasz Nguyễn', signedOn: '2026-01-03' };
   return { place, document, keep: { ...place, ...said } };
 }
+
+it('keeps only the pages of a scan: the family gets no script and no other file that it came with', async () => {
+  const of = await cremationDesk();
+  const { place, keep } = await scanned(of, Buffer.from(await busyForm()), 'application/pdf');
+  const { document } = await ok<CaseDocumentView>('keepSignedPaper', keep, keyed(of.staff));
+  const { url } = await ok<{ url: string }>('getCaseDocumentFile', { ...place, which: 'paper' }, of.family);
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  expect(bytes.toString('latin1')).not.toMatch(/JavaScript|Launch|EmbeddedFile|notes\.txt|XFA/);
+  expect(document.paper?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
 
 describe('a photo of paper that was signed by hand', () => {
   it('becomes a PDF, and a copy of it goes to those who signed, by a link that only shows it', async () => {

@@ -6,7 +6,7 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
-import { ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
 
@@ -73,6 +73,40 @@ describe('the record of a case’s custody', () => {
     const all = await readCustody(table, id);
     expect(all.slice(0, 2)).toEqual(earlier);
     expect(all.map(({ to }) => to)).toEqual(['pickup-requested', 'not-in-care', 'pickup-requested', 'out-for-pickup']);
+  });
+
+  it('takes no time that can’t be: before the death, long before the case, or, unsaid, before the last entry', async () => {
+    const { staff, at } = await busyHome();
+    const owner = await at({ access: 'owner' });
+    const { id } = await openCase(staff);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const faultOf = async (by: typeof staff, input: object) => {
+      const { status, errors } = await refused('updateDecedentStatus', input as Parameters<typeof refused>[1], keyed(by));
+      return [status, errors?.map(({ field, message }) => `${field}: ${message}`).join()];
+    };
+    const asked = move(id, 'not-in-care', 'pickup-requested', { happenedOn: '1950-01-01T00:00:00.000Z' });
+    const tooOld = 'happenedOn: This is more than a year before the case was opened. Check the date.';
+    expect(await faultOf(staff, asked)).toEqual([400, tooOld]);
+    expect(await faultOf(owner, { ...asked, value: 'in-care', correctionReason: 'No.' })).toEqual([400, tooOld]);
+    await ok('updateDecedentStatus', { ...asked, happenedOn: daysAgo(4) }, keyed(staff));
+    const died = daysAgo(6).slice(0, 10);
+    await ok('saveDecedent', { id, changes: { dateOfDeath: died } }, keyed(staff));
+    const next = (days: number, more: object = {}) =>
+      move(id, 'pickup-requested', 'out-for-pickup', { happenedOn: daysAgo(days), ...more });
+    expect(await faultOf(staff, next(9, { note: 'Late.' }))).toEqual([
+      400,
+      expect.stringMatching(/^happenedOn: This is before the date of death, .*\. Check the date\.$/),
+    ]);
+    expect(await faultOf(owner, next(9, { correctionReason: 'No.' }))).toEqual([400, expect.stringContaining('date of death')]);
+    expect(await faultOf(staff, next(5.1))).toEqual([400, expect.stringContaining('more than a day before the last entry')]);
+    await ok('updateDecedentStatus', next(4.5), keyed(staff));
+    await ok(
+      'updateDecedentStatus',
+      { ...next(5.6, { note: 'The driver told us today.' }), from: 'out-for-pickup', value: 'in-care' },
+      keyed(staff),
+    );
+    const { entries, fault } = await recordOf(id);
+    expect([entries.length, fault]).toEqual([3, null]);
   });
 
   it('has one entry for fifty moves of one person at the same moment, of which one succeeds', async () => {

@@ -9,9 +9,10 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { custodyWrites, readCaseInCare } from '#functions/table/custody.ts';
+import { custodyWrites, readCaseInCare, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { impossibleTime, lateEntry, mayBeLate } from '#shared/custody/when-it-happened.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
@@ -19,6 +20,8 @@ import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.updateDecedentStatus.handler>[0]>[0]['input'];
+
+const refusedTime = (message: string) => problem('invalid_input', { errors: [{ field: 'happenedOn', message }] });
 
 const notYet = (happenedOn: string, now: Date) => Date.parse(happenedOn) > now.getTime() + 60_000;
 
@@ -41,18 +44,30 @@ function entryOf(context: OperationContext, record: CaseRecord, input: Input): C
   };
 }
 
-/** Refuses a move that the lifecycle doesn't allow, or one dated in the future. */
-function checkMove(record: CaseRecord, input: Input, who: Who, now: Date): void {
+/** Refuses a move that the lifecycle doesn't allow. */
+function checkMove(record: CaseRecord, input: Input, who: Who): void {
   const care = { status: record.decedentStatus, dispositionType: record.dispositionType };
   const isCorrection = input.correctionReason !== '';
   const moves = isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
   allowedMove(moves, input.value, input.correctionReason, 'correctionReason');
-  if (input.happenedOn !== undefined && notYet(input.happenedOn, now)) {
-    throw problem('invalid_input', { errors: [{ field: 'happenedOn', message: 'This has not happened yet.' }] });
-  }
-  if (input.happenedOn !== undefined && input.happenedOn < EARLIEST_DAY) {
-    throw problem('invalid_input', { errors: [{ field: 'happenedOn', message: 'Check the year.' }] });
-  }
+}
+
+type InCare = Awaited<ReturnType<typeof careFor>>;
+
+/**
+ * Refuses a move dated in the future or at an impossible time. One that is dated long before the last entry has to say why: a correction by its reason, any other
+ * by its note. The last entry is read only if it can be so.
+ */
+async function checkTime({ table, now }: OperationContext, { happenedOn, ...input }: Input, read: InCare): Promise<void> {
+  if (happenedOn === undefined) return;
+  const { record, head, timeZone, dateOfDeath } = read;
+  if (notYet(happenedOn, now)) throw refusedTime('This has not happened yet.');
+  if (happenedOn < EARLIEST_DAY) throw refusedTime('Check the year.');
+  const impossible = impossibleTime(happenedOn, { openedOn: record.createdOn, dateOfDeath, timeZone });
+  if (impossible) throw refusedTime(impossible);
+  if (!head || input.correctionReason !== '' || input.note.trim() !== '' || !mayBeLate(happenedOn, now)) return;
+  const late = lateEntry(happenedOn, await readLastMoved(table, record.id, head), timeZone);
+  if (late) throw refusedTime(late);
 }
 
 /** How many times a change of care is made again while others change the case. */
@@ -61,17 +76,18 @@ const MAX_TRIES = 5;
 /** Reads a case that the caller may see, as its care depends on it. 409 if the decedent isn't where the caller saw them any more. */
 async function careFor(context: OperationContext, { caseId, from }: Input) {
   const { locationId } = caseActor(context).membership;
-  const { record: found, facts, home, head } = await readCaseInCare(context.table, caseId, locationId);
+  const { record: found, home, ...read } = await readCaseInCare(context.table, caseId, locationId);
   const { record, ...actor } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
   if (record.decedentStatus !== from) throw staleCase('The decedent’s status was changed in the meantime.');
-  return { record, actor, facts, head, timeZone: home.timeZone };
+  return { ...read, record, actor, timeZone: home.timeZone };
 }
 
 /** Moves the care of a decedent on, from the case as it was read. */
-async function moveCare(context: OperationContext, input: Input, read: Awaited<ReturnType<typeof careFor>>): Promise<CaseRow> {
+async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
   const { record, actor, facts, head: seen, timeZone } = read;
-  checkMove(record, input, actor.membership, context.now);
+  checkMove(record, input, actor.membership);
+  await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
   const entry = entryOf(context, record, input);

@@ -64,7 +64,7 @@ function pageOf(jpeg: Buffer, pixels: { width: number; height: number }): Buffer
   );
 }
 
-/** Returns a scan as a PDF: unchanged if it is one, and a photo (JPEG or PNG) on a page. The same photo gives the same bytes. Refuses other photos in words. */
+/** Returns a scan as a PDF: unchanged if it is one (`cleanedPdf` leaves only its pages), and a photo (JPEG or PNG) on a page. The same photo gives the same bytes. Refuses other photos in words. */
 export async function scanAsPdf(bytes: Buffer): Promise<Buffer> {
   if (bytes.toString('latin1', 4, 8) === 'ftyp')
     throw refuse(

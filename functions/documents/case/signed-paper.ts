@@ -1,5 +1,5 @@
 import { readFileBytes, uploadAddress } from '#functions/catalog/imports/import-objects.ts';
-import { inspectForm, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
+import { cleanedPdf, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
@@ -49,14 +49,13 @@ export async function beginPaper(
   return { uploadId, url: await uploadAddress(uploadOf(document.id, uploadId), { at: context.now, type, bytes }), type };
 }
 
-/** Reads a scan that has arrived, as the PDF that is kept of it, and inspects it. */
+/** Reads a scan that has arrived, as the PDF that is kept of it: only its pages. What it has besides, such as scripts and other files, is left out. */
 async function readScan(documentId: string, uploadId: string): Promise<{ bytes: Buffer; pageCount: number }> {
   const arrived = await readFileBytes(uploadOf(documentId, uploadId));
   if (!arrived) throw problem('not_found', { detail: 'The scan didn’t arrive. Choose it again.' });
-  const bytes = await scanAsPdf(arrived);
-  const inspection = await inspectForm(bytes);
-  if ('form' in inspection) return { bytes, pageCount: inspection.form.pages.length };
-  const { reason, message } = inspection.refused;
+  const read = await cleanedPdf(await scanAsPdf(arrived));
+  if ('clean' in read) return { bytes: Buffer.from(read.clean.bytes), pageCount: read.clean.pageCount };
+  const { reason, message } = read.refused;
   throw problem(reason === 'not-pdf' ? 'unsupported_type' : 'invalid_input', {
     detail: message,
     errors: [{ field: 'uploadId', message }],
@@ -75,7 +74,7 @@ export async function paperPage({ document }: Found, uploadId: string, page: num
   return { image: pictureUrl(Buffer.from(picture)), width, height, pageCount };
 }
 
-/** Inspects a scan, and keeps it for good. */
+/** Keeps a scan for good. */
 async function keptScan(documentId: string, uploadId: string) {
   const { bytes, pageCount } = await readScan(documentId, uploadId);
   return { ...(await keepPdf(bytes)), pageCount };

@@ -34,13 +34,12 @@ function* reachable(start: PdfObject, resolve: Resolve): Generator<PdfDict> {
   }
 }
 
-/** Looks through a whole file: what it has that its documents won’t have, and every stream. */
-export function lookThrough(pdf: PDF): { dropped: DroppedPart[]; streams: PdfStream[] } {
+/** Looks through a whole file: what it has that its documents won’t have, and all that it’s made of, with every stream. */
+export function lookThrough(pdf: PDF): { dropped: DroppedPart[]; all: PdfDict[]; streams: PdfStream[] } {
   const resolve: Resolve = (ref) => pdf.getObject(ref);
   const parts = new Set<DroppedPart['part']>();
-  const streams: PdfStream[] = [];
-  for (const dict of reachable(pdf.getCatalog(), resolve)) {
-    if (dict instanceof PdfStream) streams.push(dict);
+  const all = [...reachable(pdf.getCatalog(), resolve)];
+  for (const dict of all) {
     const action = textOf(dict.get('S', resolve));
     if (dict.has('XFA')) parts.add('xfa');
     if (dict.has('JS') || action === 'JavaScript' || (dict.has('JavaScript') && !dict.has('Type'))) parts.add('javascript');
@@ -53,7 +52,11 @@ export function lookThrough(pdf: PDF): { dropped: DroppedPart[]; streams: PdfStr
     if (dict.has('EmbeddedFiles') || (dict.has('EF') && dict.has('F'))) parts.add('embedded-files');
     if (dict.has('ByteRange') && dict.has('Contents')) parts.add('signatures');
   }
-  return { dropped: [...parts].sort().map((part) => ({ part, words: words[part] })), streams };
+  return {
+    dropped: [...parts].sort().map((part) => ({ part, words: words[part] })),
+    all,
+    streams: all.filter((dict) => dict instanceof PdfStream),
+  };
 }
 
 /** Replaces an action by one that leads to a place or a website and does nothing else; removes any other. */

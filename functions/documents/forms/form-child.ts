@@ -1,21 +1,22 @@
 // Runs as a separate process, which `monitored-child.ts` starts and ends: a file from outside can take all the time and memory there is. A worker thread
 // wouldn't do, because its limits don't count WebAssembly.
-import { type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
+import { type CleanPdf, type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
 
 /** What the child is asked. */
-export type ChildTask = { task: 'inspect'; bytes: Uint8Array } | ({ task: 'draw'; bytes: Uint8Array } & PageImageSize);
+export type ChildTask = { task: 'inspect' | 'clean'; bytes: Uint8Array } | ({ task: 'draw'; bytes: Uint8Array } & PageImageSize);
 
 /** What the child answers. An error that isn’t a refusal is a fault of ours. */
 export type ChildAnswer =
   | { kind: 'ready' }
-  | { kind: 'done'; result: Form | PageImage }
+  | { kind: 'done'; result: Form | PageImage | CleanPdf }
   | { kind: 'refused'; reason: RefusedPdf['reason']; words: string }
   | { kind: 'failed'; message: string };
 
-const work = async (asked: ChildTask): Promise<Form | PageImage> =>
-  asked.task === 'inspect'
-    ? (await import('./inspect-document.ts')).inspectDocument(asked.bytes)
-    : (await import('./draw-page.ts')).drawPage(asked.bytes, asked);
+async function work(asked: ChildTask): Promise<Form | PageImage | CleanPdf> {
+  if (asked.task === 'draw') return (await import('./draw-page.ts')).drawPage(asked.bytes, asked);
+  if (asked.task === 'clean') return (await import('./clean-pdf.ts')).cleanPdf(asked.bytes);
+  return (await import('./inspect-document.ts')).inspectDocument(asked.bytes);
+}
 
 async function answerTo(asked: ChildTask): Promise<ChildAnswer> {
   try {
@@ -29,6 +30,7 @@ async function answerTo(asked: ChildTask): Promise<ChildAnswer> {
 if (process.send) {
   // Loading a parser isn’t the file’s time.
   if (process.argv[2] === 'draw') await (await import('./draw-page.ts')).openLibrary();
+  else if (process.argv[2] === 'clean') await import('./clean-pdf.ts');
   else await import('./inspect-document.ts');
   const send = (answer: ChildAnswer) => process.send?.(answer);
   process.on('message', async (asked: ChildTask) => {

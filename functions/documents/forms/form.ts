@@ -53,6 +53,7 @@ export type RefusalReason =
   | 'page-too-large'
   | 'inflates'
   | 'too-slow'
+  | 'not-clean'
   | 'picture';
 
 /** Says that a file or a picture isn’t accepted, and why, in words for the screen. */
@@ -97,6 +98,9 @@ export type FillProblem = {
 
 /** Which page to draw, how wide, and what for. 1 is the first page. A screen takes the kind of picture that is drawn and sent soonest; `png` is always PNG. */
 export type PageImageSize = { page: number; width: number; format: 'screen' | 'png' };
+
+/** A PDF that only has pages, and how many. */
+export type CleanPdf = { bytes: Uint8Array; pageCount: number };
 
 /** A page as a picture. */
 export type PageImage = { bytes: Uint8Array; width: number; height: number; text: string };

@@ -63,13 +63,16 @@ async function describe(pdf: PDF): Promise<Form> {
   };
 }
 
-/** Describes a form, in the process that calls it. A file from outside belongs in a child process (`inspect-form.ts`). Throws RefusedPdf. */
-export async function inspectDocument(bytes: Uint8Array): Promise<Form> {
+/** Opens a file and describes its form, for what is done with both. Throws RefusedPdf. */
+export async function inspectThen<Result>(bytes: Uint8Array, work: (pdf: PDF, form: Form) => Promise<Result>): Promise<Result> {
   const pdf = await openPdf(bytes);
   try {
-    return await describe(pdf);
+    return await work(pdf, await describe(pdf));
   } catch (cause) {
     // The parser reads most objects only when they are needed, and gives up on a broken one wherever that is.
     throw cause instanceof RefusedPdf ? cause : Object.assign(damaged(), { cause });
   }
 }
+
+/** Describes a form, in the process that calls it. A file from outside belongs in a child process (`inspect-form.ts`). Throws RefusedPdf. */
+export const inspectDocument = (bytes: Uint8Array): Promise<Form> => inspectThen(bytes, async (_pdf, form) => form);

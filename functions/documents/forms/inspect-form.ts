@@ -1,18 +1,26 @@
 import { checkBytes } from './check-bytes.ts';
-import { type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
+import { type CleanPdf, type Form, type PageImage, type PageImageSize, RefusedPdf } from './form.ts';
 import { inChild, prepareChild } from './monitored-child.ts';
 
 /** The form, or why the file isn’t accepted. */
-export type Inspection = { form: Form } | { refused: Pick<RefusedPdf, 'reason' | 'message'> };
+type Refused = { refused: Pick<RefusedPdf, 'reason' | 'message'> };
+export type Inspection = { form: Form } | Refused;
 
 /**
  * Opens a PDF from outside in a monitored child process, and describes its pages and fields. Returns the reason, in words for the screen, if it isn’t
  * accepted; throws only for faults of ours.
  */
-export async function inspectForm(bytes: Uint8Array): Promise<Inspection> {
+export const inspectForm = (bytes: Uint8Array): Promise<Inspection> =>
+  orRefused(bytes, async () => ({ form: await inChild<Form>({ task: 'inspect', bytes }) }));
+
+/** Returns a PDF from outside with nothing but its pages, as a monitored child process makes it (`cleanPdf`), or why it isn’t accepted. */
+export const cleanedPdf = (bytes: Uint8Array): Promise<{ clean: CleanPdf } | Refused> =>
+  orRefused(bytes, async () => ({ clean: await inChild<CleanPdf>({ task: 'clean', bytes }) }));
+
+async function orRefused<Result>(bytes: Uint8Array, work: () => Promise<Result>): Promise<Result | Refused> {
   try {
     checkBytes(bytes);
-    return { form: await inChild<Form>({ task: 'inspect', bytes }) };
+    return await work();
   } catch (error) {
     if (error instanceof RefusedPdf) return { refused: { reason: error.reason, message: error.message } };
     throw error;

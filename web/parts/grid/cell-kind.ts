@@ -55,10 +55,13 @@ export function keptText(kind: CellKind, text: string): string | undefined {
 /** Returns what an empty cell keeps. */
 export const emptyText = (kind: CellKind): string => (kind === 'checkbox' ? yesOrNo(false) : '');
 
+/** Says what is wrong with an amount in the server’s words, so that saving changes none of them. */
 function amountFault(text: string): string | undefined {
   const cents = parseCents(text);
-  if (cents !== undefined) return cents < 0 ? 'A price can’t be below zero.' : undefined;
-  return typeof typedCents(text) === 'number' ? `At most ${formatCents(MAX_CENTS)}.` : 'Enter a price, like 1,234.50.';
+  if (cents !== undefined) return cents < 0 ? 'A price cannot be below zero.' : undefined;
+  return typeof typedCents(text) === 'number'
+    ? `A price is at most ${formatCents(MAX_CENTS)}.`
+    : 'Enter a price in dollars and cents, such as 1,234.50.';
 }
 
 /** Returns what is wrong with a text that a cell keeps. */

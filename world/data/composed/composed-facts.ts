@@ -10,7 +10,10 @@ import type { FormAudience } from '#shared/model/enumerations/question.ts';
 import type { LogicRule } from '#shared/model/logic-rule.ts';
 import type { documentCategories } from '../papers.ts';
 
-/** A field of a document, by its name. Without an identifier or a rule, it's filled in in the document. `signer` is the turn of the signer who does that. */
+/**
+ * A field of a document, by its name. Without an identifier or a rule, it's filled in in the document: by the signer whose turn is `signer`, by the home alone if
+ * it's for staff, and otherwise by anyone on the case. What is only read is changed where the case asks for it.
+ */
 export type ComposedField = {
   name: string;
   kind?: PdfFieldType;
@@ -19,6 +22,8 @@ export type ComposedField = {
   options?: readonly (readonly [value: string, label: string])[];
   lines?: 'multi';
   signer?: number;
+  isForStaff?: true;
+  isRead?: true;
   optional?: true;
   /** The field of the same signer that it depends on, and the values with which it's asked. */
   askedIf?: readonly [name: string, ...values: string[]];
@@ -64,12 +69,12 @@ export const letterhead: { fields: readonly ComposedField[]; block: ComposedBloc
   },
 };
 
-/** Who died, as most documents say it. */
+/** Who died, as most documents say it: signers rely on it, so it’s changed in the case and not on the paper. */
 export const decedentFields: readonly ComposedField[] = [
   { name: 'Full name', identifier: 'decedentFullName' },
-  { name: 'Also known as', identifier: 'alsoKnownAs', optional: true },
-  { name: 'Date of birth', kind: 'date', identifier: 'dateOfBirth' },
-  { name: 'Date of death', kind: 'date', identifier: 'dateOfDeath' },
+  { name: 'Also known as', identifier: 'alsoKnownAs', optional: true, isRead: true },
+  { name: 'Date of birth', kind: 'date', identifier: 'dateOfBirth', isRead: true },
+  { name: 'Date of death', kind: 'date', identifier: 'dateOfDeath', isRead: true },
   { name: 'Place of death', identifier: 'placeOfDeathAddress' },
 ];
 

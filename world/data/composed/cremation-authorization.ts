@@ -126,7 +126,7 @@ export const cremationAuthorization: ComposedFacts = {
     },
     { name: 'Address or other instructions', lines: 'multi', signer: 1, optional: true },
     { name: 'Crematory', identifier: 'crematoryAddress', optional: true },
-    { name: 'Number of the cremation permit', optional: true },
+    { name: 'Number of the cremation permit', optional: true, isForStaff: true },
     { name: 'Removed by', identifier: 'implantsRemovedBy', optional: true },
     { name: 'Removed on', kind: 'date', identifier: 'implantsRemovedOn', optional: true },
     {

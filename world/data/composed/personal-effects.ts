@@ -14,9 +14,9 @@ export const personalEffects: ComposedFacts = {
     ...letterhead.fields,
     ...decedentFields,
     { name: 'Valuables', identifier: 'valuablesList', lines: 'multi', optional: true },
-    { name: 'Clothing and other belongings', lines: 'multi', optional: true },
-    { name: 'Where they were received, and from whom', optional: true },
-    { name: 'Date received', kind: 'date', optional: true },
+    { name: 'Clothing and other belongings', lines: 'multi', optional: true, isForStaff: true },
+    { name: 'Where they were received, and from whom', optional: true, isForStaff: true },
+    { name: 'Date received', kind: 'date', optional: true, isForStaff: true },
     {
       name: 'What we do with them',
       kind: 'radio',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MerchandiseImport, MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
@@ -86,21 +86,24 @@ const State = ({ about, onAgain }: { about: MerchandiseImport; onAgain: () => vo
   );
 };
 
-/** Saves what was found: everything, or only what is valid. */
+/** Saves what was found: everything, or only what is valid. The button has the focus, because the one that sent the file is gone. */
 const Take = ({ id, about: { counts } }: { id: string; about: MerchandiseImport }) => {
   const taking = useTaking(id);
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => save.current?.focus(), []);
   const [sound, refused] = [(counts.new ?? 0) + (counts.changed ?? 0), counts.refused ?? 0];
   if (sound === 0) return <p className="text-muted">There is nothing to save: no valid row changes anything.</p>;
   return (
     <div className="grid justify-items-start gap-3">
       <FormFailure error={taking.error} />
       <Button
+        ref={save}
         look="primary"
         isBusy={taking.isPending}
         busyLabel="Saving..."
         onClick={() => taking.mutate(refused === 0 ? 'all' : 'sound')}
       >
-        {refused === 0 ? `Save ${rowsOf(sound)}` : `Save the ${rowsOf(sound, 'valid ')}`}
+        {refused === 0 ? `Save ${rowsOf(sound)}` : sound === 1 ? 'Save the valid row' : `Save the ${rowsOf(sound, 'valid ')}`}
       </Button>
     </div>
   );

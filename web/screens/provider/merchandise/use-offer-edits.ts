@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SavedRow } from '#shared/contract/pricing-views.ts';
 import type { ItemPriceRow, PriceRow } from '#shared/model/price-row.ts';
-import type { RowFault } from '#shared/pricing/check-price-row.ts';
 import type { GridColumn } from '#web/parts/grid/cell-kind.ts';
 import type { Texts } from '#web/parts/grid/grid-edits.ts';
 import { useGridEdits } from '#web/parts/grid/use-grid-edits.ts';
 import type { SaveState } from '#web/parts/save-indicator.tsx';
 import { api } from '#web/session/api.ts';
 import { type OfferRow, offeredAlong, sentRow } from './offer-row.ts';
+import { type RefusedRows, standingFaults } from './refused-rows.ts';
 import { unsavedOffers, versionsUnder } from './unsaved-offers.ts';
 
 /** How many rows one call saves. */
@@ -42,7 +42,7 @@ async function sendRows(rows: readonly Record<string, unknown>[]): Promise<Saved
 export function useOfferEdits({ personId, locationId, categoryId, rows, columns, onSaved }: Options) {
   const storage = useMemo(() => unsavedOffers({ personId, locationId, categoryId }), [personId, locationId, categoryId]);
   const [versions, setVersions] = useState(() => storage.read().versions);
-  const [faults, setFaults] = useState<Readonly<Record<string, readonly RowFault[]>>>({});
+  const [refused, setRefused] = useState<RefusedRows>({});
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
   const [failure, setFailure] = useState<unknown>(null);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -106,11 +106,11 @@ export function useOfferEdits({ personId, locationId, categoryId, rows, columns,
     function take(bodies: readonly Record<string, unknown>[], results: readonly SavedRow[]): void {
       const done: Record<string, Readonly<Record<string, string>>> = {};
       const taken: PriceRow[] = [];
-      const wrong: Record<string, readonly RowFault[]> = {};
+      const wrong: Record<string, RefusedRows[string]> = {};
       for (const result of results) {
         const each = sent[result.at];
         if (!each) continue;
-        wrong[each.row.id] = result.status === 'invalid' ? result.errors : [];
+        wrong[each.row.id] = { texts: each.texts, faults: result.status === 'invalid' ? result.errors : [] };
         if (result.status === 'stale') taken.push(result.theirs);
         if (result.status !== 'saved') continue;
         done[each.row.id] = each.texts;
@@ -120,9 +120,11 @@ export function useOfferEdits({ personId, locationId, categoryId, rows, columns,
       }
       onSaved(taken.filter(isItemRow));
       settle(done);
-      setFaults((before) => ({ ...before, ...wrong }));
+      setRefused((before) => ({ ...before, ...wrong }));
     }
   }, [textsNow, settle, onSaved]);
+
+  const faults = useMemo(() => standingFaults(refused, edits.texts), [refused, edits.texts]);
 
   /** Rows that a filter hides, or that aren't loaded yet. */
   const hidden = Object.keys(edits.texts).length - unsaved.length;

@@ -1,0 +1,30 @@
+import { type CalendarDate, dateInZone, formatCalendarDate, formatInstant, type Instant, toInstant } from '../values/dates.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
+
+/** What a case knows about when its decedent can have been moved. */
+export type CaseTimes = { openedOn: Instant; dateOfDeath: CalendarDate | undefined; timeZone: string };
+
+/**
+ * Returns why a case's decedent can't have been moved at a time, in words for the screen; undefined if it's possible. Nobody is moved before the day of their death
+ * in the home's zone. While that day isn't known, a move can be up to a year older than the case.
+ */
+export function impossibleTime(happenedOn: Instant, { openedOn, dateOfDeath, timeZone }: CaseTimes): string | undefined {
+  if (dateOfDeath !== undefined)
+    return dateInZone(happenedOn, timeZone) < dateOfDeath
+      ? `This is before the date of death, ${formatCalendarDate(dateOfDeath)}. Check the date.`
+      : undefined;
+  return happenedOn < toInstant(Date.parse(openedOn) - YEAR_MS)
+    ? 'This is more than a year before the case was opened. Check the date.'
+    : undefined;
+}
+
+/** Tells whether a time can be more than a day before the last entry of a record, which itself isn't in the future. */
+export const mayBeLate = (happenedOn: Instant, now: Date): boolean => happenedOn < toInstant(now.getTime() - DAY_MS);
+
+/** Returns what to ask about a move that is dated more than a day before the last entry of its record; undefined if there is nothing to ask. */
+export const lateEntry = (happenedOn: Instant, last: Instant, timeZone: string): string | undefined =>
+  happenedOn < toInstant(Date.parse(last) - DAY_MS)
+    ? `This is more than a day before the last entry (${formatInstant(last, timeZone)}). Check the date, or say in the note why it’s recorded late.`
+    : undefined;
