@@ -25,6 +25,9 @@ export const kindLabels: Record<DifferenceKind, string> = {
   'list-findings': 'Price lists with different problems',
   'field-empty': 'Cases with an empty field in a document',
   'field-changed': 'Cases with a document that says something else',
+  'document-added': 'Cases that would be offered a new document',
+  'document-lost': 'Cases that would no longer be offered a document',
+  'lost-after-sending': 'Of those, cases in which one of its kind was sent or signed',
 };
 
 export const verdictLabels: Record<DryRunResult['rules'][number]['verdict'], string> = {
