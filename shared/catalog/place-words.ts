@@ -1,6 +1,7 @@
 import { formatCents } from '#shared/values/money.ts';
 import type { WordsKnown } from './field-words.ts';
 import { type FormField, innerFields } from './form-fields.ts';
+import { beginningOf } from './template-words.ts';
 
 /** Where a part of an entry is: the words of the form that lead there, and the field that it is, unless no form shows it. */
 export type Place = { labels: readonly string[]; field: FormField | undefined };
@@ -11,7 +12,7 @@ type Known = Pick<WordsKnown, 'nameOf'> & {
 };
 
 /** Fields that an element may be called by: the first that it has. */
-const naming = ['name', 'displayName', 'question', 'text', 'title', 'description'];
+const naming = ['name', 'displayName', 'question', 'title', 'text', 'description'];
 
 /** What no field of a form sets. */
 const others: Readonly<Record<string, string>> = {
@@ -30,9 +31,14 @@ const valueIn = (value: unknown, name: string | number): unknown => (value as Re
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Returns what an element of a list is called: by its own words, or by the entry that it stands for. */
-export function elementName({ fields }: ListField, element: unknown, nameOf: WordsKnown['nameOf']): string | undefined {
+export function elementName(
+  { fields }: ListField,
+  element: unknown,
+  nameOf: WordsKnown['nameOf'],
+  versions: readonly unknown[] = [],
+): string | undefined {
   const own = naming.map((name) => valueIn(element, name)).find(isText);
-  if (own) return own;
+  if (own) return own === valueIn(element, 'text') ? beginningOf(own, versions) : own;
   const reference = fields.find((field) => field.kind === 'reference');
   const id = reference && valueIn(element, reference.name);
   const name = reference?.kind === 'reference' && isText(id) ? nameOf(reference.noun, id) : undefined;
@@ -47,7 +53,7 @@ function intoElement(field: ListField, [at, ...rest]: Path, lists: Values, known
     return typeof at === 'number' ? at : list.findIndex((element) => valueIn(element, 'id') === at);
   });
   const elements = lists.map((list, which) => valueIn(list, indexes[which] ?? -1));
-  const name = elements.map((element) => elementName(field, element, known.nameOf)).find(isText);
+  const name = elements.map((element) => elementName(field, element, known.nameOf, known.entries)).find(isText);
   const number = indexes.find((index) => index >= 0);
   const label = name ?? (number === undefined ? 'Missing entry' : `Number ${number + 1}`);
   const whole: FormField = { ...field, kind: 'group' };

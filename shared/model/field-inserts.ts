@@ -1,6 +1,7 @@
 import { textParts } from './document-blocks.ts';
 
-type Named = { id: string; name: string };
+/** A field as texts name it. */
+export type Named = { id: string; name: string };
 
 /** Returns a text as people read and type it: with the names of fields where the text has their ids. */
 export function textWithNames(text: string, fields: readonly Named[]): string {

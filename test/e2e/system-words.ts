@@ -20,7 +20,7 @@ export async function dryRun(page: Page, size: 'Run a sample' | 'Run over everyt
   await page.getByRole('button', { name: size }).click();
   if (size === 'Run over everything') await page.getByText('The full run is done.').waitFor({ timeout: JOB_MS });
   const found = page.getByText(
-    /^(No difference in [\d,]+|(Fewer than 5|[\d,]+ or more) of [\d,]+ would be different|There was nothing to compare yet)\.$/,
+    /^(No difference in [\d,]+|((Fewer than 5|[\d,]+ or more) of [\d,]+|All [\d,]+|The only one) would be different|There was nothing to compare yet)\.$/,
   );
   await found.waitFor({ timeout: JOB_MS });
   return found.innerText();

@@ -33,8 +33,10 @@ function faultsOf(
     const found = entryIn(published, of, id);
     return found && nameOfEntry(of, found);
   };
+  // What a draft has taken out is named as it's published.
+  const entries = [entry, entryIn(published, noun, entry.id)];
   return faults.map(({ path, message }) => {
-    const labels = path.length === 0 ? [] : placeInForm(form, path, { entries: [entry], nameOf }).labels;
+    const labels = path.length === 0 ? [] : placeInForm(form, path, { entries, nameOf }).labels;
     return { path: [...path], message: faultWords(labels, message) };
   });
 }

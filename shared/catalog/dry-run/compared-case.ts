@@ -1,3 +1,4 @@
+import { homeOfIdentifier } from '#shared/identifiers/case-values.ts';
 import { timing as timings } from '#shared/model/enumerations/case.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 import { dispositionType as dispositionTypes } from '#shared/model/enumerations/disposition.ts';
@@ -15,7 +16,7 @@ import { compareTrigger } from './replayed-tasks.ts';
 import { addAlike, addKinds, type DifferenceKind, type Tally } from './tally.ts';
 
 /** The questions that cases are asked. */
-type CasePages = readonly QuestionOnPage[];
+export type CasePages = readonly QuestionOnPage[];
 
 /** A changed trigger as it is published, and as it would be, if it is or would be there. */
 type TriggerPair = { before: TaskTrigger | undefined; after: TaskTrigger | undefined };
@@ -44,6 +45,15 @@ function answersOf(pages: CasePages, facts: CorpusEvent['facts']): Answers {
     answers[question.identifier] = fact === true && asksForWords(question) ? standInFor(question) : (fact as Answers[string]);
   }
   return answers;
+}
+
+/** Returns the names of answers that don't count in a case, because other answers hide what asks for them. */
+export function hiddenNames(pages: CasePages, facts: CorpusEvent['facts']): ReadonlySet<string> {
+  const shown = visibleQuestions(pages, answersOf(pages, facts), { facts });
+  const names = new Set(shown.map(({ identifier }) => identifier));
+  const isRuled = ({ visibleWhen, askedWhen }: CasePages[number]) => visibleWhen !== undefined || askedWhen !== undefined;
+  const hidden = pages.filter((question) => isRuled(question) && !names.has(question.identifier));
+  return new Set(hidden.map(({ identifier }) => identifier).filter((name) => homeOfIdentifier(name).kind === 'answer'));
 }
 
 /** Returns what a case's pages show and require, and how much of that is answered. */

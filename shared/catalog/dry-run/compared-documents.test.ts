@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataFieldSchema } from '#shared/model/data-field.ts';
+import { documentBlockSchema } from '#shared/model/document-blocks.ts';
+import { questionGroupSchema } from '#shared/model/question-group.ts';
 import { templateDocumentSchema } from '#shared/model/template-document.ts';
 import type { AnyCatalog } from '../catalog-faults.ts';
 import { nounNames } from '../noun-names.ts';
@@ -52,7 +54,7 @@ describe('documents of cases', () => {
     expect(compare(forms(before), forms(after))).toMatchObject({
       counts: { different: 1 },
       kinds: { 'field-empty': 1 },
-      groups: ['at-need cremation: “Authorization” has an empty field that has to be filled'],
+      groups: ['at-need cremation: “Authorization” has nothing in “Field,” which has to be filled'],
     });
     const renamed = { ...after, name: 'Permit' };
     expect(compare(forms(after), forms(renamed)).counts).toMatchObject({ same: 1 });
@@ -84,9 +86,114 @@ describe('documents of cases', () => {
     }
   });
 
-  it('of a form that is withdrawn or retired aren’t made', () => {
+  it('are lost with a form that is withdrawn or retired, and of those that were sent, it says so', () => {
     const form = formOf(named('timing'));
-    for (const gone of [{ ...form, isActive: false }, withRetired(form, true)])
-      expect(compare(forms(form), forms(gone)).compared).toEqual([]);
+    const sent = { ...facts, completedDocuments: ['cremation-authorization'] };
+    for (const gone of [{ ...form, isActive: false }, withRetired(form, true)]) {
+      expect(compare(forms(form), forms(gone))).toEqual({
+        compared: ['documents'],
+        counts: { same: 0, different: 1, failed: 0, notComparable: 0 },
+        kinds: { 'document-lost': 1 },
+        groups: ['at-need cremation: “Authorization” would no longer be offered'],
+      });
+      expect(compare(forms(form), forms(gone), sent).kinds).toEqual({ 'document-lost': 1, 'lost-after-sending': 1 });
+      expect(compare(forms(gone), forms(form)).kinds).toEqual({ 'document-added': 1 });
+      expect(compare(forms(gone), forms({ ...gone, name: 'Permit' })).compared).toEqual([]);
+    }
+  });
+
+  it('are made only for cases that the form applies to', () => {
+    const form = formOf(named('timing'));
+    const only = (disposition: string) => ({ ...form, appliesWhen: { '==': [{ var: 'dispositionType' }, disposition] } });
+    expect(compare(forms(), forms(only('cremation')))).toMatchObject({
+      kinds: { 'document-added': 1 },
+      groups: ['at-need cremation: “Authorization” would be a new document'],
+    });
+    expect(compare(forms(), forms(only('burial'))).counts).toMatchObject({ same: 1, different: 0 });
+    expect(compare(forms(only('cremation')), forms(only('burial'))).kinds).toEqual({ 'document-lost': 1 });
+    const reads = { ...form, appliesWhen: { '==': [{ var: 'decedentLastName' }, 'Marsh'] } };
+    expect(compare(forms(form), forms(reads)).counts).toMatchObject({ notComparable: 1 });
+  });
+});
+
+describe('what a document says', () => {
+  const blocksOf = (form: ReturnType<typeof formOf>, ...texts: string[]) => ({
+    ...form,
+    blocks: texts.map((text, at) => documentBlockSchema.parse({ id: id(at + 6), type: 'general', title: 'Terms', text })),
+  });
+  const form = formOf(named('dispositionType'), named('timing'));
+
+  it('includes the words of its blocks', () => {
+    const before = forms(blocksOf(form, 'I authorize it.'));
+    expect(compare(before, before).compared).toEqual([]);
+    expect(compare(before, forms(blocksOf(form, 'I authorize it.', '- I was told the price.')))).toMatchObject({
+      counts: { different: 1 },
+      kinds: { 'field-changed': 1 },
+      groups: ['at-need cremation: “Authorization” says something else'],
+    });
+    expect(compare(before, forms({ ...blocksOf(form, 'I authorize it.'), name: 'Permit' })).kinds).toEqual({
+      'field-changed': 1,
+    });
+  });
+
+  it('includes what the case says in its words, and not by which field', () => {
+    const other = formOf(named('dispositionType'), named('dispositionType'));
+    const before = forms(blocksOf(other, `I authorize {{${id(2)}}}.`));
+    expect(compare(before, forms(blocksOf(other, `I authorize {{${id(3)}}}.`))).counts).toMatchObject({ same: 1 });
+    expect(compare(before, forms(blocksOf(form, `I authorize {{${id(3)}}}.`))).counts).toMatchObject({ different: 1 });
+  });
+
+  it('is the same where only the type size differs, and another PDF says something else', () => {
+    const blocks = blocksOf(form, 'I authorize it.');
+    const larger = { ...blocks, blocks: blocks.blocks.map((block) => ({ ...block, fontSize: 12 })) };
+    expect(compare(forms(blocks), forms(larger)).counts).toMatchObject({ same: 1 });
+    const pdf = (sha256: string) => ({
+      ...form,
+      file: { path: 'a.pdf', sha256, pageCount: 1, pages: [{ width: 612, height: 792, rotation: 0 as const }] },
+    });
+    expect(compare(forms(pdf('a'.repeat(64))), forms(pdf('b'.repeat(64)))).counts).toMatchObject({ different: 1 });
+  });
+});
+
+describe('what a document lacks', () => {
+  const added = (...fields: object[]) => compare(forms(), forms(formOf(...fields))).kinds;
+
+  it('isn’t what a signer fills in, a box to check, or what the home says', () => {
+    expect(added({ valueSource: 'static', pdfFieldType: 'signature', signer: 1 })).toEqual({ 'document-added': 1 });
+    expect(added({ valueSource: 'static', signer: 1 })).toEqual({ 'document-added': 1 });
+    expect(added({ valueSource: 'static', pdfFieldType: 'check' })).toEqual({ 'document-added': 1 });
+    expect(added(named('homeName'), named('directorFullName'), named('today', { fieldType: 'date' }))).toEqual({
+      'document-added': 1,
+    });
+    expect(added({ valueSource: 'static' })).toEqual({ 'document-added': 1, 'field-empty': 1 });
+  });
+
+  it('is who the case is assigned to, as long as nobody has it', () => {
+    const form = forms(formOf(named('assignedFullName')));
+    expect(compare(forms(), form, { ...facts, isAssigned: true }).kinds).toEqual({ 'document-added': 1 });
+    expect(compare(forms(), form, { ...facts, isAssigned: false }).kinds).toMatchObject({ 'field-empty': 1 });
+  });
+
+  it('isn’t what the case doesn’t ask for, because of its other answers', () => {
+    const group = questionGroupSchema.parse({
+      id: id(8),
+      name: 'Examiner',
+      kind: 'case',
+      page: 'case-details',
+      questions: [
+        {
+          id: id(7),
+          identifier: 'examinerNumber',
+          question: 'Case number',
+          fieldType: 'integer',
+          visibleWhen: { '==': [{ var: 'dispositionType' }, 'burial'] },
+        },
+      ],
+    });
+    const asked = { questionGroups: [group] };
+    const form = forms(formOf(named('examinerNumber')));
+    expect(compare(asked, { ...asked, ...form }).kinds).toEqual({ 'document-added': 1 });
+    const burial = { ...facts, dispositionType: 'burial' };
+    expect(compare(asked, { ...asked, ...form }, burial).kinds).toEqual({ 'document-added': 1, 'field-empty': 1 });
   });
 });

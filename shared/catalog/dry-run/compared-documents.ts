@@ -1,91 +1,100 @@
-import { safeCompile } from '#shared/logic/compile-rule.ts';
-import { identifiersOf } from '#shared/logic/variables.ts';
+import { isMissing } from '#shared/documents/document-reasons.ts';
 import type { DataField } from '#shared/model/data-field.ts';
 import type { DocumentField } from '#shared/model/document.ts';
-import type { LogicRule } from '#shared/model/logic-rule.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { Facts } from '#shared/tasks/rule-holds.ts';
-import { canonicalJson } from '#shared/values/canonical-json.ts';
-import { readsWords } from './changed-rules.ts';
-import { caseWords } from './compared-case.ts';
+import { type CasePages, caseWords, hiddenNames } from './compared-case.ts';
 import type { CorpusEvent } from './corpus.ts';
+import { type DocumentReader, documentReader, knownOf, Unreadable } from './document-reader.ts';
 import { addAlike, addKinds, type DifferenceKind, type Tally } from './tally.ts';
 
-/** A form with its fields as they are published, and as they would be. */
-type DocumentPair = { name: string; before: readonly DocumentField[]; after: readonly DocumentField[] };
+/** A form as it is offered, and as it would be, if it is or would be. */
+type DocumentPair = { before: TemplateDocument | undefined; after: TemplateDocument | undefined };
 
 /** The data fields of a catalog, by their identifiers. */
 type DataFields = ReadonlyMap<string, DataField>;
 
-/** What documents are compared with: the forms that drafts change, the data fields of both catalogs, and the names under which someone's own words are. */
+/** What documents are compared with: the forms that drafts change, the data fields and questions of both catalogs, and the names under which someone's own words are. */
 export type DocumentScope = {
   documents: readonly DocumentPair[];
   dataFields: { before: DataFields; after: DataFields };
+  pages: { before: CasePages; after: CasePages };
   wordNames: ReadonlySet<string>;
+  /** The day of the run. */
+  today: string;
 };
-
-/** Says that what a field says depends on words, of which only their presence is kept. */
-class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
-
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Reads what fields say in a case: `undefined` for nothing, else what tells it from anything else. Words are told apart by where they are kept. */
-function readerOf(facts: Facts, dataFields: DataFields, wordNames: ReadonlySet<string>, onFault: (fault: Error) => void) {
-  const known: Record<string, unknown> = { ...facts };
-  const worked = new Set<string>();
-  const run = (rule: LogicRule): unknown => {
-    const compiled = safeCompile(rule, onFault);
-    const names = identifiersOf(compiled.variables);
-    for (const name of names) workOut(name);
-    if (names.some((name) => wordNames.has(name) && !isEmpty(known[name])) && readsWords(rule, wordNames)) throw new Unreadable();
-    return compiled.run(known);
-  };
-  const workOut = (name: string): void => {
-    const field = dataFields.get(name);
-    if (!field || worked.has(name)) return;
-    worked.add(name);
-    known[name] = run(field.logic);
-  };
-  const said = (value: unknown) => (isEmpty(value) ? undefined : canonicalJson(value));
-  return ({ valueSource, staticValue, identifier = '', logic }: DocumentField): string | undefined => {
-    if (valueSource === 'static') return said(staticValue);
-    if (valueSource === 'json-logic') return logic === undefined ? undefined : said(run(logic));
-    workOut(identifier);
-    const value = known[identifier];
-    return value === true && wordNames.has(identifier) ? `words of ${identifier}` : said(value);
-  };
-}
 
 /** A document in which a rule can't be run counts as failed. */
 const fail = (fault: Error) => {
   throw fault;
 };
 
-/** Returns how a form would differ in a case: a field that has to be filled and would be empty, and what fields would say. */
-function compareDocument({ before, after }: DocumentPair, facts: Facts, scope: DocumentScope): DifferenceKind[] {
-  const { dataFields, wordNames } = scope;
-  const was = readerOf(facts, dataFields.before, wordNames, () => undefined);
-  const would = readerOf(facts, dataFields.after, wordNames, fail);
-  const fieldsBefore = new Map(before.map((field) => [field.id, field]));
-  const kinds = new Set<DifferenceKind>();
-  for (const field of after) {
-    const former = fieldsBefore.get(field.id);
-    fieldsBefore.delete(field.id);
-    const [then, now] = [former && was(former), would(field)];
-    const wasMissing = former !== undefined && !former.isOptional && then === undefined;
-    if (now === undefined && !field.isOptional && !wasMissing) kinds.add('field-empty');
-    else if (now !== then) kinds.add('field-changed');
-  }
-  for (const field of fieldsBefore.values()) if (was(field) !== undefined) kinds.add('field-changed');
-  return [...kinds];
+/** Returns how a case is read by both catalogs. */
+function readersOf(
+  { dataFields, pages, wordNames, today }: DocumentScope,
+  facts: Facts,
+): Record<'was' | 'would', DocumentReader> {
+  const known = knownOf(facts, today);
+  const hidden = { before: hiddenNames(pages.before, facts), after: hiddenNames(pages.after, facts) };
+  return {
+    was: documentReader(known, {
+      dataFields: dataFields.before,
+      hidden: hidden.before,
+      wordNames,
+      onFault: () => undefined,
+    }),
+    would: documentReader(known, { dataFields: dataFields.after, hidden: hidden.after, wordNames, onFault: fail }),
+  };
 }
 
-const words: Partial<Record<DifferenceKind, string>> = {
-  'field-empty': 'has an empty field that has to be filled',
-  'field-changed': 'says something else',
-};
+/** Returns whether a field has to be filled in before a document can be sent, and has nothing, as the case's own page says it. */
+const lacks = (field: DocumentField, reader: DocumentReader): boolean =>
+  isMissing({ field, value: reader.says(field) ?? null, isUnasked: reader.isUnasked(field) });
+
+/** A difference of a document in a case, and the words for it. */
+type Difference = { kind: DifferenceKind; words?: string };
+
+/** Returns how a form that is offered both before and after would differ in what it says. */
+function saysOtherwise(before: TemplateDocument, after: TemplateDocument, { was, would }: ReturnType<typeof readersOf>): boolean {
+  if (was.pages(before) !== would.pages(after)) return true;
+  const fieldsBefore = new Map(before.fields.map((field) => [field.id, field]));
+  const isChanged = after.fields.some((field) => {
+    const former = fieldsBefore.get(field.id);
+    fieldsBefore.delete(field.id);
+    return !lacks(field, would) && would.says(field) !== (former && was.says(former));
+  });
+  return isChanged || [...fieldsBefore.values()].some((field) => was.says(field) !== undefined);
+}
+
+/** Whether a case has a document of a kind that was sent, or recorded as signed on paper. What was begun and not sent isn't kept. */
+const hasSent = ({ completedDocuments }: Facts, { type }: TemplateDocument): boolean =>
+  Array.isArray(completedDocuments) && completedDocuments.includes(type);
+
+/** Returns how a form would differ in a case: whether it's offered, the fields that have to be filled and would be empty, and what it says. */
+function compareDocument(pair: DocumentPair, facts: Facts, readers: ReturnType<typeof readersOf>): Difference[] {
+  const { was, would } = readers;
+  const before = pair.before && was.appliesTo(pair.before) ? pair.before : undefined;
+  const after = pair.after && would.appliesTo(pair.after) ? pair.after : undefined;
+  const name = (pair.after ?? pair.before)?.name ?? '';
+  if (!after) {
+    if (!before) return [];
+    const lost: Difference = { kind: 'document-lost', words: `“${name}” would no longer be offered` };
+    return hasSent(facts, before) ? [lost, { kind: 'lost-after-sending' }] : [lost];
+  }
+  const lackedBefore = new Set(before?.fields.filter((field) => lacks(field, was)).map(({ id }) => id));
+  const empty = after.fields
+    .filter((field) => !lackedBefore.has(field.id) && lacks(field, would))
+    .map(
+      (field): Difference => ({
+        kind: 'field-empty',
+        words: `“${name}” has nothing in “${field.name},” which has to be filled`,
+      }),
+    );
+  if (!before) return [{ kind: 'document-added', words: `“${name}” would be a new document` }, ...empty];
+  return saysOtherwise(before, after, readers)
+    ? [{ kind: 'field-changed', words: `“${name}” says something else` }, ...empty]
+    : empty;
+}
 
 /** Fills in the changed forms for a case as it is now, and adds what differs to a tally. */
 export function tallyDocuments(tally: Tally, scope: DocumentScope, events: readonly CorpusEvent[]): void {
@@ -93,12 +102,15 @@ export function tallyDocuments(tally: Tally, scope: DocumentScope, events: reado
   if (!facts) return;
   const { documents } = tally.counts;
   try {
-    const found = scope.documents.map((pair) => ({ name: pair.name, kinds: compareDocument(pair, facts, scope) }));
-    const kinds = new Set(found.flatMap((each) => each.kinds));
-    documents[kinds.size === 0 ? 'same' : 'different'] += 1;
-    addKinds(tally, kinds);
-    const said = found.flatMap(({ name, kinds: changed }) => changed.map((kind) => `“${name}” ${words[kind]}`));
-    addAlike(tally, caseWords(facts), said);
+    const readers = readersOf(scope, facts);
+    const found = scope.documents.flatMap((pair) => compareDocument(pair, facts, readers));
+    documents[found.length === 0 ? 'same' : 'different'] += 1;
+    addKinds(tally, new Set(found.map(({ kind }) => kind)));
+    addAlike(
+      tally,
+      caseWords(facts),
+      found.flatMap(({ words }) => words ?? []),
+    );
   } catch (error) {
     documents[error instanceof Unreadable ? 'notComparable' : 'failed'] += 1;
   }

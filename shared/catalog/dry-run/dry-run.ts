@@ -81,22 +81,29 @@ function caseScope(
   };
 }
 
-/** Returns the forms whose documents may differ, because they change or read data fields of which some change. One that is withdrawn fills in nothing. */
-function documentScope([before, after]: readonly [AnyCatalog, AnyCatalog], changed: readonly ChangedEntry[]): DocumentScope {
+/** Returns the forms whose documents may differ: those that are changed, and all if data fields are. One that is withdrawn or retired is offered to no case. */
+function documentScope(
+  [before, after]: readonly [AnyCatalog, AnyCatalog],
+  changed: readonly ChangedEntry[],
+  today: string,
+): DocumentScope {
   const isEvery = changed.some(({ noun }) => noun === 'dataFields');
   const ids = new Set(changed.filter(({ noun }) => noun === 'templateDocuments').map(({ id }) => id));
-  const formsOf = (catalog: AnyCatalog) => (catalog.templateDocuments as readonly TemplateDocument[]).map(asOffered);
-  const old = new Map(formsOf(before).map((form) => [form.id, form]));
+  const formsOf = (catalog: AnyCatalog) => {
+    const forms = (catalog.templateDocuments as readonly TemplateDocument[]).map(asOffered);
+    return new Map(forms.filter(({ id, isActive }) => isActive && (isEvery || ids.has(id))).map((form) => [form.id, form]));
+  };
   const fieldsOf = (catalog: AnyCatalog) => {
     const fields = (catalog.dataFields as readonly DataField[]).filter((field) => !isRetired(field));
     return new Map(fields.map((field) => [field.identifier, field]));
   };
+  const [were, would] = [formsOf(before), formsOf(after)];
   return {
-    documents: formsOf(after)
-      .filter(({ id, isActive }) => isActive && (isEvery || ids.has(id)))
-      .map(({ id, name, fields }) => ({ name, before: old.get(id)?.fields ?? [], after: fields })),
+    documents: [...new Set([...were.keys(), ...would.keys()])].map((id) => ({ before: were.get(id), after: would.get(id) })),
     dataFields: { before: fieldsOf(before), after: fieldsOf(after) },
+    pages: { before: pagesOf(before), after: pagesOf(after) },
     wordNames: wordNamesOf(questionsOf([before, after], 'case')),
+    today,
   };
 }
 
@@ -140,7 +147,7 @@ export function prepareDryRun(before: AnyCatalog, after: AnyCatalog, today: stri
   const cases = caseScope([before, after], changed, today);
   const reaches = new Set(changed.flatMap(({ noun }) => reachesOf(noun)));
   const plans = planScope([before, after], changed);
-  const documents = documentScope([before, after], changed);
+  const documents = documentScope([before, after], changed, today);
   const asksPlans = changed.some((each) => each.noun !== 'questionGroups' || isChanged(each, 'pricing'));
   return {
     compared: [

@@ -6,7 +6,7 @@ type Outcome = keyof Counts;
 
 /**
  * What may differ. A plan: its total, its lines, its questions. A case: its pages, and its tasks. A price list: what it says, and what is wrong with it.
- * A document: a field that has to be filled and would be empty, and what fields say.
+ * A document: a field that has to be filled and would be empty, what it says, and whether it's offered, also where one of its kind was sent.
  */
 export const differenceKinds = [
   'total',
@@ -23,6 +23,9 @@ export const differenceKinds = [
   'list-findings',
   'field-empty',
   'field-changed',
+  'document-added',
+  'document-lost',
+  'lost-after-sending',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 

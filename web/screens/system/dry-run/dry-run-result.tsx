@@ -30,7 +30,7 @@ const Counts = ({ compared, counts }: DryRunResult) => (
 
 const Found = ({ counts }: { counts: DryRunResult['counts'][ComparedName] }) => (
   <>
-    {foundWords(counts.different)}
+    {foundWords(counts.different, counts.total)}
     {besidesWords(counts).map((words) => (
       <span key={words} className="block text-xs text-muted">
         {words}

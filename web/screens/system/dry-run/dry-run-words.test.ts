@@ -13,12 +13,22 @@ it('says how many cases of a dry run would have other tasks', () => {
 
 it('says few alike, and none as none', () => {
   expect([null, 5, 1_195].map(atLeastWords)).toEqual(['Fewer than 5', '5 or more', '1,195 or more']);
-  expect([0, null, 5].map(foundWords)).toEqual(['None', 'Fewer than 5', '5 or more']);
+  expect([0, null, 5].map((value) => foundWords(value, 1_200))).toEqual(['None', 'Fewer than 5', '5 or more']);
   const words = (different: number | null) => differentWords({ ...others, cases: { ...none, total: 1_200, different } });
   expect(words(0)).toBe('No difference in 1,200.');
   expect(words(null)).toBe('Fewer than 5 of 1,200 would be different.');
   expect(words(15)).toBe('15 or more of 1,200 would be different.');
   expect(differentWords({ ...others, cases: none })).toBe('There was nothing to compare yet.');
+});
+
+it('says all of a number as all, and never fewer than 5 of fewer', () => {
+  const words = (different: number | null, total: number) => differentWords({ ...others, cases: { ...none, total, different } });
+  expect(words(15, 15)).toBe('All 15 would be different.');
+  expect(words(15, 16)).toBe('15 or more of 16 would be different.');
+  expect(words(null, 2)).toBe('1 or more of 2 would be different.');
+  expect(words(null, 1)).toBe('The only one would be different.');
+  expect(words(null, 5)).toBe('Fewer than 5 of 5 would be different.');
+  expect([foundWords(30, 30), foundWords(null, 2), foundWords(null, 1)]).toEqual(['All 30', '1 or more', 'The only one']);
 });
 
 it('says what failed or couldn’t be compared, if there is any', () => {

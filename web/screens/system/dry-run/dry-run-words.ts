@@ -25,6 +25,9 @@ export const kindLabels: Record<DifferenceKind, string> = {
   'list-findings': 'Price lists with different problems',
   'field-empty': 'Cases with an empty field in a document',
   'field-changed': 'Cases with a document that says something else',
+  'document-added': 'Cases that would be offered a new document',
+  'document-lost': 'Cases that would no longer be offered a document',
+  'lost-after-sending': 'Of those, cases in which one of its kind was sent or signed',
 };
 
 export const verdictLabels: Record<DryRunResult['rules'][number]['verdict'], string> = {
@@ -42,8 +45,14 @@ const count = (value: number) => value.toLocaleString('en-US');
 /** Says how many there are at least. Fewer than 5 are said alike, so that nobody can be recognized. */
 export const atLeastWords = (value: number | null): string => (value ? `${count(value)} or more` : 'Fewer than 5');
 
-/** Says how many were found, or that there are none. */
-export const foundWords = (value: number | null): string => (value === 0 ? 'None' : atLeastWords(value));
+/** Says how many of a number were found at least: all if that is all of them, and of fewer than 5, that there is one. */
+function wordsOfTotal(value: number | null, total: number): string {
+  if (value === null && total < 5) return total === 1 ? 'The only one' : '1 or more';
+  return value !== null && value > 0 && value === total ? `All ${count(total)}` : atLeastWords(value);
+}
+
+/** Says how many of a number were found, or that there are none. */
+export const foundWords = (value: number | null, total: number): string => (value === 0 ? 'None' : wordsOfTotal(value, total));
 
 /** Says how many couldn't be compared, and how many failed. Nothing of none. */
 export const besidesWords = ({ failed, notComparable }: DryRunResult['counts'][ComparedName]): string[] => [
@@ -64,10 +73,10 @@ export function differentWords(counts: DryRunResult['counts'], isRunning = false
   const end = isRunning ? ' so far.' : '.';
   const different = each.reduce((sum, one) => sum + (one.different ?? 0), 0);
   if (total === 0) return 'There was nothing to compare yet.';
-  const isNone = each.every((one) => one.different === 0);
-  return isNone
-    ? `No difference in ${count(total)}${end}`
-    : `${atLeastWords(different)} of ${count(total)} would be different${end}`;
+  if (each.every((one) => one.different === 0)) return `No difference in ${count(total)}${end}`;
+  const words = wordsOfTotal(different || null, total);
+  const isAll = different === total || total === 1;
+  return `${words}${isAll ? '' : ` of ${count(total)}`} would be different${end}`;
 }
 
 const dollars = (cents: number) => formatCents(Math.abs(cents), { decimals: 'none' });

@@ -3,6 +3,7 @@ import { formFields } from '#shared/catalog/form-fields.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import { placeOf } from '#shared/catalog/place-words.ts';
+import { withFieldNames } from '#shared/catalog/template-words.ts';
 import type { Difference } from '#web/ui/two-versions.tsx';
 
 type Versions = Pick<WordsKnown, 'nameOf' | 'textFor'> & { mine: object; theirs: object };
@@ -11,10 +12,10 @@ type Versions = Pick<WordsKnown, 'nameOf' | 'textFor'> & { mine: object; theirs:
 export function differencesOf(
   noun: NounName,
   names: readonly string[],
-  { mine, theirs, nameOf, ...texts }: Versions,
+  { mine, theirs, nameOf, textFor }: Versions,
 ): Difference[] {
   const fields = formFields(nouns[noun]);
-  const known = { noun, nameOf, ...texts };
+  const known = { noun, nameOf, textFor: withFieldNames(noun, [mine, theirs], textFor) };
   return names.map((name) => {
     const { labels, field } = placeOf(fields, [name], { entries: [], nameOf });
     const words = (entry: object) => {
