@@ -139,7 +139,7 @@ async function viewWith(
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
-  const signers = isDraft && people ? currentSigners(kept, people) : inOrder(kept);
+  const signers = isDraft && people ? currentSigners(kept, people, template) : inOrder(kept);
   const standing = standingOf({ ...document, signers }, fields, facts);
   return {
     viewer: side,
