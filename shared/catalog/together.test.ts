@@ -129,15 +129,17 @@ describe('entries that are sound by themselves are refused together', () => {
     type Form = Fields & { fields: (Fields & { options: object[] })[] };
     const at = (sample.templateDocuments as Form[]).findIndex(({ fields }) => fields.some(({ options }) => options.length > 0));
     const form = sample.templateDocuments[at] as Form;
-    const after = (changed: object) =>
+    const refusedIf = (changed: object) =>
       faultsAfter('templateDocuments', (entries) => entries.with(at, { ...form, ...changed } as Fields)).filter((words) =>
         words.includes('can’t change or go away once it’s published'),
       );
-    expect(after({ fields: form.fields.filter(({ options }) => options.length === 0) })).toEqual([]);
-    expect(after({ fields: [], signers: [] })).toEqual([]);
+    expect(refusedIf({ fields: form.fields.filter(({ options }) => options.length === 0) })).toEqual([]);
+    expect(refusedIf({ fields: [], signers: [] })).toEqual([]);
     const shorter = form.fields.map((field) => ({ ...field, options: field.options.slice(1) }));
-    expect(after({ fields: shorter })).not.toEqual([]);
-    expect(after({ type: 'next-of-kin-waiver' === form.type ? 'removal-authorization' : 'next-of-kin-waiver' })).toHaveLength(1);
+    expect(refusedIf({ fields: shorter })).not.toEqual([]);
+    expect(refusedIf({ type: 'next-of-kin-waiver' === form.type ? 'removal-authorization' : 'next-of-kin-waiver' })).toHaveLength(
+      1,
+    );
   });
 
   it('when a picture of an item doesn’t say what it shows, unless it was published like that', () => {
