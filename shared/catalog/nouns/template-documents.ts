@@ -132,5 +132,5 @@ export const templateDocuments = defineNoun({
     isActive: active,
   },
   // The PDF is uploaded, not typed.
-  hidden: ['id', 'sortOrder', 'blocks.id', 'fields.id', 'file.path', 'file.sha256', 'file.pageCount', 'file.pages'],
+  hidden: ['id', 'sortOrder', 'blocks.id', 'fields.id', 'file.path', 'file.name', 'file.sha256', 'file.pageCount', 'file.pages'],
 });

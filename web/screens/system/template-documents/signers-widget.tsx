@@ -11,7 +11,8 @@ import { AddSigner, RemoveSigner } from './signer-controls.tsx';
 import { linesOfSigner, signerName, withoutSigner, withSigner } from './signer-lines.ts';
 import { useTemplateSteps } from './template-history.tsx';
 import { partsOf } from './template-parts.ts';
-import { UndoTools, useUndoKeys } from './undo-tools.tsx';
+import { useUndoKeys } from './undo-keys.ts';
+import { UndoTools } from './undo-tools.tsx';
 import { useTemplateFile } from './use-template-file.ts';
 
 /** Says where the lines of a new signer are. */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { FormField } from '#shared/catalog/form-fields.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
@@ -9,11 +8,12 @@ import { faultsInside, wordsOf } from '../../catalog/fields/faults-at.ts';
 import { FormProvider, PathProvider, placeId, useForm } from '../../catalog/fields/form-context.ts';
 import { FormFields } from '../../catalog/fields/form-fields.tsx';
 import { answerOf } from '../field-of-form.ts';
+import { shownProperties } from '../shown-properties.ts';
 import { useTemplateFile } from '../use-template-file.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
 /** Chooses one of the template’s signers by what they are to the case. */
-const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
+export const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const { signers = [] } = entry as Partial<TemplateDocument>;
   const turn = typeof value === 'number' ? value : undefined;
   const known = signers.map(({ order, role }) => ({ value: String(order), label: `${order}. ${signerRole.label(role)}` }));
@@ -61,24 +61,6 @@ const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: F
   );
 };
 
-const isText = ({ pdfFieldType: kind }: DocumentField) => kind === 'text' || kind === 'date';
-const isChoice = ({ pdfFieldType: kind }: DocumentField) => kind === 'radio' || kind === 'dropdown';
-
-/** What only some fields have. What another one has of it stays on the form, so that it can be emptied. */
-const onlyIf: Readonly<Record<string, (field: DocumentField) => boolean>> = {
-  staticValue: ({ valueSource }) => valueSource === 'static',
-  identifier: ({ valueSource }) => valueSource === 'identifier',
-  logic: ({ valueSource, logic }) => valueSource === 'json-logic' || logic !== undefined,
-  options: (field) => isChoice(field) || field.options?.length > 0,
-  combLength: (field) => isText(field) || field.combLength !== undefined,
-  lines: (field) => field.pdfFieldType === 'text' || field.lines === 'multi',
-  alignment: (field) => isText(field) || field.pdfFieldType === 'dropdown',
-  fontSize: (field) => isText(field) || field.pdfFieldType === 'dropdown',
-};
-
-const shownIn = (fields: readonly FormField[], field: DocumentField) =>
-  fields.filter(({ name }) => onlyIf[name]?.(field) ?? true);
-
 /** Which property differs: changes of it in a row are one. */
 const changedIn = (before: DocumentField, after: DocumentField): string | undefined =>
   Object.keys({ ...before, ...after }).find((name) => before[name as 'name'] !== after[name as 'name']);
@@ -111,7 +93,7 @@ export const FieldProperties = ({ editor, ...props }: FieldWidgetProps & { edito
             {field.name || 'Field without a name'}
           </h3>
           <FormFields
-            fields={shownIn(list.fields, field)}
+            fields={shownProperties(list.fields, field, { hasFile: true })}
             values={field}
             onChange={(values) => {
               const next = withAnswer(field, values as unknown as DocumentField);
