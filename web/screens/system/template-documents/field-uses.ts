@@ -5,7 +5,7 @@ import type { TemplateParts } from './template-parts.ts';
 const nameOf = ({ name }: TemplateParts['fields'][number]): string => name || 'Field without a name';
 
 /** Returns the first part of a template that refers to a field, in words; undefined if nothing does. What is removed along with it doesn't count. */
-function useOf({ blocks, fields }: TemplateParts, id: string, removed: ReadonlySet<string>): string | undefined {
+function referenceTo({ blocks, fields }: TemplateParts, id: string, removed: ReadonlySet<string>): string | undefined {
   const block = blocks.find(
     ({ text = '', fields: lines = [] }) =>
       lines.includes(id) || textParts(text).some((part) => 'insert' in part && part.insert === id),
@@ -19,7 +19,7 @@ function useOf({ blocks, fields }: TemplateParts, id: string, removed: ReadonlyS
 export function whyKept(parts: TemplateParts, ids: readonly string[]): string | undefined {
   const removed = new Set(ids);
   for (const field of parts.fields.filter((each) => removed.has(each.id))) {
-    const use = useOf(parts, field.id, removed);
+    const use = referenceTo(parts, field.id, removed);
     if (use) return `“${nameOf(field)}” can’t be removed: ${use}.`;
   }
   return undefined;

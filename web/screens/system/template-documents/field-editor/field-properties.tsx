@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
+import { hasToBeOnPage } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { faultsInside, wordsOf } from '../../catalog/fields/faults-at.ts';
-import { FormProvider, PathProvider, placeId, useForm } from '../../catalog/fields/form-context.ts';
+import { FormProvider, PathProvider, placeId, useForm, usePath } from '../../catalog/fields/form-context.ts';
 import { FormFields } from '../../catalog/fields/form-fields.tsx';
 import { answerOf } from '../field-of-form.ts';
 import { shownProperties } from '../shown-properties.ts';
@@ -33,14 +34,19 @@ export const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly
   );
 };
 
+const UNKNOWN = 'The PDF has no such field. Choose another.';
+
 /** Chooses the field of the PDF that this one fills in. One that the PDF doesn’t have stays until another is chosen. */
 const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const { file, fields = [] } = entry as Partial<TemplateDocument>;
+  const [, at] = usePath();
+  const own = fields[Number(at)];
   const found = useTemplateFile(file?.sha256);
   const name = typeof value === 'string' ? value : '';
   const used = new Set(fields.flatMap(({ pdfFieldName }) => (pdfFieldName && pdfFieldName !== name ? [pdfFieldName] : [])));
   const free = (found.data?.fields ?? []).filter((each) => !used.has(each.name));
   const isUnknown = name !== '' && found.data !== undefined && !free.some((each) => each.name === name);
+  const mayBeOff = own !== undefined && !hasToBeOnPage(own);
   const options = free.map((each) => ({
     value: each.name,
     label: each.label ? `${each.label} (${each.name})` : each.name,
@@ -49,9 +55,13 @@ const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: F
   return (
     <Select
       label={field.label}
-      hint="What the PDF’s own form calls it. None for a field that is only placed on pages."
+      hint={
+        isUnknown && mayBeOff
+          ? `${UNKNOWN} It can be published as it is now: it’s optional.`
+          : 'What the PDF’s own form calls it. None for a field that is only placed on pages.'
+      }
       isOptional
-      error={isUnknown ? 'The PDF has no such field. Choose another.' : wordsOf(faults, true)}
+      error={isUnknown && !mayBeOff ? UNKNOWN : wordsOf(faults, true)}
       disabled={isReadOnly}
       emptyLabel="None"
       options={[...options, ...kept]}

@@ -155,6 +155,7 @@ export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, isAdding, o
           <PlacedBox
             key={partKey(part)}
             {...{ part, isReadOnly, isAdding }}
+            label={editor.labels.get(part.id) ?? part.field.name}
             box={drag.boxOf(part)}
             page={size}
             isChosen={editor.isChosen(part)}
