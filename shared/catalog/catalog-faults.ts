@@ -151,7 +151,7 @@ export function fixedFaults(
   const { fixedIn } = nouns[noun];
   if (!fixedIn) return [];
   const after = fixedIn(entry);
-  const changed = Object.entries(fixedIn(published)).filter(([place, value]) => after[place] !== value);
+  const changed = Object.entries(fixedIn(published, entry)).filter(([place, value]) => after[place] !== value);
   if (changed.length === 0) return [];
   const elsewhere = moved();
   return changed

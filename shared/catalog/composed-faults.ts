@@ -10,7 +10,8 @@ const found = (message: string, ...path: FaultInNoun['path']): Found => ({ path,
 
 type Parts = Pick<TemplateDocument, 'blocks' | 'fields' | 'signers'>;
 
-function textFaults(text: string, ids: ReadonlySet<string>): Found[] {
+/** Returns what is wrong with a text: what it has between braces and no field is. */
+export function textFaults(text: string, ids: ReadonlySet<string>): Found[] {
   const unknown = textParts(text).flatMap((part) => ('insert' in part && !ids.has(part.insert) ? [part.insert] : []));
   return unknown.map((name) =>
     found(

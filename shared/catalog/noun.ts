@@ -114,8 +114,9 @@ export type Noun<Entry extends { id: string }> = {
   namesIn?: (entry: Entry) => { path: readonly (string | number)[]; identifier: string }[];
   /**
    * What never changes once an entry is published, by its place: identifiers that rules read, options that answers name. A place that is gone has changed, too.
+   * With the entry that comes next, it leaves out what may go with its part.
    */
-  fixedIn?: (entry: Entry) => Readonly<Record<string, string>>;
+  fixedIn?: (entry: Entry, next?: Entry) => Readonly<Record<string, string>>;
   /** What is wrong among entries that are sound by themselves. What was published with a fault isn't held against others. */
   faultsIn?: (entries: readonly Entry[], catalog: AnyCatalog) => FaultInNoun[];
   /** Whether only the catalog names its entries, and no home, package, plan, case, or paper: going back to before a release then takes them out, and retires any other. */

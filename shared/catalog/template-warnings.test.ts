@@ -24,6 +24,18 @@ const wordsOf = (fields: object[], more: object = { file }, names: ReadonlySet<s
 const idsOff = (fields: object[], more: object = { file }) =>
   offPageFields(templateOf(fields, more), inPdf).map((field) => field.name);
 
+it('warns of two fields with one name, unless their signers tell them apart', () => {
+  const [one, other] = [
+    { name: 'Name', pdfFieldName: 'last' },
+    { name: 'name', placements: [place] },
+  ];
+  const words = 'fields.1.name: Another field has this name, too. People read it as a label.';
+  expect(wordsOf([one, other])).toEqual([words]);
+  const signers = [1, 2].map((order) => ({ order, role: order === 1 ? 'next-of-kin' : 'informant' }));
+  const signed = [1, 2].map((signer) => ({ name: 'Date', signer, placements: [place] }));
+  expect(wordsOf(signed, { file, signers })).toEqual([]);
+});
+
 describe('a field that is not on the page', () => {
   it('has no place and no field of the PDF, or one that the PDF doesn’t have', () => {
     const fields = [{}, { pdfFieldName: 'last' }, { pdfFieldName: 'lats' }, { placements: [place] }];

@@ -1,17 +1,27 @@
+import { repeatedLabels } from '#shared/model/field-labels.ts';
 import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { FaultInNoun } from './noun.ts';
 
 type Warning = Pick<FaultInNoun, 'path' | 'message'>;
 
+/** Said of a field that has the name of another. */
+export const SAME_NAME = 'Another field has this name, too. People read it as a label.';
+
 /**
  * Returns what someone should know before they publish a template, and what doesn't keep them from it: fields that may stay empty and aren't on its pages, or that
  * name a field that the PDF doesn't have (`pdfNames`, if they are known).
  */
 export function templateWarnings(template: TemplateDocument, pdfNames?: ReadonlySet<string>): Warning[] {
-  const { fields, file } = template;
+  const { fields, file, signers = [] } = template;
+  const repeated = [...repeatedLabels(fields, signers)].map(
+    (id): Warning => ({
+      path: ['fields', fields.findIndex((field) => field.id === id), 'name'],
+      message: SAME_NAME,
+    }),
+  );
   const offPage = new Set(offPageFields(template, pdfNames).map(({ id }) => id));
-  return fields.flatMap((field, at): Warning[] => {
+  const ofPages = fields.flatMap((field, at): Warning[] => {
     const { id, pdfFieldName = '' } = field;
     if (hasToBeOnPage(field)) return [];
     const isUnknown = file !== undefined && pdfFieldName !== '' && pdfNames?.has(pdfFieldName) === false;
@@ -25,4 +35,5 @@ export function templateWarnings(template: TemplateDocument, pdfNames?: Readonly
       ];
     return isUnknown ? [{ path: ['fields', at, 'pdfFieldName'], message: unknown }] : [];
   });
+  return [...ofPages, ...repeated];
 }

@@ -125,6 +125,23 @@ describe('entries that are sound by themselves are refused together', () => {
     expect(faultsAfter('items', withVariants([second])).join()).toContain('can’t change or go away once it’s published');
   });
 
+  it('when a field of a document that is still there loses an option, and not when the field or a signer goes', () => {
+    type Form = Fields & { fields: (Fields & { options: object[] })[] };
+    const at = (sample.templateDocuments as Form[]).findIndex(({ fields }) => fields.some(({ options }) => options.length > 0));
+    const form = sample.templateDocuments[at] as Form;
+    const refusedIf = (changed: object) =>
+      faultsAfter('templateDocuments', (entries) => entries.with(at, { ...form, ...changed } as Fields)).filter((words) =>
+        words.includes('can’t change or go away once it’s published'),
+      );
+    expect(refusedIf({ fields: form.fields.filter(({ options }) => options.length === 0) })).toEqual([]);
+    expect(refusedIf({ fields: [], signers: [] })).toEqual([]);
+    const shorter = form.fields.map((field) => ({ ...field, options: field.options.slice(1) }));
+    expect(refusedIf({ fields: shorter })).not.toEqual([]);
+    expect(refusedIf({ type: 'next-of-kin-waiver' === form.type ? 'removal-authorization' : 'next-of-kin-waiver' })).toHaveLength(
+      1,
+    );
+  });
+
   it('when a picture of an item doesn’t say what it shows, unless it was published like that', () => {
     const [first, ...others] = sample.items as (Fields & { images: Fields[] })[];
     const undescribed = { ...first, images: first?.images.map((image) => ({ ...image, description: ' ' })) } as Fields;
@@ -140,7 +157,7 @@ describe('entries that are sound by themselves are refused together', () => {
         fields: (form.fields as object[]).map((field, at) => (at === 0 ? { ...field, identifier: undefined } : field)),
       })),
     );
-    expect(faults).toEqual(['templateDocuments fields.0.identifier: Enter an identifier.']);
+    expect(faults).toEqual(['templateDocuments fields.0.identifier: Choose the fact of the case.']);
   });
 });
 

@@ -12,6 +12,16 @@ const base = '/api/system/templateFiles';
 /** The widths of a page’s picture, in pixels. */
 const PAGE_WIDTHS = { min: 200, max: 2000 };
 
+/** What a preview is filled in with. */
+const sampleFields = () => ({
+  sample: z.enum(sampleCase.values).default('names'),
+  /** The data fields as they are drafted, which a made-up case works out. */
+  dataFields: z
+    .array(lazyObject(() => ({ identifier: requiredLine(80), logic: logicRuleSchema })))
+    .max(1000)
+    .default([]),
+});
+
 /** Describes a field that a PDF has already: its name there, where it is, and what can be chosen in it. */
 const foundFieldSchema = lazyObject(() => ({
   name: z.string(),
@@ -104,12 +114,7 @@ export const systemDocuments = {
       lazyObject(() => ({
         sha256,
         fields: z.array(documentFieldSchema).max(500),
-        sample: z.enum(sampleCase.values).default('names'),
-        /** The data fields as they are drafted, which a made-up case works out. */
-        dataFields: z
-          .array(lazyObject(() => ({ identifier: requiredLine(80), logic: logicRuleSchema })))
-          .max(1000)
-          .default([]),
+        ...sampleFields(),
       })),
     )
     .output(
@@ -134,6 +139,7 @@ export const systemDocuments = {
         width: z.int().min(PAGE_WIDTHS.min).max(PAGE_WIDTHS.max),
         /** With sample data, or as lines to write on. */
         isFilled: z.boolean(),
+        ...sampleFields(),
       })),
     )
     .output(

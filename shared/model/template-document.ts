@@ -32,6 +32,8 @@ export const templateDocumentSchema = lazyObject(() => ({
   /** Where its PDF is kept, the SHA-256 of its bytes in hex, and its pages as they are shown: turned and cropped. Sizes are in points. */
   file: lazyObject(() => ({
     path: line(120),
+    /** What the file was called when it was uploaded. Templates from before have none. */
+    name: line(200).optional(),
     sha256,
     pageCount: z.int().min(1).max(MAX_TEMPLATE_PAGES),
     pages: z

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
-import { changedSigners } from './changed-signers.ts';
+import { changedSigners, signersOfTemplate } from './changed-signers.ts';
 
 const person = '0198a000-0000-7000-8000-000000000001';
 const before: DocumentSigner = {
@@ -39,4 +39,14 @@ it('lists signers in the turns that were chosen, and each keeps their fields', (
 
 it('refuses someone who has nothing to do with the case', () => {
   expect(() => changedSigners([before], [{ ...unchosen, contactId: person }], { contacts: [], staff: [] })).toThrow();
+});
+
+it('asks the signers of a draft whom its template still has, and keeps who was chosen when others have gone', () => {
+  const nextOfKin = { ...before, id: `${person.slice(0, -1)}7`, role: 'next-of-kin' as const, slot: 1 };
+  const director = { ...before, order: 2, slot: 2 };
+  const after = signersOfTemplate([nextOfKin, director], { signers: [{ order: 1, role: 'funeral-director' }] });
+  expect(after).toEqual({ asked: [{ ...director, slot: 1 }], gone: [nextOfKin] });
+  const both = { signers: [nextOfKin, director].map(({ slot, role }) => ({ order: slot, role })) };
+  expect(signersOfTemplate([nextOfKin, director], both)).toEqual({ asked: [nextOfKin, director], gone: [] });
+  expect(signersOfTemplate([nextOfKin], { signers: [] })).toEqual({ asked: [], gone: [nextOfKin] });
 });

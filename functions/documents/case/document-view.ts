@@ -12,6 +12,7 @@ import { seesField } from '#shared/documents/field-capture.ts';
 import type { SigningPeople } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
+import { fieldLabels } from '#shared/model/field-labels.ts';
 import { offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
@@ -111,14 +112,15 @@ async function offPage({ state, frozen }: CaseDocument, template: TemplateDocume
   return new Set(off.map(({ id }) => id));
 }
 
-type FieldPlace = { isOpen: boolean; isOnPage: boolean; timing: Timing };
+type FieldPlace = { name: string; isOpen: boolean; isOnPage: boolean; timing: Timing };
 
-function fieldView(filled: FilledField, { isOpen, isOnPage, timing }: FieldPlace): DocumentFieldView {
+function fieldView(filled: FilledField, { name, isOpen, isOnPage, timing }: FieldPlace): DocumentFieldView {
   const { field, value, capture, question, lead } = filled;
   const isLacking = isOpen && isMissing(filled);
   const mayChange = isOpen && 'into' in capture;
   return {
     ...field,
+    name,
     value,
     isMissing: isLacking,
     mayChange,
@@ -136,10 +138,11 @@ async function viewWith(
 ): Promise<CaseDocumentView> {
   const { template, fields, facts, people, timing = 'at-need', pages, pictureKey } = content;
   const off = await offPage(document, template);
+  const labels = fieldLabels(template?.fields ?? [], template?.signers ?? []);
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
-  const signers = isDraft && people ? currentSigners(kept, people) : inOrder(kept);
+  const signers = isDraft && people ? currentSigners(kept, people, template) : inOrder(kept);
   const standing = standingOf({ ...document, signers }, fields, facts);
   return {
     viewer: side,
@@ -153,7 +156,10 @@ async function viewWith(
     reasons: standing.reasons,
     // Those beside the pages come last, as the screen has them.
     fields: (fields ?? [])
-      .map((each) => fieldView(each, { isOpen: isDraft && mayChange, isOnPage: !off.has(each.field.id), timing }))
+      .map((each) => {
+        const { id, name } = each.field;
+        return fieldView(each, { name: labels.get(id) ?? name, isOpen: isDraft && mayChange, isOnPage: !off.has(id), timing });
+      })
       .toSorted((one, other) => Number(other.isOnPage) - Number(one.isOnPage)),
     pages: [...pages],
     pictureKey,

@@ -20,8 +20,8 @@ const categoryOf = ({ templates }: DocumentCase, template: TemplateDocument | un
 function begun(entry: CaseDocumentEntry, known: DocumentCase, access: DocumentAccess): ListedDocument {
   const { side } = access;
   const { id, type, name, audience, state, revision, updatedOn, entries, sealing } = entry;
-  const signers = state === 'draft' ? currentSigners(entry.signers, known.people) : inOrder(entry.signers);
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
+  const signers = state === 'draft' ? currentSigners(entry.signers, known.people, template) : inOrder(entry.signers);
   const fields = state === 'draft' && template ? filledFields(template, known, { side, entries }) : undefined;
   const standing = standingOf({ state, signers, sealing }, fields, signerFacts(known));
   return {

@@ -13,7 +13,7 @@ import { answerOf, valueFault } from '#shared/documents/field-capture.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { DocumentValue, DocumentValues } from '#shared/model/case-document.ts';
 import { isSameJson } from '#shared/values/canonical-json.ts';
-import { changedSigners, type SignerChoice } from './changed-signers.ts';
+import { changedSigners, type SignerChoice, signersOfTemplate } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { type DocumentCase, documentCaseOf, readDocumentCase } from './document-case.ts';
 import { documentView } from './document-view.ts';
@@ -133,10 +133,11 @@ function afterSave({ document, side }: DocumentAccess & RecordedDocument, known:
   const ofCase = entered.filter(isOfCase);
   checkExpected(ofCase, expected);
   const own = entered.filter((each) => !isOfCase(each));
+  const { asked, gone } = signersOfTemplate(document.signers, template);
   const after: CaseDocumentRow = {
     ...document,
     entries: entriesAfter(document.entries, own),
-    signers: signers ? changedSigners(document.signers, signers, known.people) : document.signers,
+    signers: signers ? [...changedSigners(asked, signers, known.people), ...gone] : document.signers,
   };
   return { after, ofCase };
 }

@@ -45,7 +45,7 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
   const fields = filledFields(template, known, { side: 'staff', entries: document.entries });
-  const signers = currentSigners(document.signers, known.people);
+  const signers = currentSigners(document.signers, known.people, template);
   refuseMissing([...missingReasons(fields), ...signerReasons(signers, signerFacts(known))]);
   const values = printedValues(fields);
   const paper = await composePaper(context.fonts, template, values, { release, createdOn: document.createdOn.slice(0, 10) });

@@ -92,8 +92,10 @@ function signedByHand(signers: readonly DocumentSigner[], signedBy: string): Doc
 
 /** Returns who signs a document: of a draft, those who are chosen or suggested now, since it's complete without being sent. */
 async function chosenSigners(context: OperationContext, found: Found): Promise<readonly DocumentSigner[]> {
-  const { signers, state } = found.document;
-  return state === 'draft' ? currentSigners(signers, (await readDocumentCase(context, found)).people) : signers;
+  const { signers, state, templateDocumentId = '' } = found.document;
+  if (state !== 'draft') return signers;
+  const { people, templates } = await readDocumentCase(context, found);
+  return currentSigners(signers, people, templates.templates.get(templateDocumentId));
 }
 
 /** Keeps a scan of a document that was signed by hand. The document is complete with it, and links to sign it no longer work. */

@@ -68,11 +68,14 @@ export function sampleValues(fields: readonly DocumentField[], fill = nameFillin
   return { fields: Object.fromEntries(named), placed: valued.flatMap(({ field, filled }) => placed(field, filled)) };
 }
 
-/** Returns what a preview of a document of blocks has in its fields. Marks and options have the values that a case keeps. */
-export const composedSamples = (fields: readonly DocumentField[]): Record<string, string | boolean> =>
+/**
+ * Returns what a preview of a document of blocks has in its fields, by a case or by the names of facts. Marks and options have the values that a case keeps. What a signer
+ * fills in stays empty, as in the document that they get.
+ */
+export const composedSamples = (fields: readonly DocumentField[], fill = nameFilling): Record<string, string | boolean> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const filled = nameFilling(field);
+      const filled = field.signer === undefined ? fill(field) : undefined;
       if (!filled) return [];
       const isChosen = field.pdfFieldType === 'radio' || field.pdfFieldType === 'dropdown';
       const value = isChosen ? field.options[filled.option ?? 0]?.value : filled.value;

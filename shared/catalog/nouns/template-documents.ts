@@ -47,14 +47,14 @@ export const templateDocuments = defineNoun({
       source === 'identifier' && identifier ? [{ path: ['fields', at, 'identifier'], identifier }] : [],
     ),
   order: { place: 'sortOrder', within: 'documentCategoryId' },
-  // Documents of cases keep what was entered in each field, and which option was chosen. Releases from before fields had options have none.
-  fixedIn: ({ type, fields }) => ({
+  // A draft keeps which option was chosen. Fields and signers may go: what was sent has its own copy of the template, and a draft keeps what was entered in a field that
+  // is gone, and doesn't print it. Releases from before fields had options have none.
+  fixedIn: ({ type, fields }, next) => ({
     type,
     ...Object.fromEntries(
-      fields.flatMap(({ id, options = [] }) => [
-        [`fields.${id}`, id],
-        ...options.map(({ value }) => [`fields.${id}.options.${value}`, value] as const),
-      ]),
+      fields
+        .filter(({ id }) => next === undefined || next.fields.some((each) => each.id === id))
+        .flatMap(({ id, options = [] }) => options.map(({ value }) => [`fields.${id}.options.${value}`, value] as const)),
     ),
   }),
   faultsIn: (templates) => templates.flatMap(templateFaults),
@@ -132,5 +132,5 @@ export const templateDocuments = defineNoun({
     isActive: active,
   },
   // The PDF is uploaded, not typed.
-  hidden: ['id', 'sortOrder', 'blocks.id', 'fields.id', 'file.path', 'file.sha256', 'file.pageCount', 'file.pages'],
+  hidden: ['id', 'sortOrder', 'blocks.id', 'fields.id', 'file.path', 'file.name', 'file.sha256', 'file.pageCount', 'file.pages'],
 });

@@ -1,44 +1,41 @@
 import { Eye, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type DataField, dataFieldSchema } from '#shared/model/data-field.ts';
 import { documentFieldSchema } from '#shared/model/document.ts';
-import { type SampleCase, sampleCase } from '#shared/model/enumerations/document.ts';
+import type { SampleCase } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { messageOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import type { FieldWidgetProps } from '../catalog/field-widget.ts';
 import { wordsOf } from '../catalog/fields/faults-at.ts';
 import { FieldGroup } from '../catalog/fields/field-group.tsx';
-import { useEveryEntry } from '../every-entry/use-every-entry.ts';
+import { SampleChoice, useSampleData } from './sample-choice.tsx';
 import { useTemplateFile, useTemplatePreview, useTemplateUpload } from './use-template-file.ts';
 
-const isFinished = (field: DataField): boolean => dataFieldSchema.safeParse(field).success;
+type PreviewProps = {
+  sha256: string;
+  fields: TemplateDocument['fields'];
+  sample: SampleCase;
+  onSample: (sample: SampleCase) => void;
+};
 
 /** Fills the PDF with sample data, and says what doesn’t fit. */
-const Preview = ({ sha256, fields }: { sha256: string; fields: TemplateDocument['fields'] }) => {
+const Preview = ({ sha256, fields, sample, onSample }: PreviewProps) => {
   const preview = useTemplatePreview();
-  const [sample, setSample] = useState<SampleCase>('names');
-  const rows = useEveryEntry('dataFields', sample !== 'names');
-  const dataFields = (rows.data ?? []).map(({ entry }) => entry as unknown as DataField).filter(isFinished);
-  const isWaiting = sample !== 'names' && rows.isPending;
+  const { dataFields, isWaiting } = useSampleData(sample);
   const { url, problems = [] } = preview.data ?? {};
   const finished = fields.filter((each) => documentFieldSchema.safeParse(each).success);
   const unfinished = fields.length - finished.length;
   return (
     <div className="grid gap-2">
-      <Select
-        label="Sample"
-        hint="Facts by their names show where each is printed. Made-up cases show whether real words fit."
-        className="max-w-96"
-        options={sampleCase.options.map(({ id, text }) => ({ value: id, label: text }))}
-        value={sample}
-        onChange={({ target }) => {
-          setSample(target.value as SampleCase);
+      <SampleChoice
+        sample={sample}
+        onChoose={(chosen) => {
+          onSample(chosen);
           preview.reset();
         }}
       />
@@ -88,10 +85,55 @@ const Dropped = ({ sha256 }: { sha256: string }) => {
   );
 };
 
+/** Says what file it is, and how long. */
+const fileWords = ({ name, pageCount }: TemplateFile): string =>
+  [name, pageCount === 1 ? '1 page' : `${pageCount} pages`].filter(Boolean).join(', ');
+
+/** Names the fields of the template that a PDF doesn’t have: after it was replaced, the list of problems is far below. */
+const NotInPdf = ({ sha256, fields }: Pick<PreviewProps, 'sha256' | 'fields'>) => {
+  const found = useTemplateFile(sha256).data?.fields;
+  const known = new Set(found?.map(({ name }) => name));
+  const missing = found ? fields.filter(({ pdfFieldName }) => pdfFieldName && !known.has(pdfFieldName)) : [];
+  return (
+    <p role="status" className="text-sm text-warning empty:hidden">
+      {missing.length > 0 &&
+        `This PDF has no field for ${missing.map(({ name, pdfFieldName }) => `“${name}” (${pdfFieldName})`).join(', ')}. Choose others below.`}
+    </p>
+  );
+};
+
+type RemovePdfProps = { count: number; onRemove: () => void; onClose: () => void };
+
+/** Asks whether to remove the PDF, and says what stays. */
+const RemovePdf = ({ count, onRemove, onClose }: RemovePdfProps) => (
+  <Dialog
+    title="Remove the PDF?"
+    isOpen
+    isAlert
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" onClick={onRemove}>
+          Remove PDF
+        </Button>
+      </>
+    }
+  >
+    <p>
+      {count > 0 &&
+        `${count === 1 ? '1 field is' : `${count} fields are`} on its pages. ${count === 1 ? 'It stays in the list and keeps its place' : 'They stay in the list and keep their places'} until you change that. `}
+      Undo brings the PDF back.
+    </p>
+  </Dialog>
+);
+
 /** Uploads the PDF of a template, and fills it in as a preview. Its pages are where its fields are edited. */
 const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const id = useId();
-  const uploading = useTemplateUpload(({ file }) => onChange(file));
+  const uploading = useTemplateUpload((kept, name) => onChange({ ...kept.file, name: name.trim().slice(0, 200) }));
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [sample, setSample] = useState<SampleCase>('names');
   const file = value as TemplateFile | undefined;
   const { fields = [] } = entry as Partial<TemplateDocument>;
   return (
@@ -109,7 +151,7 @@ const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
             {uploading.isPending ? 'Uploading...' : file ? 'Replace PDF' : 'Upload PDF'}
           </FileButton>
           {file && (
-            <Button size="compact" look="quiet" onClick={() => onChange(undefined)}>
+            <Button size="compact" look="quiet" onClick={() => setIsRemoving(true)}>
               Remove PDF
             </Button>
           )}
@@ -118,9 +160,23 @@ const FileWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Field
       <FieldError id={`${id}-error`}>{uploading.error ? messageOf(uploading.error) : undefined}</FieldError>
       {file && (
         <div key={file.sha256} className="mt-3 grid gap-4">
+          <p role="status" className="text-sm wrap-anywhere">
+            {fileWords(file)}
+          </p>
           <Dropped sha256={file.sha256} />
-          <Preview sha256={file.sha256} fields={fields} />
+          <NotInPdf sha256={file.sha256} fields={fields} />
+          <Preview {...{ fields, sample }} sha256={file.sha256} onSample={setSample} />
         </div>
+      )}
+      {isRemoving && file && (
+        <RemovePdf
+          count={fields.filter(({ pdfFieldName, placements = [] }) => pdfFieldName || placements.length > 0).length}
+          onRemove={() => {
+            setIsRemoving(false);
+            onChange(undefined);
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
     </FieldGroup>
   );

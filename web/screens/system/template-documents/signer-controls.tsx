@@ -42,13 +42,13 @@ export const AddSigner = ({ used, onAdd }: AddProps) => {
 type RemoveSignerProps = {
   name: string;
   lines: SignersLines;
-  onRemove: (withLines: boolean) => void;
+  onRemove: () => void;
   onClose: () => void;
 };
 
 const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Asks whether what is there only for a signer goes with them. */
+/** Says what goes with a signer, and asks whether to remove them. */
 export const RemoveSigner = ({ name, lines: { fields, blocks, texts }, onRemove, onClose }: RemoveSignerProps) => (
   <Dialog
     title={`Remove “${name}”?`}
@@ -58,8 +58,7 @@ export const RemoveSigner = ({ name, lines: { fields, blocks, texts }, onRemove,
     actions={
       <>
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={() => onRemove(false)}>Remove only the signer</Button>
-        <Button look="danger" onClick={() => onRemove(true)}>
+        <Button look="danger" onClick={onRemove}>
           Remove with {fields.length + blocks.length === 1 ? 'the line' : 'the lines'}
         </Button>
       </>
@@ -71,6 +70,9 @@ export const RemoveSigner = ({ name, lines: { fields, blocks, texts }, onRemove,
         `${countOf(blocks.length, 'signature block')} ${blocks.length === 1 ? 'has' : 'have'} no other signer. `}
       {texts > 0 && `${countOf(texts, 'text')} ${texts === 1 ? 'names' : 'name'} their fields, which then leave the text.`}
     </p>
-    <p className="mt-2">Undo brings back everything.</p>
+    <p className="mt-2">
+      What was sent for signatures keeps everything. A document that isn’t sent yet keeps what was entered, and doesn’t print it.
+      Undo brings back everything here.
+    </p>
   </Dialog>
 );

@@ -36,10 +36,11 @@ describe('a signer who is added', () => {
       '1 Signature',
       '1 Printed name',
       '1 Date',
-      '2 Signature',
-      '2 Printed name',
-      '2 Date',
+      '2 Signature (Funeral director)',
+      '2 Printed name (Funeral director)',
+      '2 Date (Funeral director)',
     ]);
+    expect(add(twice, 'funeral-director').fields.at(-1)?.name).toBe('Date (Funeral director) 2');
     expect(twice.fields.map(({ identifier }) => identifier).filter(Boolean)).toEqual(['nextOfKinFullName', 'assignedFullName']);
     expect(twice.blocks.map(({ type, signers }) => [type, signers])).toEqual([
       ['general', []],
@@ -60,14 +61,14 @@ describe('a signer who is added', () => {
     expect(templateFaults(templateOf(add(payer, 'crematory')))).toEqual([]);
   });
 
-  it('signs on the last page of a PDF where nothing is yet, and in no block', () => {
+  it('signs on the last page of a PDF where nothing is yet, below those before, and in no block', () => {
     const once = add(nothing, 'crematory', { file });
     const taken = once.fields.flatMap(({ placements }) => placements.map((box) => ({ page: box.page, box })));
     const twice = add(once, 'releasing-place', { file, taken });
     expect(twice.blocks).toEqual([]);
     expect(twice.fields.map(({ placements }) => placements.map(({ page, y }) => [page, y]))).toEqual([
-      ...Array.from({ length: 3 }, () => [[2, 72]]),
-      ...Array.from({ length: 3 }, () => [[2, 120]]),
+      ...Array.from({ length: 3 }, () => [[2, 216]]),
+      ...Array.from({ length: 3 }, () => [[2, 168]]),
     ]);
     expect(templateFaults(templateOf({ ...twice, file }))).toEqual([]);
   });
@@ -87,20 +88,31 @@ describe('a signer who is removed', () => {
       ],
     };
     expect(linesOfSigner(shown, 1)).toMatchObject({ texts: 1, blocks: [{ title: 'Crematory' }] });
-    const left = withoutSigner(shown, 1, true);
+    const left = withoutSigner(shown, 1);
     expect(left.signers).toEqual([{ order: 1, role: 'next-of-kin' }]);
     expect(left.fields).toEqual(both.fields.slice(0, 3));
     expect(left.blocks).toMatchObject([{ text: `Signed  by {{${both.fields[0]!.id}}}`, fields: [] }, { signers: [1] }]);
   });
 
   it('leaves nothing of their adding, if nothing was changed since', () => {
-    expect(withoutSigner(add(composed, 'crematory'), 0, true)).toEqual(composed);
+    expect(withoutSigner(add(composed, 'crematory'), 0)).toEqual(composed);
   });
 
-  it('can leave what they filled in, and leaves what a signer with the same turn has', () => {
-    expect(withoutSigner(both, 1, false)).toEqual({ ...both, signers: both.signers.slice(0, 1) });
+  it('lets those after them move up a turn, with their fields and in their blocks', () => {
+    const own = {
+      ...both,
+      blocks: both.blocks.map((block) => (block.type === 'signatures' ? { ...block, signers: [1, 2] } : block)),
+    };
+    const left = withoutSigner(own, 0);
+    expect(left.signers.map(signerName)).toEqual(['1. Crematory']);
+    expect(left.fields).toEqual(both.fields.slice(3).map((field) => ({ ...field, signer: 1 })));
+    expect(left.blocks.at(-1)).toMatchObject({ type: 'signatures', signers: [1] });
+    expect(templateFaults(templateOf(left))).toEqual([]);
+  });
+
+  it('leaves what a signer with the same turn has', () => {
     const twins = { ...both, signers: [...both.signers, { order: 2, role: 'informant' as SignerRole }] };
     expect(linesOfSigner(twins, 1)).toEqual({ fields: [], blocks: [], texts: 0 });
-    expect(withoutSigner(twins, 1, true).fields).toEqual(both.fields);
+    expect(withoutSigner(twins, 1).fields).toEqual(both.fields);
   });
 });

@@ -16,16 +16,26 @@ const lines = [
   { name: 'Date', kind: 'date', x: 462, width: 90, height: 16 },
 ] as const;
 
-/** How far above the bottom of the page the first row of signatures is, and how far one is above the other, in points. */
-const ROW = { first: 72, step: 48 };
+/** How far above the bottom of the page the last row of signatures is, how far one is above the other, in points, and how many are below the first signer's. */
+const ROW = { last: 72, step: 48, below: 3 };
 
-/** Returns the lowest row at the end of a page on which nothing is yet. */
+/** Returns the row at the end of a page for the next signer: the highest of the last few on which nothing is yet, so that those who come later are below, or the lowest above. */
 function freeRow(page: TemplateFile['pages'][number], taken: readonly Box[]): number {
-  for (let y = ROW.first; y + ROW.step < page.height; y += ROW.step) {
-    const row = { x: 0, y, width: page.width, height: ROW.step - 2 };
-    if (!taken.some((box) => overlap(box, row))) return y;
+  const count = Math.max(1, Math.ceil((page.height - ROW.last - ROW.step) / ROW.step));
+  const rows = Array.from({ length: count }, (_, at) => ROW.last + at * ROW.step);
+  const few = rows.slice(0, ROW.below + 1).reverse();
+  const isFree = (y: number) => !taken.some((box) => overlap(box, { x: 0, y, width: page.width, height: ROW.step - 2 }));
+  return [...few, ...rows.slice(few.length)].find(isFree) ?? ROW.last;
+}
+
+/** Returns a name that no field has yet: with who signs where another signer's line has it already. */
+function freeName(name: string, role: SignerRole, used: ReadonlySet<string>): string {
+  if (!used.has(name)) return name;
+  const ofRole = `${name} (${signerRole.label(role)})`;
+  for (let number = 2, free = ofRole; ; number += 1) {
+    if (!used.has(free)) return free;
+    free = `${ofRole} ${number}`;
   }
-  return ROW.first;
 }
 
 /** Returns the name of the fact that prints whose signature it is; undefined if the case has none for the role. */
@@ -44,7 +54,8 @@ export type NewSigner = {
 };
 
 /** Returns the lines of a new signer: a signature, the printed name, and the date. */
-function linesOf(order: number, count: number, { role, newId, file, taken }: NewSigner): DocumentField[] {
+function linesOf(order: number, fields: TemplateParts['fields'], { role, newId, file, taken }: NewSigner): DocumentField[] {
+  const used = new Set(fields.map((field) => field.name));
   const page = file?.pageCount ?? 1;
   const size = file?.pages[page - 1] ?? { width: 612, height: 792 };
   const y = file
@@ -56,12 +67,12 @@ function linesOf(order: number, count: number, { role, newId, file, taken }: New
   const identifier = factOfName(role);
   return lines.map(({ name, kind, x, width, height }, at) => {
     const drawn = onPage({ x, y, width, height }, size);
-    const field = newField({ kind, id: newId(), count: count + at, page, size, drawn, signer: order });
+    const field = newField({ kind, id: newId(), count: fields.length + at, page, size, drawn, signer: order });
     const source =
       kind === 'text' && identifier !== undefined
         ? ({ valueSource: 'identifier', identifier } as const)
         : ({ valueSource: 'static', staticValue: '', captureMode: 'direct' } as const);
-    return { ...field, name, ...source, signer: order, ...(file ? {} : { placements: [] }) };
+    return { ...field, name: freeName(name, role, used), ...source, signer: order, ...(file ? {} : { placements: [] }) };
   });
 }
 
@@ -93,7 +104,7 @@ export function withSigner(parts: TemplateParts, added: NewSigner): TemplatePart
   const all = [...signers, { order, role: added.role }];
   return {
     signers: all,
-    fields: [...fields, ...linesOf(order, fields.length, added)],
+    fields: [...fields, ...linesOf(order, fields, added)],
     blocks: blocksWith(blocks, all, order, added.newId),
   };
 }
@@ -116,19 +127,34 @@ export function linesOfSigner({ blocks, signers, fields }: TemplateParts, at: nu
   };
 }
 
-/** Removes a signer, with what is there only for them if that is wanted. */
-export function withoutSigner(parts: TemplateParts, at: number, withLines: boolean): TemplateParts {
-  const left = { ...parts, signers: parts.signers.toSpliced(at, 1) };
+/** Returns parts whose signers have the turns 1, 2, 3, in the order that they have now. Two with one turn keep theirs: a form says so. */
+function renumbered({ blocks, signers, fields, ...parts }: TemplateParts): TemplateParts {
+  const orders = signers.map(({ order }) => order).filter((order) => typeof order === 'number');
+  if (new Set(orders).size < signers.length) return { ...parts, blocks, signers, fields };
+  const turns = new Map(orders.toSorted((one, other) => one - other).map((order, at) => [order, at + 1]));
+  if ([...turns].every(([before, after]) => before === after)) return { ...parts, blocks, signers, fields };
+  const turnOf = (order: number): number => turns.get(order) ?? order;
+  return {
+    ...parts,
+    signers: signers.map((signer) => ({ ...signer, order: turnOf(signer.order) })),
+    fields: fields.map((field) => (field.signer === undefined ? field : { ...field, signer: turnOf(field.signer) })),
+    blocks: blocks.map((block) => ({ ...block, signers: (block.signers ?? []).map(turnOf) })),
+  };
+}
+
+/** Removes a signer with what is there only for them. Those who sign after them move up a turn. */
+export function withoutSigner(parts: TemplateParts, at: number): TemplateParts {
   const order = parts.signers[at]?.order;
   const { fields, blocks } = linesOfSigner(parts, at);
-  if (!withLines || order === undefined) return left;
+  const isShared = parts.signers.some((each, other) => other !== at && each.order === order);
   const ids = new Set(fields.map(({ id }) => id));
   const textOf = (text: string) =>
     textParts(text)
       .map((part) => ('words' in part ? part.words : ids.has(part.insert) ? '' : `{{${part.insert}}}`))
       .join('');
-  return {
-    ...left,
+  return renumbered({
+    ...parts,
+    signers: parts.signers.toSpliced(at, 1),
     fields: parts.fields.filter(({ id }) => !ids.has(id)),
     blocks: parts.blocks
       .filter((block) => !blocks.includes(block))
@@ -136,9 +162,9 @@ export function withoutSigner(parts: TemplateParts, at: number, withLines: boole
         ...block,
         text: textOf(block.text ?? ''),
         fields: (block.fields ?? []).filter((id) => !ids.has(id)),
-        signers: (block.signers ?? []).filter((each) => each !== order),
+        signers: (block.signers ?? []).filter((each) => isShared || each !== order),
       })),
-  };
+  });
 }
 
 /** Returns what a signer is called in the list. */

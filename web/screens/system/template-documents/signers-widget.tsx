@@ -11,7 +11,8 @@ import { AddSigner, RemoveSigner } from './signer-controls.tsx';
 import { linesOfSigner, signerName, withoutSigner, withSigner } from './signer-lines.ts';
 import { useTemplateSteps } from './template-history.tsx';
 import { partsOf } from './template-parts.ts';
-import { UndoTools, useUndoKeys } from './undo-tools.tsx';
+import { useUndoKeys } from './undo-keys.ts';
+import { UndoTools } from './undo-tools.tsx';
 import { useTemplateFile } from './use-template-file.ts';
 
 /** Says where the lines of a new signer are. */
@@ -41,11 +42,13 @@ function useSignerList(entry: Partial<TemplateDocument>) {
     setSaid(addedWords(signerName(next.signers.at(-1) ?? {}), entry));
     steps.change(next);
   };
-  const remove = (at: number, withLines: boolean) => {
+  const remove = (at: number) => {
+    const { fields, blocks } = linesOfSigner(parts, at);
+    const withLines = fields.length + blocks.length > 0;
     removal.removing(at, parts.signers.length);
     keys.setKeys(keys.keys.toSpliced(at, 1));
     setSaid(`${signerName(parts.signers[at] ?? {})} is removed${withLines ? ' with their lines' : ''}. Undo brings it back.`);
-    steps.change(withoutSigner(parts, at, withLines));
+    steps.change(withoutSigner(parts, at));
   };
   return { steps, parts, keys: keys.keys, root: removal.root, added, said, add, remove };
 }
@@ -62,7 +65,7 @@ const SignersWidget = ({ field, onChange, faults, isReadOnly, ...props }: FieldW
   const askToRemove = (at: number) => {
     const { fields, blocks } = linesOfSigner(parts, at);
     if (fields.length + blocks.length > 0) setLeaving(at);
-    else remove(at, false);
+    else remove(at);
   };
   return (
     <div ref={frame} className="grid min-w-0 gap-2">
@@ -99,9 +102,9 @@ const SignersWidget = ({ field, onChange, faults, isReadOnly, ...props }: FieldW
         <RemoveSigner
           name={signerName(signers[leaving] ?? {})}
           lines={linesOfSigner(parts, leaving)}
-          onRemove={(withLines) => {
+          onRemove={() => {
             setLeaving(undefined);
-            remove(leaving, withLines);
+            remove(leaving);
           }}
           onClose={() => setLeaving(undefined)}
         />

@@ -15,6 +15,8 @@ import {
   undone,
 } from './template-parts.ts';
 
+import { useScreenUndoKeys } from './undo-keys.ts';
+
 export type TemplateSteps = {
   /** Changes parts of the template in one step. Steps in a row of the same kind are one; one without a kind is always separate. */
   change: (parts: Partial<TemplateParts>, kind?: string) => void;
@@ -78,5 +80,6 @@ function useSteps(entry: AnyEntry, onChange: (entry: AnyEntry) => void) {
 /** Surrounds the form of a template: blocks, signers, and fields have one history, whichever part of the form changes them. */
 export const TemplateHistory = ({ entry, onChange, children }: FormAroundProps): ReactNode => {
   const { steps, take } = useSteps(entry, onChange);
+  useScreenUndoKeys(steps);
   return <StepsContext.Provider value={steps}>{children(take)}</StepsContext.Provider>;
 };

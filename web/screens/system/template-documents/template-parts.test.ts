@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOfBlock, partsOf, sayTheSame, typedIn } from './template-parts.ts';
+import { areSame, copyOfBlock, noHistory, partsOf, recorded, sayTheSame, typedIn, undone } from './template-parts.ts';
 
 const [one, other] = ['a', 'b'].map((id) => ({ id, name: 'Name', placements: [] }));
 const parts = partsOf({ fields: [one, other] as never });
@@ -18,6 +18,15 @@ describe('what was typed in', () => {
     expect(typedIn(parts, withFields({ ...one, placements: [{ page: 1 }] }, other!))).toBeUndefined();
     expect(typedIn(parts, { ...withFields({ ...one, name: 'N' }, other!), signers: [{ order: 1 } as never] })).toBeUndefined();
   });
+});
+
+it('has its PDF as a part, whose coming and going is one step', () => {
+  const file = { sha256: 'a' } as never;
+  const withFile = partsOf({ ...parts, file });
+  expect(areSame(parts, withFile)).toBe(false);
+  expect(typedIn(parts, partsOf({ ...withFile, fields: [{ ...one, name: 'N' }, other] as never }))).toBeUndefined();
+  const history = recorded(noHistory, withFile);
+  expect(undone(history, parts)?.value.file).toBe(file);
 });
 
 it('takes what was saved for what is on the form, though saving fills in defaults', () => {

@@ -4,15 +4,16 @@ import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 
 /** What a template is made of, and what one step of its history changes together. Some may be half filled in. */
-export type TemplateParts = Pick<TemplateDocument, 'blocks' | 'signers' | 'fields'>;
+export type TemplateParts = Pick<TemplateDocument, 'file' | 'blocks' | 'signers' | 'fields'>;
 
-const names = ['blocks', 'signers', 'fields'] as const;
+const lists = ['blocks', 'signers', 'fields'] as const;
 
 /** The same list each time: what was never there hasn't been replaced. */
 const none: never[] = [];
 
 /** Returns the parts of a template as it is on the form. */
-export const partsOf = ({ blocks = none, signers = none, fields = none }: Partial<TemplateDocument>): TemplateParts => ({
+export const partsOf = ({ file, blocks = none, signers = none, fields = none }: Partial<TemplateDocument>): TemplateParts => ({
+  file,
   blocks,
   signers,
   fields,
@@ -22,10 +23,12 @@ export const partsOf = ({ blocks = none, signers = none, fields = none }: Partia
 export const copyOfBlock = <Block extends object>(block: Block, id: string): Block => ({ ...structuredClone(block), id });
 
 /** Returns whether nothing of the parts was replaced. */
-export const areSame = (one: TemplateParts, other: TemplateParts): boolean => names.every((name) => one[name] === other[name]);
+export const areSame = (one: TemplateParts, other: TemplateParts): boolean =>
+  one.file === other.file && lists.every((name) => one[name] === other[name]);
 
 /** A saved entry has the defaults of its schema. */
-const filled = ({ blocks, signers, fields }: TemplateParts) => ({
+const filled = ({ file, blocks, signers, fields }: TemplateParts) => ({
+  file,
   blocks: blocks.map((block) => documentBlockSchema.safeParse(block).data ?? block),
   signers,
   fields: fields.map((field) => documentFieldSchema.safeParse(field).data ?? field),
@@ -39,7 +42,8 @@ type Element = Readonly<Record<string, unknown>>;
 
 /** Returns what was typed in, if only one property of one element differs: changes of it in a row are one. */
 export function typedIn(before: TemplateParts, after: TemplateParts): string | undefined {
-  const changes = names.flatMap((name) => {
+  if (before.file !== after.file) return undefined;
+  const changes = lists.flatMap((name) => {
     const [was, is] = [before[name], after[name]] as unknown as [readonly Element[], readonly Element[]];
     if (was === is) return [];
     if (was.length !== is.length) return [undefined];

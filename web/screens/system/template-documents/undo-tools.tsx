@@ -1,5 +1,4 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TemplateSteps } from './template-history.tsx';
 
@@ -24,27 +23,3 @@ export const UndoTools = ({ undo, redo, canUndo, canRedo }: Omit<TemplateSteps, 
     />
   </>
 );
-
-/** Text fields undo letters themselves. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
-
-/** Undoes with Ctrl or ⌘ and Z inside of an element, and makes it again with Shift. What had the focus may be gone then: the element’s first button gets it. */
-export function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Pick<TemplateSteps, 'undo' | 'redo'>): void {
-  const latest = useRef(steps);
-  latest.current = steps;
-  useEffect(() => {
-    const element = root.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      event.preventDefault();
-      if (event.shiftKey) latest.current.redo();
-      else latest.current.undo();
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) element?.querySelector<HTMLElement>('button')?.focus();
-      });
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [root]);
-}

@@ -17,7 +17,7 @@ const WIDTH = 1200;
 const forEver = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Sends a PDF and has it inspected. The entry isn’t saved by that. */
-export const useTemplateUpload = (onKept: (kept: InspectedFile) => void) =>
+export const useTemplateUpload = (onKept: (kept: InspectedFile, name: string) => void) =>
   useMutation({
     mutationFn: async (file: File) => {
       if (file.size > MAX_TEMPLATE_BYTES)
@@ -27,7 +27,7 @@ export const useTemplateUpload = (onKept: (kept: InspectedFile) => void) =>
       await sendFile(to, file);
       return api.systemDocuments.inspectTemplateFile({ id }, { context: { idempotencyKey: newIdempotencyKey() } });
     },
-    onSuccess: onKept,
+    onSuccess: (kept, { name }) => onKept(kept, name),
   });
 
 /** Loads the fields of a PDF. */

@@ -17,21 +17,27 @@ type Element = Readonly<Record<string, unknown>>;
 export type ListWidgetProps = FieldWidgetProps & {
   /** Returns the fields that an element has, if not every element has all. */
   fieldsOf?: (fields: readonly FormField[], element: Element) => readonly FormField[];
+  /** Returns what an element is called, if not by its own words. */
+  nameOf?: (element: Element) => string | undefined;
+  /** Returns why an element can't be removed now; undefined if it can. */
+  whyKept?: (element: Element) => string | undefined;
   /** Shown below the fields of an element. */
   below?: (element: Element) => ReactNode;
 };
 
 /** Edits a list of things with fields of their own: adds, removes, and puts them in order. Each opens to be edited. */
-export const ListWidget = ({ field, value, onChange, entry, faults, isReadOnly, fieldsOf, below }: ListWidgetProps) => {
+export const ListWidget = ({ field, value, onChange, entry, faults, isReadOnly, fieldsOf, below, ...own }: ListWidgetProps) => {
   const elements: readonly Element[] = Array.isArray(value) ? value : [];
   const { keys, setKeys, newKey } = useElementKeys(elements.length);
   const [opened, setOpened] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ at: number; element: Element; key: number; name: string } | null>(null);
+  const [refused, setRefused] = useState<string>();
   const { root, removing, puttingBack } = useFocusAfterRemoval();
   const reference = field.kind === 'list' ? field.fields.find(({ kind }) => kind === 'reference') : undefined;
   const { nameOf } = useNames(reference?.kind === 'reference' ? [reference.noun] : []);
   if (field.kind !== 'list') return null;
-  const nameAt = (at: number) => elementName(field, elements[at], nameOf) ?? `Number ${at + 1}`;
+  const nameAt = (at: number) =>
+    own.nameOf?.(elements[at] ?? {}) || (elementName(field, elements[at], nameOf) ?? `Number ${at + 1}`);
   const add = () => {
     const key = newKey();
     setKeys([...keys, key]);
@@ -40,6 +46,9 @@ export const ListWidget = ({ field, value, onChange, entry, faults, isReadOnly, 
   };
   const change = (at: number, element: Element) => onChange(withElement(field.fields, elements, at, element));
   const remove = (at: number, element: Element, key: number) => {
+    const why = own.whyKept?.(element);
+    setRefused(why);
+    if (why) return;
     setRemoved({ at, element, key, name: nameAt(at) });
     removing(at, elements.length);
     setKeys(keys.toSpliced(at, 1));
@@ -96,6 +105,9 @@ export const ListWidget = ({ field, value, onChange, entry, faults, isReadOnly, 
       {removed && !isReadOnly && !isBack(removed.element) && (
         <RemovedElement name={removed.name} onUndo={() => putBack(removed)} />
       )}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {refused}
+      </p>
       <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
       {!isReadOnly && (
         <div>

@@ -12,17 +12,16 @@ import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { wordsOf } from '../../catalog/fields/faults-at.ts';
 import { useForm } from '../../catalog/fields/form-context.ts';
 import { type TemplateSteps, useTemplateSteps } from '../template-history.tsx';
-import { UndoTools, useUndoKeys } from '../undo-tools.tsx';
+import { useUndoKeys } from '../undo-keys.ts';
+import { UndoTools } from '../undo-tools.tsx';
 import { BlockList, type Blocks } from './block-list.tsx';
 import { PageView } from './page-view.tsx';
 
-const Toolbar = ({ onAdd, ...steps }: TemplateSteps & { onAdd: (() => void) | false }) => (
+const Toolbar = ({ onAdd, ...steps }: TemplateSteps & { onAdd: () => void }) => (
   <div className="flex flex-wrap items-center gap-2">
-    {onAdd && (
-      <Button size="compact" icon={Plus} onClick={onAdd}>
-        Add block
-      </Button>
-    )}
+    <Button size="compact" icon={Plus} onClick={onAdd}>
+      Add block
+    </Button>
     <UndoTools {...steps} />
   </div>
 );
@@ -103,7 +102,7 @@ const BlockEditor = ({ value, onChange, ...props }: FieldWidgetProps) => {
       <BlockList {...props} {...{ blocks, added, onChange }} />
       <OffPage entry={entry} />
       <FieldError id={`${field.path}-error`}>{wordsOf(faults)}</FieldError>
-      {!isReadOnly && (mayAdd || steps.canUndo) && <Toolbar {...steps} onAdd={mayAdd && add} />}
+      {!isReadOnly && mayAdd && <Toolbar {...steps} onAdd={add} />}
     </div>
   );
   return (

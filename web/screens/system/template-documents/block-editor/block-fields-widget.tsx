@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { fieldLabels } from '#shared/model/field-labels.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -13,9 +14,10 @@ import { useFocusAfter } from '../../catalog/fields/use-focus-after.ts';
 const BlockFieldsWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const [chosen, setChosen] = useState('');
   const { root, keepingFocus } = useFocusAfter('select');
-  const { fields = [] } = entry as Partial<TemplateDocument>;
+  const { fields = [], signers = [] } = entry as Partial<TemplateDocument>;
+  const labels = fieldLabels(fields, signers);
   const ids: readonly string[] = Array.isArray(value) ? value : [];
-  const nameOf = (id: string): string => fields.find((each) => each.id === id)?.name || 'Field without a name';
+  const nameOf = (id: string): string => labels.get(id) || 'Field without a name';
   const left = fields.filter(({ id }) => !ids.includes(id));
   const isLeft = left.some(({ id }) => id === chosen);
   const add = () => {

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { textFaults } from '#shared/catalog/composed-faults.ts';
 import { textWithIds, textWithNames } from '#shared/model/field-inserts.ts';
+import { fieldLabels } from '#shared/model/field-labels.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -12,9 +14,15 @@ import { wordsOf } from '../../catalog/fields/faults-at.ts';
 const BlockTextWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState('');
-  const { fields = [] } = entry as Partial<TemplateDocument>;
+  const { fields = [], signers = [] } = entry as Partial<TemplateDocument>;
+  const labels = fieldLabels(fields, signers);
   const named = fields.filter(({ name = '' }) => name.trim() !== '');
-  const text = textWithNames(typeof value === 'string' ? value : '', named);
+  const kept = typeof value === 'string' ? value : '';
+  // Before anything is saved, too: the page prints what no field is as it was typed.
+  const unknown = textFaults(kept, new Set(fields.map(({ id }) => id))).map(({ message }) => message);
+  const said = wordsOf(faults, true);
+  const error = unknown.length > 0 ? [...new Set(unknown)].join(' ') : said;
+  const text = textWithNames(kept, named);
   const insert = (name: string) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = area.current ?? {};
     const inserted = `{{${name}}}`;
@@ -32,7 +40,7 @@ const BlockTextWidget = ({ field, value, onChange, entry, faults, isReadOnly }: 
         label={field.label}
         hint={field.hint}
         isOptional
-        error={wordsOf(faults, true)}
+        error={error}
         rows={3}
         keepsAll
         value={text}
@@ -44,7 +52,7 @@ const BlockTextWidget = ({ field, value, onChange, entry, faults, isReadOnly }: 
           <Select
             label="Field to insert"
             className="min-w-0 flex-1 basis-40"
-            options={named.map((each) => ({ value: each.id, label: each.name }))}
+            options={named.map((each) => ({ value: each.id, label: labels.get(each.id) ?? each.name }))}
             emptyLabel="Choose"
             value={name === undefined ? '' : chosen}
             onChange={({ target }) => setChosen(target.value)}

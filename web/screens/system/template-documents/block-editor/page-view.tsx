@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import type { SampleCase } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { SampleChoice } from '../sample-choice.tsx';
 import { useComposedPage } from './use-composed-page.ts';
 
 const views = [
@@ -58,7 +60,8 @@ const Pages = ({ page, pageCount, onPage }: PagesProps) => (
 export const PageView = ({ entry }: { entry: Partial<TemplateDocument> }) => {
   const [wanted, setWanted] = useState(1);
   const [view, setView] = useState<View>('blank');
-  const { found, left, isBehind } = useComposedPage(entry, wanted, view === 'filled');
+  const [sample, setSample] = useState<SampleCase>('names');
+  const { found, left, isBehind } = useComposedPage(entry, { page: wanted, isFilled: view === 'filled', sample });
   const { data } = found;
   return (
     <div className="grid min-w-0 gap-2" aria-busy={isBehind}>
@@ -66,6 +69,7 @@ export const PageView = ({ entry }: { entry: Partial<TemplateDocument> }) => {
         <Segments label="What the page shows" segments={views} value={view} onChange={setView} />
         {data && data.pageCount > 1 && <Pages page={data.page} pageCount={data.pageCount} onPage={setWanted} />}
       </div>
+      {view === 'filled' && <SampleChoice sample={sample} onChoose={setSample} />}
       {found.isError && !isBehind && (
         <FailedPanel requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
       )}

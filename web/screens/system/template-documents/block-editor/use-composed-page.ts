@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { documentFieldSchema } from '#shared/model/document.ts';
 import { documentBlockSchema } from '#shared/model/document-blocks.ts';
+import type { SampleCase } from '#shared/model/enumerations/document.ts';
 import { type TemplateDocument, templateDocumentSchema } from '#shared/model/template-document.ts';
 import { query } from '#web/session/query.ts';
+import { useSampleData } from '../sample-choice.tsx';
 
 /** The width of a page's picture in pixels: sharp on screens with two for each. */
 const WIDTH = 1000;
@@ -38,13 +40,24 @@ function drawablePart({ name = '', blocks = [], fields = [], signers = [] }: Par
   return { json: JSON.stringify(parts), left: blocks.length - finished.length + fields.length - filled.length };
 }
 
+type Composed = { page: number; isFilled: boolean; sample: SampleCase };
+
 /** Draws a page of the document on the form, a moment after the last change. The earlier picture is shown until then. */
-export function useComposedPage(entry: Partial<TemplateDocument>, page: number, isFilled: boolean) {
+export function useComposedPage(entry: Partial<TemplateDocument>, { page, isFilled, sample }: Composed) {
   const { json, left } = drawablePart(entry);
+  const { dataFields, isWaiting } = useSampleData(isFilled ? sample : 'names');
+  const known = dataFields.map(({ identifier, logic }) => ({ identifier, logic }));
   const settled = useSettled(json);
-  const input = { ...(JSON.parse(settled) as TemplateDocument), page, width: WIDTH, isFilled };
+  const input = {
+    ...(JSON.parse(settled) as TemplateDocument),
+    page,
+    width: WIDTH,
+    isFilled,
+    ...(isFilled ? { sample, dataFields: known } : {}),
+  };
   const found = useQuery({
     ...query.systemDocuments.previewComposedPage.queryOptions({ input }),
+    enabled: !isWaiting,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT,
     placeholderData: keepPreviousData,

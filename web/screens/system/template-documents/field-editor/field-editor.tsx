@@ -61,7 +61,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const fields = (Array.isArray(value) ? value : []) as TemplateDocument['fields'];
   const { found, findings, loading, retry } = useFindings(template, file);
   const editor = useFieldEditor({ fields, file, found, signers: template.signers ?? [] });
-  const { root, focus } = useFocusOnPart(fields);
+  const { root, focus, focusPage } = useFocusOnPart(fields);
   const stage = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<PdfFieldType>('text');
   const [zoom, setZoom] = useState(100);
@@ -89,7 +89,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const chosenFields = fields.filter(({ id }) => editor.movable.some((part) => part.id === id));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes and buttons inside.
-    <div ref={root} onKeyDown={onKeys(editor, isReadOnly)} className="@container grid min-w-0 gap-4">
+    <div ref={root} onKeyDown={onKeys(editor, isReadOnly, { focus, focusPage })} className="@container grid min-w-0 gap-4">
       {!isReadOnly && <FoundFields sha256={file.sha256} used={used} onAdd={addAll} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @[42rem]:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-2 @[42rem]:sticky @[42rem]:top-[calc(var(--desk-bar)+1rem)]">
@@ -114,6 +114,9 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
               focus(part, 'properties');
             }}
           />
+          <p role="alert" className="text-sm text-danger empty:hidden">
+            {editor.refused}
+          </p>
           <Place editor={editor} />
           <p className="text-sm text-muted">{KEYS}</p>
         </div>

@@ -1,19 +1,20 @@
 import { useId } from 'react';
-import type { FormField } from '#shared/catalog/form-fields.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
+import { hasToBeOnPage } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { faultsInside, wordsOf } from '../../catalog/fields/faults-at.ts';
-import { FormProvider, PathProvider, placeId, useForm } from '../../catalog/fields/form-context.ts';
+import { FormProvider, PathProvider, placeId, useForm, usePath } from '../../catalog/fields/form-context.ts';
 import { FormFields } from '../../catalog/fields/form-fields.tsx';
 import { answerOf } from '../field-of-form.ts';
+import { shownProperties } from '../shown-properties.ts';
 import { useTemplateFile } from '../use-template-file.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
 /** Chooses one of the template’s signers by what they are to the case. */
-const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
+export const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const { signers = [] } = entry as Partial<TemplateDocument>;
   const turn = typeof value === 'number' ? value : undefined;
   const known = signers.map(({ order, role }) => ({ value: String(order), label: `${order}. ${signerRole.label(role)}` }));
@@ -33,14 +34,19 @@ const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: Fie
   );
 };
 
+const UNKNOWN = 'The PDF has no such field. Choose another.';
+
 /** Chooses the field of the PDF that this one fills in. One that the PDF doesn’t have stays until another is chosen. */
 const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const { file, fields = [] } = entry as Partial<TemplateDocument>;
+  const [, at] = usePath();
+  const own = fields[Number(at)];
   const found = useTemplateFile(file?.sha256);
   const name = typeof value === 'string' ? value : '';
   const used = new Set(fields.flatMap(({ pdfFieldName }) => (pdfFieldName && pdfFieldName !== name ? [pdfFieldName] : [])));
   const free = (found.data?.fields ?? []).filter((each) => !used.has(each.name));
   const isUnknown = name !== '' && found.data !== undefined && !free.some((each) => each.name === name);
+  const mayBeOff = own !== undefined && !hasToBeOnPage(own);
   const options = free.map((each) => ({
     value: each.name,
     label: each.label ? `${each.label} (${each.name})` : each.name,
@@ -49,9 +55,13 @@ const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: F
   return (
     <Select
       label={field.label}
-      hint="What the PDF’s own form calls it. None for a field that is only placed on pages."
+      hint={
+        isUnknown && mayBeOff
+          ? `${UNKNOWN} It can be published as it is now: it’s optional.`
+          : 'What the PDF’s own form calls it. None for a field that is only placed on pages.'
+      }
       isOptional
-      error={isUnknown ? 'The PDF has no such field. Choose another.' : wordsOf(faults, true)}
+      error={isUnknown && !mayBeOff ? UNKNOWN : wordsOf(faults, true)}
       disabled={isReadOnly}
       emptyLabel="None"
       options={[...options, ...kept]}
@@ -60,24 +70,6 @@ const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: F
     />
   );
 };
-
-const isText = ({ pdfFieldType: kind }: DocumentField) => kind === 'text' || kind === 'date';
-const isChoice = ({ pdfFieldType: kind }: DocumentField) => kind === 'radio' || kind === 'dropdown';
-
-/** What only some fields have. What another one has of it stays on the form, so that it can be emptied. */
-const onlyIf: Readonly<Record<string, (field: DocumentField) => boolean>> = {
-  staticValue: ({ valueSource }) => valueSource === 'static',
-  identifier: ({ valueSource }) => valueSource === 'identifier',
-  logic: ({ valueSource, logic }) => valueSource === 'json-logic' || logic !== undefined,
-  options: (field) => isChoice(field) || field.options?.length > 0,
-  combLength: (field) => isText(field) || field.combLength !== undefined,
-  lines: (field) => field.pdfFieldType === 'text' || field.lines === 'multi',
-  alignment: (field) => isText(field) || field.pdfFieldType === 'dropdown',
-  fontSize: (field) => isText(field) || field.pdfFieldType === 'dropdown',
-};
-
-const shownIn = (fields: readonly FormField[], field: DocumentField) =>
-  fields.filter(({ name }) => onlyIf[name]?.(field) ?? true);
 
 /** Which property differs: changes of it in a row are one. */
 const changedIn = (before: DocumentField, after: DocumentField): string | undefined =>
@@ -111,7 +103,7 @@ export const FieldProperties = ({ editor, ...props }: FieldWidgetProps & { edito
             {field.name || 'Field without a name'}
           </h3>
           <FormFields
-            fields={shownIn(list.fields, field)}
+            fields={shownProperties(list.fields, field, { hasFile: true })}
             values={field}
             onChange={(values) => {
               const next = withAnswer(field, values as unknown as DocumentField);

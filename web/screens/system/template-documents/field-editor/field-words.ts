@@ -12,11 +12,11 @@ export const placeWords = ({ x, y, width, height }: Box, page: PageSize): string
   `${inches(x)} from the left, ${inches(page.height - y - height)} from the top, ${inches(width)} wide, ${inches(height)} high`;
 
 /** Returns what a screen reader calls a box: its field, the kind, the option of a radio button, the page, and where it is. */
-export function partWords({ field, at, page, box, isMovable }: PlacedPart, size: PageSize): string {
+export function partWords({ field, at, page, box, isMovable }: PlacedPart, size: PageSize, label = field.name): string {
   const kind = pdfFieldType.label(field.pdfFieldType).toLowerCase();
   const option = field.pdfFieldType === 'radio' ? field.options?.[at]?.label : undefined;
   return [
-    field.name || 'Field without a name',
+    label || 'Field without a name',
     option ? `${kind}, ${option}` : kind,
     `page ${page}`,
     placeWords(box, size),

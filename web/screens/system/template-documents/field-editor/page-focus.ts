@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DocumentField } from '#shared/model/document.ts';
 import { focusPlace } from '../../catalog/form/place-focus.ts';
+import { isTyping } from '../undo-keys.ts';
 import { type Part, partKey } from './placed-parts.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
@@ -22,7 +23,9 @@ export function useFocusOnPart(fields: readonly Pick<DocumentField, 'id'>[]) {
     const at = fields.findIndex(({ id }) => id === part.id);
     setWanted({ part, to, at: at < 0 ? fields.length : at, property });
   };
-  return { root, focus };
+  /** Puts the focus on the page itself, which is there whatever was removed. */
+  const focusPage = () => root.current?.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
+  return { root, focus, focusPage };
 }
 
 /** Returns the middle of what can be seen of a page, in points. */
@@ -37,24 +40,37 @@ export function seenMiddle(stage: HTMLElement | null, { size }: FieldEditing): {
   return { x: ((left + right) / 2 - page.left) / scale, y: (page.bottom - middle) / scale };
 }
 
-const typing = 'input, textarea, select, [contenteditable]';
+type Focusing = Pick<ReturnType<typeof useFocusOnPart>, 'focus' | 'focusPage'>;
+
+/** Removes what is chosen, and puts the focus on what is beside it: what had it is gone. */
+function removeByKey(editor: FieldEditing, { focus, focusPage }: Focusing): void {
+  const next = editor.remove();
+  if (next) focus(next);
+  else if (next === null) focusPage();
+}
+
+/** Undoes or makes a step again. What had the focus may be gone then: the page gets it. */
+function stepByKey(step: () => void, { focusPage }: Focusing): void {
+  step();
+  requestAnimationFrame(() => document.activeElement === document.body && focusPage());
+}
 
 /** Returns what keys do: they undo anywhere in the editor, and on a box they change what is chosen, unless someone types. */
-export const onKeys = (editor: FieldEditing, isReadOnly: boolean) => (event: KeyboardEvent) => {
+export const onKeys = (editor: FieldEditing, isReadOnly: boolean, focusing: Focusing) => (event: KeyboardEvent) => {
   const { key, shiftKey, target } = event;
-  if (event.defaultPrevented || event.altKey || isReadOnly || (target as Element).closest(typing)) return;
+  if (event.defaultPrevented || event.altKey || isReadOnly || isTyping(target)) return;
   const isOnPage = (target as Element).closest('[data-part]') !== null;
   const isControl = event.ctrlKey || event.metaKey;
   const name = `${isControl ? 'Control+' : ''}${key.toLowerCase()}`;
   const actions: Readonly<Record<string, (() => void) | undefined>> = {
-    'Control+z': shiftKey ? editor.redo : editor.undo,
-    'Control+y': editor.redo,
+    'Control+z': () => stepByKey(shiftKey ? editor.redo : editor.undo, focusing),
+    'Control+y': () => stepByKey(editor.redo, focusing),
     ...(isOnPage
       ? {
           'Control+d': editor.duplicate,
           'Control+a': editor.chooseAll,
-          delete: editor.remove,
-          backspace: editor.remove,
+          delete: () => removeByKey(editor, focusing),
+          backspace: () => removeByKey(editor, focusing),
           escape: () => editor.setChosen([]),
         }
       : {}),

@@ -140,6 +140,7 @@ export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, isAdding, o
       aria-label={`Page ${page} with its fields`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
+      data-stage
       className="max-h-[80vh] overflow-auto border border-border bg-sunken"
     >
       <div
@@ -154,6 +155,7 @@ export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, isAdding, o
           <PlacedBox
             key={partKey(part)}
             {...{ part, isReadOnly, isAdding }}
+            label={editor.labels.get(part.id) ?? part.field.name}
             box={drag.boxOf(part)}
             page={size}
             isChosen={editor.isChosen(part)}

@@ -37,6 +37,8 @@ const useMoving = ({ onStart, onMove, onEnd }: Moving) =>
 
 type PlacedBoxProps = Moving & {
   part: PlacedPart;
+  /** What its field is called, told from others of the same name. */
+  label: string;
   box: Box;
   page: PageSize;
   isChosen: boolean;
@@ -50,7 +52,7 @@ type PlacedBoxProps = Moving & {
 };
 
 /** Draws one place of a field. Pressing chooses it, arrow keys and dragging move it, and Enter opens its properties. */
-export const PlacedBox = ({ part, box, page, isChosen, isFaulty, isReadOnly, isAdding, ...on }: PlacedBoxProps) => {
+export const PlacedBox = ({ part, label, box, page, isChosen, isFaulty, isReadOnly, isAdding, ...on }: PlacedBoxProps) => {
   const { moveProps } = useMoving(on);
   const isStill = isReadOnly || !part.isMovable;
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
@@ -84,8 +86,8 @@ export const PlacedBox = ({ part, box, page, isChosen, isFaulty, isReadOnly, isA
       type="button"
       data-part={partKey(part)}
       aria-pressed={isChosen}
-      aria-label={partWords({ ...part, box }, page)}
-      title={part.field.name}
+      aria-label={partWords({ ...part, box }, page, label)}
+      title={label}
       style={styleOf(box, page)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}

@@ -85,6 +85,24 @@ describe('what to look at in a template', () => {
     ]);
   });
 
+  it('leads to the property that it is about', () => {
+    expect(findingsOf([{ pdfFieldName: 'last', identifier: undefined }])).toMatchObject([
+      { words: 'Field 1: Choose the fact of the case.', property: 'identifier' },
+    ]);
+    expect(findingsOf([{ pdfFieldName: 'last', identifier: 'nickname' }])).toMatchObject([{ property: 'identifier' }]);
+  });
+
+  it('is a second field with one name, and no signer whose turn is no number yet', () => {
+    const twice = [
+      { pdfFieldName: 'last', name: 'Name' },
+      { placements: [{ ...place, y: 300 }], name: 'Name' },
+    ];
+    expect(findingsOf(twice)).toMatchObject([
+      { words: 'Name: Another field has this name, too. People read it as a label.', isFault: false, property: 'name' },
+    ]);
+    expect(wordsOf([], { signers: [{ order: undefined, role: 'next-of-kin' }] }).join()).not.toContain('undefined');
+  });
+
   it('names first what keeps it from being published', () => {
     const all = findingsOf([{ placements: [place, place], identifier: 'nickname' }]);
     expect(all.map(({ isFault }) => isFault)).toEqual([true, false]);

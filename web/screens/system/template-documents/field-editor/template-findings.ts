@@ -1,9 +1,11 @@
 import { templateFaults } from '#shared/catalog/template-faults.ts';
+import { SAME_NAME } from '#shared/catalog/template-warnings.ts';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import { unknownName, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
+import { repeatedLabels } from '#shared/model/field-labels.ts';
 import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { overlap } from './field-geometry.ts';
@@ -48,7 +50,7 @@ function faultsOf({ template }: Looked): Finding[] {
     if (field)
       return {
         ...ofField(field, message, true, inside === 'placements' ? Number(at ?? 0) : 0),
-        ...(inside === property ? { property } : {}),
+        ...(typeof inside === 'string' && inside !== 'placements' ? { property: inside } : {}),
       };
     return { key: `${path.join('/')} ${message}`, words: message, isFault: true, path };
   });
@@ -65,7 +67,10 @@ const unknownNames = ({ template: { fields }, vocabulary }: Looked): Finding[] =
     ? fields.flatMap((field) =>
         namesOf(field)
           .filter((name) => !vocabulary.has(name))
-          .map((name) => ofField(field, unknownName(name), true)),
+          .map((name) => ({
+            ...ofField(field, unknownName(name), true),
+            property: field.valueSource === 'identifier' ? 'identifier' : 'logic',
+          })),
       )
     : [];
 
@@ -112,10 +117,17 @@ function overlaps({ template: { fields }, found }: Looked): Finding[] {
   );
 }
 
+/** Returns fields that people can’t tell from another one. */
+const twiceNamed = ({ template: { fields, signers = [] } }: Looked): Finding[] => {
+  const repeated = repeatedLabels(fields, signers);
+  return fields.filter(({ id }) => repeated.has(id)).map((field) => ({ ...ofField(field, SAME_NAME, false), property: 'name' }));
+};
+
 /** Returns signers without a place to sign. */
 const unsigned = ({ template: { signers = [], fields } }: Looked): Finding[] =>
   signers.flatMap(({ order, role }, at) =>
-    fields.some(({ signer, pdfFieldType }) => signer === order && pdfFieldType === 'signature')
+    // What is typed as a turn may be no number yet, which the form says there.
+    typeof order !== 'number' || fields.some(({ signer, pdfFieldType }) => signer === order && pdfFieldType === 'signature')
       ? []
       : [
           {
@@ -135,6 +147,7 @@ export function templateFindings(looked: Looked): Finding[] {
     ...offPage(looked),
     ...unknownNames(looked),
     ...radioFindings(looked),
+    ...twiceNamed(looked),
     ...unsigned(looked),
     ...overlaps(looked),
   ];

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { PdfFieldType } from '#shared/model/enumerations/document.ts';
+import { fieldLabels } from '#shared/model/field-labels.ts';
 import type { TemplateDocument, TemplateFile } from '#shared/model/template-document.ts';
 import { useForm } from '../../catalog/fields/form-context.ts';
+import { whyKept } from '../field-uses.ts';
 import { useTemplateSteps } from '../template-history.tsx';
+import { partsOf } from '../template-parts.ts';
 import { type Alignment, aligned, type Box, movedTogether } from './field-geometry.ts';
 import { newField } from './new-field.ts';
 import {
@@ -62,6 +65,8 @@ function useChosen(parts: readonly PlacedPart[], fields: Fields) {
 export function useFieldEditor({ fields, file, found, signers }: FieldEditorOptions) {
   const steps = useTemplateSteps();
   const history = { ...steps, change: (next: Fields, kind?: string) => steps.change({ fields: [...next] }, kind) };
+  const [refused, setRefused] = useState('');
+  const labels = fieldLabels(fields, signers);
   const parts = placedParts(fields, found);
   const selection = useChosen(parts, fields);
   const { chosen, page } = selection;
@@ -77,9 +82,12 @@ export function useFieldEditor({ fields, file, found, signers }: FieldEditorOpti
     ...history,
     ...selection,
     fields,
+    signers,
     file,
     size,
     parts,
+    labels,
+    refused,
     isChosen,
     movable,
     place,
@@ -116,9 +124,26 @@ export function useFieldEditor({ fields, file, found, signers }: FieldEditorOpti
       selection.setChosen([{ id, at: 0 }]);
       return { id, at: 0 };
     },
-    remove: () => {
-      history.change(without(fields, chosen));
-      selection.setChosen([]);
+    /** Removes what is chosen, unless something refers to it. Returns what to choose after that; null if nothing is left on the page, undefined if nothing was removed. */
+    remove: (): Part | null | undefined => {
+      const left = without(fields, chosen);
+      const why = whyKept(
+        partsOf({ blocks: [], signers, fields: [...fields] }),
+        fields.filter(({ id }) => !left.some((each) => each.id === id)).map(({ id }) => id),
+      );
+      setRefused(why ?? '');
+      if (why || chosen.length === 0) return undefined;
+      const first = parts.findIndex(isChosen);
+      const next = parts.filter((part) => part.page === page && !isChosen(part) && left.some(({ id }) => id === part.id));
+      history.change(left);
+      const after = next.find((part) => parts.indexOf(part) > first) ?? next.at(-1);
+      // Places of a field after one that was removed have moved up.
+      const part = after && {
+        id: after.id,
+        at: after.at - chosen.filter(({ id, at }) => id === after.id && at < after.at).length,
+      };
+      selection.setChosen(part ? [part] : []);
+      return part ?? null;
     },
     duplicate: () => {
       const copy = duplicated(fields, chosen, file.pages, () => crypto.randomUUID());
