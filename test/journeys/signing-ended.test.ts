@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { requestEvent } from '#functions/runtime/request-event.ts';
 import { accountKeys } from '#functions/table/account.ts';
+import { readCaseDocument } from '#functions/table/case-document.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { readOwedLetters } from '#functions/table/owed-letters.ts';
+import { readSigningSession } from '#functions/table/signing.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { mailbox, ok, openCloudTable, quiet, type RequestOptions, refused } from '#test/cloud/cloud.ts';
@@ -127,4 +133,24 @@ it('names no next document before the code is entered', async () => {
   const signer = await party.signer();
   const input = { id: party.place.documentId, signingToken: signer.token };
   expect(await refused('getNextESignDocument', input, signer.by())).toMatchObject({ status: 403 });
+});
+
+const eventNow = requestEvent({ newId: randomUUID, now: new Date(), actor: { kind: 'nobody' } });
+
+it('emails what came due while the case was deleted once it is restored', async () => {
+  const party = await signingParty();
+  const { id, staff, of, agent } = party;
+  await signerByMail(agent.email, of.documentId);
+  await ok('deleteCase', { id }, keyed(staff));
+  const table = openCloudTable();
+  const document = await readCaseDocument(table, of.documentId);
+  const session = await readSigningSession(table, of.documentId, of.signerId);
+  const place = { locationId: document!.providerLocationId, caseId: id, documentId: of.documentId, signerId: of.signerId };
+  const due = eventNow('document.signer-due', { ...place, linkId: session!.linkId, why: 'reminder' }, place.locationId);
+  await table.transact([raise(due)]);
+  await quiet();
+  expect(await readOwedLetters(table, id)).toHaveLength(1);
+  await ok('restoreCase', { id }, keyed(staff));
+  await (await signerByMail(agent.email, of.documentId, 2)).sign();
+  expect(await readOwedLetters(table, id)).toEqual([]);
 });

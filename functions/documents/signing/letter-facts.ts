@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { sender } from '#functions/letters/sender.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocation } from '#functions/table/location.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { owedLetterDone, readOwedLetters } from '#functions/table/owed-letters.ts';
 import { readSignersStanding } from '#functions/table/signers-standing.ts';
 import { readSignersPlace, type SignersPlace, type SigningContext } from './change-signing.ts';
 import { partOf } from './standing.ts';
@@ -39,4 +42,18 @@ export async function signersLetterFacts(
     documentName: document.name,
   };
   return { document, signer, session, about };
+}
+
+/** How many letters are made due again in one transaction. */
+const AT_ONCE = 40;
+
+/** Makes letters to signers due again that came due while their case was hidden. Each is sent only if it's still wanted. */
+export async function sendOwedLetters(context: Pick<OperationContext, 'table' | 'event'>, caseId: string): Promise<void> {
+  const owed = await readOwedLetters(context.table, caseId);
+  for (let at = 0; at < owed.length; at += AT_ONCE)
+    await context.table.transact(
+      owed
+        .slice(at, at + AT_ONCE)
+        .flatMap((letter) => [owedLetterDone(letter), raise(context.event('document.signer-due', letter, letter.locationId))]),
+    );
 }
