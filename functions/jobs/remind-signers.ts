@@ -2,6 +2,7 @@ import { recorded } from '#functions/documents/case/change-document.ts';
 import { changeSigning, type SigningContext, withSigner } from '#functions/documents/signing/change-signing.ts';
 import { withoutDue } from '#functions/documents/signing/sign-document.ts';
 import { about } from '#functions/documents/signing/signing-view.ts';
+import { isOnCase } from '#functions/documents/signing/standing.ts';
 import { nextDue, signerDue } from '#functions/documents/signing/start-turn.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
@@ -13,11 +14,12 @@ const AT_ONCE = 25;
 /** Reminds a signer who is due, or records that their link has expired. Two simultaneous runs do it once: each judges what is there when it writes. */
 async function remind(context: SigningContext, place: { documentId: string; signerId: string }): Promise<void> {
   const on = context.now.toISOString();
-  await changeSigning(context, place, async ({ document, signer, session }) => {
+  await changeSigning(context, place, async (found) => {
+    const { document, signer, session } = found;
     if (session?.dueOn === undefined || session.dueOn > on) return undefined;
     const isWaitedFor =
       document.state === 'out' && (signer.state === 'sent' || signer.state === 'opened' || signer.state === 'bounced');
-    if (!isWaitedFor) return { session: withoutDue(session) };
+    if (!isWaitedFor || !(await isOnCase(context, found))) return { session: withoutDue(session) };
     if (session.expiresOn <= on)
       return {
         document: withSigner(document, signer.id, { state: 'expired' }),

@@ -4,6 +4,8 @@ import { signingLetter } from '#functions/letters/index.ts';
 import type { Handle } from '#functions/runtime/reaction.ts';
 import { reaction } from '#functions/runtime/reaction.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
+import { readCase } from '#functions/table/case.ts';
+import { owedLetterWrites } from '#functions/table/owed-letters.ts';
 import { signingTokenWrite } from '#functions/table/signing.ts';
 import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
@@ -14,7 +16,7 @@ const schema = signersLink.extend({ why: z.enum(['asked', 'resent', 'reminder', 
 /** How long the link to a copy works. */
 const COPY_DAYS = 90;
 
-/** Emails a signer their link. Sends nothing if a newer one was sent, they have signed, or the document is out no longer. */
+/** Emails a signer their link. While the case is hidden, the letter waits for it. Sends nothing if a newer one was sent, they have signed, or the document is out no longer. */
 export const mailSigningLink =
   (mail: MailPort): Handle<z.infer<typeof schema>> =>
   async ({ data }, context) => {
@@ -24,7 +26,8 @@ export const mailSigningLink =
         ? document.sealed !== undefined || document.state === 'signed-on-paper'
         : document.state === 'out' && signer.state !== 'signed' && signer.order === turnOf(document.signers),
     );
-    if (!found) return undefined;
+    // A letter of a case that is hidden waits until it's restored.
+    if (!found) return (await readCase(context.table, data.caseId))?.deletedOn === undefined ? undefined : owedLetterWrites(data);
     const { document, signer, session, about } = found;
     const isOnPaper = document.state === 'signed-on-paper';
     const letter = async () => {

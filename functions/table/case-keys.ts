@@ -39,6 +39,11 @@ export const caseKeys = {
   }),
   /** Which documents have a mark in their own partitions (shown-documents.ts). */
   shownDocuments: (id: string): Key => ({ pk: partition(id), sk: 'DOCUMENTS' }),
+  /** A letter to a signer that waits for the case to be restored. */
+  owedLetter: (id: string, documentId: string, signerId: string): Key => ({
+    pk: partition(id),
+    sk: `OWED#${documentId}#${signerId}`,
+  }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

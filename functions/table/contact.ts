@@ -50,10 +50,11 @@ export type ContactPlace = { caseId: string; id: string };
 export async function readContactsAt(
   table: Table,
   places: readonly ContactPlace[],
+  options?: { consistent?: boolean },
 ): Promise<(ContactRow & { caseId: string })[]> {
   if (places.length === 0) return [];
   const keys = places.map(({ caseId, id }) => caseKeys.contact(caseId, id));
-  const items = await table.getMany(keys);
+  const items = await table.getMany(keys, options);
   const byKey = new Map(items.map((item) => [`${item.pk}|${item.sk}`, item]));
   return keys.flatMap(({ pk, sk }, index) => {
     const item = byKey.get(`${pk}|${sk}`);

@@ -17,7 +17,7 @@ export type KeptSignature = {
 export type SignersAnswer = { value: DocumentValue } | { signature: KeptSignature };
 
 /** A session on the home's tablet, in the presence of a member of staff. */
-type TabletSession = { id: string; expiresOn: string; witnessedBy: string; witnessName: string };
+export type TabletSession = { id: string; begunOn?: string; expiresOn: string; witnessedBy: string; witnessName: string };
 
 /**
  * How far a signer of a document is. `linkId` names the link that works: a new one ends all that were sent before. Answers are a draft until the document

@@ -107,6 +107,7 @@ import {
   readListed,
 } from '#functions/table/notification-email.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
+import { owedLetterWrites, readOwedLetters } from '#functions/table/owed-letters.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
 import { priceRowItem, priceRowWrite, readItemPriceRows, readPriceRow, readPriceRows } from '#functions/table/price-row.ts';
@@ -120,6 +121,7 @@ import { readSections, sectionItem } from '#functions/table/section.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
 import { newMarkWrites } from '#functions/table/shown-documents.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
+import { readSignersStanding } from '#functions/table/signers-standing.ts';
 import {
   eachDueSigner,
   readSigningSession,
@@ -362,6 +364,7 @@ describe('the keys of what is kept', () => {
     };
     const token = { hash: 'ab12', documentId: id(96), signerId: id(97), linkId: id(98), expiresOn: at };
     const { dueOn: _due, ...quiet } = session;
+    const owed = { locationId: id(1), caseId: id(31) };
     const writes = [
       ...newCaseDocumentWrites(document),
       documentPlaceWrite(id(31), id(99), id(96), { documentId: null, version: 0 }),
@@ -369,6 +372,7 @@ describe('the keys of what is kept', () => {
       signingSessionWrite(session, 0),
       signingSessionWrite(quiet, 1),
       signingTokenWrite(token),
+      ...owedLetterWrites({ ...owed, documentId: id(96), signerId: id(97), linkId: id(98), why: 'copy' }),
     ];
     expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
       "
@@ -379,6 +383,7 @@ describe('the keys of what is kept', () => {
       signing-session: DOCUMENT#id-96 | SIGNER#id-97 ; gsi1 SIGNERS-DUE | 2026-07-01T12:00:00.000Z#id-96#id-97
       signing-session: DOCUMENT#id-96 | SIGNER#id-97
       signing-token: SIGNING#ab12 | TOKEN ; expires 2026-08-30T12:00:00.000Z
+      owed-letter: CASE#id-31 | OWED#id-96#id-97
       "
     `);
     expect(
@@ -392,6 +397,8 @@ describe('the keys of what is kept', () => {
         await readCaseSheet(table, id(31), false);
         await readCaseDocumentEntries(table, id(31));
         await readSigningToken(table, 'ab12');
+        await readOwedLetters(table, id(31));
+        await readSignersStanding(table, { caseId: id(31), locationId: id(1), contactId: id(32), witnessedBy: id(20) });
         await readSigningSession(table, id(96), id(97));
         await readSigningSessions(table, id(96));
         await everyRow(eachDueSealing(table, { by: at, atOnce: 9 }));
@@ -413,6 +420,11 @@ describe('the keys of what is kept', () => {
       query CASE#id-31
       query CASE#id-31 | DOCUMENT#*
       get SIGNING#ab12 | TOKEN
+      query CASE#id-31 | OWED#*
+      get CASE#id-31 | ~CASE
+      get CASE#id-31 | CONTACT#id-32
+      get ACCOUNT#id-20 | ACCOUNT
+      get ACCOUNT#id-20 | MEMBERSHIP#id-1
       get DOCUMENT#id-96 | SIGNER#id-97
       query DOCUMENT#id-96 | SIGNER#*
       query gsi1 SEALINGS

@@ -14,6 +14,7 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { type CaseDocument, caseDocumentSchema } from '#shared/model/case-document.ts';
 import { documentFieldSchema } from '#shared/model/document.ts';
 import { newAddress, openCloudTable } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
 import { newCaseInTable } from './parts/case-in-table.ts';
 
 const hash = 'a'.repeat(64);
@@ -84,10 +85,14 @@ async function sentDocument(turns: readonly number[]): Promise<CaseDocument> {
 
 const placeOf = ({ id, signers }: CaseDocument, at: number) => ({ documentId: id, signerId: signers[at]!.id });
 
+/** Returns the account of someone who works at a home. */
+const witnessAt = async (locationId: string): Promise<string> =>
+  (await person({ memberships: [{ locationId, locationName: 'Home', access: 'staff' }] })).account.id;
+
 /** Lets a signer agree and put their signature into the document, and returns what opens it: a token of the tablet. */
 async function prepared(document: CaseDocument, at: number): Promise<string> {
   const context = newContext();
-  const witness = { witnessedBy: randomUUID(), witnessName: 'Ellen Marsh' };
+  const witness = { witnessedBy: await witnessAt(document.providerLocationId), witnessName: 'Ellen Marsh' };
   const { signingToken } = await beginTablet(context, placeOf(document, at), witness);
   await changeSigning(context, placeOf(document, at), async ({ session }) => ({
     session: {

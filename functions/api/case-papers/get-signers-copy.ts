@@ -8,7 +8,6 @@ import { changeSigning } from '#functions/documents/signing/change-signing.ts';
 import { checkCode, type OpenedSigning, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { asSigner } from '#functions/documents/signing/signing-view.ts';
 import { problem } from '#functions/problem.ts';
-import { readCase } from '#functions/table/case.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import type { KeptFile } from '#shared/model/case-document.ts';
 import { type CasePapersContext, os } from './implementer.ts';
@@ -52,9 +51,8 @@ async function noteDownload(
 export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context }) => {
   const opened = await openSigning(context, input.signingToken, input.documentId);
   checkCode(opened, context.now);
-  const { document } = opened;
-  const record = await readCase(context.table, document.caseId);
-  if (!record || record.deletedOn !== undefined || !(document.original ?? document.paper)) throw problem('not_found');
+  const { document, record } = opened;
+  if (!(document.original ?? document.paper)) throw problem('not_found');
   const { sealed, paper, state } = document;
   const kept = sealed ?? (state === 'signed-on-paper' ? paper : undefined);
   const key = kept?.path ?? (await ownCopy(context, opened));

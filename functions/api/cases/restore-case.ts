@@ -1,5 +1,6 @@
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
+import { sendOwedLetters } from '#functions/documents/signing/letter-facts.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -23,12 +24,15 @@ async function memberWords({ table }: OperationContext, record: CaseRecord): Pro
   };
 }
 
-/** Restores a hidden case; no other call sees one. Restoring a case that isn't hidden changes nothing. */
+/** Restores a hidden case; no other call sees one. Restoring a case that isn't hidden changes nothing. Letters to signers that came due in the meantime are sent then. */
 export const restoreCase = os.restoreCase.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const { record, shown } = await readCaseWithDocuments(context.table, input.id);
   if (record?.providerLocationId !== locationId) throw problem('not_found');
-  if (record.deletedOn === undefined) return caseOf(record);
+  if (record.deletedOn === undefined) {
+    await sendOwedLetters(context, record.id);
+    return caseOf(record);
+  }
   const by = changedBy(context, record.id);
   const words = await memberWords(context, record);
   const writes = [
@@ -45,6 +49,7 @@ export const restoreCase = os.restoreCase.handler(async ({ input, context }) => 
     if (back && back.deletedOn === undefined) return caseOf(back);
     throw error;
   }
+  await sendOwedLetters(context, record.id);
   const { deletedOn: _hidden, ...visibleFields } = record;
   return caseOf({ ...visibleFields, ...by });
 });

@@ -22,7 +22,7 @@ export const consentToESign = os.consentToESign.handler(async ({ input, context 
     const entry = { at: context.now, actor: asSigner(signer) };
     if (!consents) {
       if (session.withdrawnOn !== undefined) return undefined;
-      const { consent, ...rest } = session;
+      const { consent, tablet: _ended, ...rest } = session;
       const named = consent ? { version: consent.version, sha256: consent.sha256 } : shown;
       return {
         session: { ...withoutDue(rest), withdrawnOn: on },

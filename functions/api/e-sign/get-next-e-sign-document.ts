@@ -1,4 +1,4 @@
-import { openSigning, tabletOf } from '#functions/documents/signing/open-signing.ts';
+import { checkCode, openSigning, tabletOf } from '#functions/documents/signing/open-signing.ts';
 import { beginTablet, sendAgain } from '#functions/documents/signing/send-again.ts';
 import { limit, signersLetters } from '#functions/runtime/rate-limit.ts';
 import { readCaseDocumentEntries } from '#functions/table/case-document.ts';
@@ -13,6 +13,7 @@ const isSame = (one: DocumentSigner, other: DocumentSigner): boolean =>
 
 export const getNextESignDocument = os.getNextESignDocument.handler(async ({ input, context }) => {
   const opened = await openSigning(context, input.signingToken, input.id);
+  checkCode(opened, context.now);
   const { document, signer } = opened;
   const entries = await readCaseDocumentEntries(context.table, document.caseId);
   const found = entries

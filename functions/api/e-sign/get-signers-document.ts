@@ -1,6 +1,5 @@
 import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { problem } from '#functions/problem.ts';
-import { readCase } from '#functions/table/case.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { documentStatus } from '#shared/documents/document-status.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
@@ -9,13 +8,10 @@ import { os } from './implementer.ts';
 export const getSignersDocument = os.getSignersDocument.handler(async ({ input, context }) => {
   const opened = await openSigning(context, input.signingToken, input.id);
   checkCode(opened, context.now);
-  const { document } = opened;
-  const [home, record] = await Promise.all([
-    readLocation(context.table, document.providerLocationId),
-    readCase(context.table, document.caseId),
-  ]);
+  const { document, record } = opened;
+  const home = await readLocation(context.table, document.providerLocationId);
   const file = document.state === 'signed-on-paper' ? document.paper : document.original;
-  if (!file || !home || !record) throw problem('not_found');
+  if (!file || !home) throw problem('not_found');
   return {
     id: document.id,
     name: document.name,

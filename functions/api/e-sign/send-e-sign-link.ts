@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import { sendAgain } from '#functions/documents/signing/send-again.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { isWithin, limit, signersLetters, triedOnDocument, triedSigningLinks } from '#functions/runtime/rate-limit.ts';
@@ -6,6 +7,11 @@ import { done } from '#shared/contract/done.ts';
 import { isTheirTurn } from '#shared/documents/document-status.ts';
 import { os } from './implementer.ts';
 
+/** Says nothing of a refusal, such as for a case that is hidden: it would tell that somebody signs with that address. */
+const withoutRefusal = (error: unknown): void => {
+  if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+};
+
 /** Emails the link of a signer again to the address that it was sent to, if that can be done now. */
 async function emailAgain(context: OperationContext, documentId: string, email: string): Promise<void> {
   const document = await readCaseDocument(context.table, documentId);
@@ -13,7 +19,8 @@ async function emailAgain(context: OperationContext, documentId: string, email: 
   for (const signer of signers) {
     if (!document || !isTheirTurn(document, signer) || signer.state === 'bounced' || signer.bounce === 'complaint') continue;
     const place = { documentId, signerId: signer.id };
-    if (await isWithin(context, signersLetters, `${documentId} ${signer.id}`)) await sendAgain(context, place, true);
+    if (await isWithin(context, signersLetters, `${documentId} ${signer.id}`))
+      await sendAgain(context, place, true).catch(withoutRefusal);
   }
 }
 

@@ -11,15 +11,18 @@ import {
 } from '#functions/table/case-document.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { recordChange } from '#functions/table/chain.ts';
+import { standingChecks } from '#functions/table/signers-standing.ts';
 import {
   readSigningSession,
   type SigningSession,
   type SigningSessionRow,
+  type SigningToken,
   signingSessionWrite,
 } from '#functions/table/signing.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import { checkStanding, partOf } from './standing.ts';
 
 /** A document as it is now, with one of its signers and how far they are. */
 export type SignersPlace = {
@@ -102,17 +105,31 @@ function placeIn({ document, sessions }: KnownDocument, signerId: string): Signe
   return signer && { document, signer, session: sessions.find((each) => each.signerId === signerId) };
 }
 
+/** A signer of a document; by their token, if they make the change themselves. */
+type SignerOrToken = { documentId: string; signerId: string } | SigningToken;
+
+/** Returns the case of a change that can be made, and what else has to hold when it's written: of a signer's own change, that they may still sign. */
+async function caseOfChange({ table }: SigningContext, found: SignersPlace, place: SignerOrToken, read: CaseRecord | undefined) {
+  if ('hash' in place) {
+    const record = await checkStanding({ table }, found, place);
+    return { record, checks: standingChecks(partOf(found, place)) };
+  }
+  const record = read ?? (await readCase(table, found.document.caseId));
+  if (!record || record.deletedOn !== undefined) throw problem('not_found');
+  return { record, checks: [] };
+}
+
 /** How many times a change is made again while others change the same document. */
 const MAX_TRIES = 20;
 
 /**
  * Changes a signer with their document and its record, all or nothing. `change` gets what is there now, and may refuse. If someone else was first, it's asked
  * again with what they left: so nobody signs over another signer, and nobody signs twice. Without a change, nothing is written. A caller that has read the document
- * gives it as `known`.
+ * gives it as `known`. What a signer does with their token isn't written once they were taken off the case.
  */
 export async function changeSigning(
   context: SigningContext,
-  place: { documentId: string; signerId: string },
+  place: SignerOrToken,
   change: (found: SignersPlace) => Promise<SigningChange | undefined>,
   known?: KnownDocument,
 ): Promise<ChangedDocument | undefined> {
@@ -122,11 +139,11 @@ export async function changeSigning(
     if (!found) throw problem('not_found');
     const changed = await change(found);
     if (!changed) return undefined;
-    const record = first?.record ?? (await readCase(context.table, found.document.caseId));
-    if (!record || record.deletedOn !== undefined) throw problem('not_found');
+    const { record, checks } = await caseOfChange(context, found, place, first?.record);
     if (record.status === 'cancelled' && changed.whenCancelled) throw await changed.whenCancelled();
     try {
-      const links = await commitChange(context, record, found, changed, first);
+      const writes = [...(changed.writes ?? []), ...checks];
+      const links = await commitChange(context, record, found, { ...changed, writes }, first);
       return { document: documentAfter(found, changed, context.now), links };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { sender } from '#functions/letters/sender.ts';
-import { readCase } from '#functions/table/case.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocation } from '#functions/table/location.ts';
+import { raise } from '#functions/table/outbox.ts';
+import { owedLetterDone, readOwedLetters } from '#functions/table/owed-letters.ts';
+import { readSignersStanding } from '#functions/table/signers-standing.ts';
 import { readSignersPlace, type SignersPlace, type SigningContext } from './change-signing.ts';
+import { partOf } from './standing.ts';
 
 /** What an event says about which signer to email, and which of their links. */
 export const signersLink = z.object({
@@ -13,7 +17,7 @@ export const signersLink = z.object({
   linkId: z.guid(),
 });
 
-/** Returns the signer of a link and what a letter says of their document; undefined if a newer link was sent, the case is gone, or nobody waits for them. */
+/** Returns the signer of a link and what a letter says of their document; undefined if a newer link was sent, the case is gone, they are no longer on it, or nobody waits for them. */
 export async function signersLetterFacts(
   context: Pick<SigningContext, 'table'>,
   data: z.infer<typeof signersLink>,
@@ -22,11 +26,11 @@ export async function signersLetterFacts(
   const place = await readSignersPlace(context, data);
   if (place?.session?.linkId !== data.linkId || place.signer.email === '' || !isWanted(place)) return undefined;
   const { document, signer, session } = place;
-  const [home, record] = await Promise.all([
+  const [home, { record, isOnCase }] = await Promise.all([
     readLocation(context.table, document.providerLocationId),
-    readCase(context.table, document.caseId),
+    readSignersStanding(context.table, partOf(place)),
   ]);
-  if (!home || !record || record.deletedOn !== undefined) return undefined;
+  if (!home || !record || record.deletedOn !== undefined || !isOnCase) return undefined;
   // Nobody is asked to sign for a case that is cancelled. A copy of what they signed is theirs.
   if (record.status === 'cancelled' && document.state === 'out') return undefined;
   const about = {
@@ -38,4 +42,18 @@ export async function signersLetterFacts(
     documentName: document.name,
   };
   return { document, signer, session, about };
+}
+
+/** How many letters are made due again in one transaction. */
+const AT_ONCE = 40;
+
+/** Makes letters to signers due again that came due while their case was hidden. Each is sent only if it's still wanted. */
+export async function sendOwedLetters(context: Pick<OperationContext, 'table' | 'event'>, caseId: string): Promise<void> {
+  const owed = await readOwedLetters(context.table, caseId);
+  for (let at = 0; at < owed.length; at += AT_ONCE)
+    await context.table.transact(
+      owed
+        .slice(at, at + AT_ONCE)
+        .flatMap((letter) => [owedLetterDone(letter), raise(context.event('document.signer-due', letter, letter.locationId))]),
+    );
 }

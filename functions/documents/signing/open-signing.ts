@@ -2,39 +2,19 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { limit, triedOnDocument, triedSigningLinks } from '#functions/runtime/rate-limit.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
-import { readLocation } from '#functions/table/location.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
 import { readSigningToken, type SigningSessionRow, type SigningToken } from '#functions/table/signing.ts';
-import type { Problem } from '#shared/contract/problem.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { readSignersPlace, type SignersPlace } from './change-signing.ts';
+import { checkStanding, closedLink, type WhyClosed } from './standing.ts';
 
-/** A signer whose link or tablet session works. */
-export type OpenedSigning = SignersPlace & { session: SigningSessionRow; token: SigningToken };
+/** A signer whose link or tablet session works, with their case. */
+export type OpenedSigning = SignersPlace & { session: SigningSessionRow; token: SigningToken; record: CaseRecord };
 
 /** The tablet's session that a token is for; undefined for a link that was emailed. */
 export const tabletOf = ({ session, token }: OpenedSigning): SigningSessionRow['tablet'] =>
   'tabletId' in token ? session.tablet : undefined;
-
-type Why = NonNullable<Problem['closedLink']>['why'];
-
-const words: Readonly<Record<Why, string>> = {
-  expired: 'This link has expired, or a newer one was sent. Open the newest email, or ask the funeral home for another.',
-  used: 'You have signed this document. Nothing in it can be changed any more.',
-  canceled: 'This document doesn’t need your signature any more.',
-  voided: 'The funeral home has withdrawn this document.',
-  withdrawn: 'You withdrew your consent to sign electronically. The funeral home will give you the document on paper.',
-  'not-your-turn': 'Someone else signs before you. You’ll get an email when it’s your turn.',
-};
-
-/** Refuses a link that was once given to someone, with why and whom to call. */
-async function closedLink({ table }: Pick<OperationContext, 'table'>, locationId: string, why: Why): Promise<Error> {
-  const home = await readLocation(table, locationId);
-  return problem('token_used', {
-    detail: words[why],
-    closedLink: { why, homeName: home?.name ?? '', homePhone: home?.phone ?? '' },
-  });
-}
 
 /** Returns the refusal of a signature on a document whose case is cancelled: until it's active again, nobody signs for it. */
 export const caseCancelled = ({ table }: Pick<OperationContext, 'table'>, { providerLocationId }: CaseDocument): Promise<Error> =>
@@ -50,7 +30,7 @@ async function refuseUnknown(context: OperationContext, documentId: string | und
 const isOver = (instant: string, now: Date) => Date.parse(instant) <= now.getTime();
 
 /** Returns why a token doesn't work any more by its own session; undefined if it does. */
-function whyEnded({ session }: { session: SigningSessionRow }, token: SigningToken, now: Date): Why | undefined {
+function whyEnded({ session }: { session: SigningSessionRow }, token: SigningToken, now: Date): WhyClosed | undefined {
   if (session.withdrawnOn !== undefined) return 'withdrawn';
   if (isOver(token.expiresOn, now)) return 'expired';
   if ('tabletId' in token) return session.tablet?.id === token.tabletId ? undefined : 'expired';
@@ -61,7 +41,7 @@ function whyEnded({ session }: { session: SigningSessionRow }, token: SigningTok
 const isCopyOfPaper = ({ document, session }: SignersPlace & { session: SigningSessionRow }, token: SigningToken): boolean =>
   document.state === 'signed-on-paper' && 'linkId' in token && session.copyLinkId === token.linkId;
 
-function whyClosed(place: SignersPlace & { session: SigningSessionRow }, token: SigningToken, now: Date): Why | undefined {
+function whyClosed(place: SignersPlace & { session: SigningSessionRow }, token: SigningToken, now: Date): WhyClosed | undefined {
   const { document, signer } = place;
   if (document.state === 'void') return 'voided';
   if (isCopyOfPaper(place, token)) return whyEnded(place, token, now);
@@ -75,7 +55,7 @@ function whyClosed(place: SignersPlace & { session: SigningSessionRow }, token: 
 
 /**
  * Returns the signer of a token, who may have signed or declined already. A token that isn't known is a 410, and so is one that doesn't work (any more), which
- * says why. With `documentId`, a token of another document isn't known.
+ * says why. With `documentId`, a token of another document isn't known. While the case is hidden, nothing of it is there: 404.
  */
 export async function openSigning(context: OperationContext, raw: string, documentId?: string): Promise<OpenedSigning> {
   const { table, now } = context;
@@ -84,9 +64,10 @@ export async function openSigning(context: OperationContext, raw: string, docume
   const found = await readSignersPlace(context, token);
   if (!found?.session) return refuseUnknown(context, documentId);
   const { session } = found;
+  const record = await checkStanding(context, found, token);
   const why = whyClosed({ ...found, session }, token, now);
   if (why !== undefined) throw await closedLink(context, found.document.providerLocationId, why);
-  return { ...found, session, token };
+  return { ...found, session, token, record };
 }
 
 /** Tells whether a code has to be entered before anything of the document is shown. On the home's tablet, a member of staff knows who is signing. */
@@ -113,7 +94,7 @@ export async function checkOpen(
   { table }: Pick<OperationContext, 'table'>,
   { document, signer }: Pick<SignersPlace, 'document' | 'signer'>,
 ): Promise<void> {
-  const refuse = (why: Why) => closedLink({ table }, document.providerLocationId, why);
+  const refuse = (why: WhyClosed) => closedLink({ table }, document.providerLocationId, why);
   if (signer.state === 'signed') throw await refuse('used');
   if (document.state === 'void') throw await refuse('voided');
   if (document.state !== 'out' || signer.state === 'canceled') throw await refuse('canceled');

@@ -4,7 +4,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { hashOfToken } from '#functions/runtime/single-use-token.ts';
 import { readContact } from '#functions/table/contact.ts';
-import { signingTokenWrite } from '#functions/table/signing.ts';
+import { type SigningSession, type SigningSessionRow, signingTokenWrite, type TabletSession } from '#functions/table/signing.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import {
@@ -16,6 +16,7 @@ import {
   withSigner,
 } from './change-signing.ts';
 import { about } from './signing-view.ts';
+import { checkOnCase } from './standing.ts';
 import { newLink, sentEntry, signerDue } from './start-turn.ts';
 
 /** Refuses unless it's a signer's turn to sign a document. */
@@ -43,8 +44,10 @@ export async function sendAgain(
   isReminder: boolean,
   known?: KnownDocument,
 ): Promise<ChangedDocument | undefined> {
-  const change = async ({ document, signer, session: before }: SignersPlace): Promise<SigningChange> => {
+  const change = async (found: SignersPlace): Promise<SigningChange> => {
+    const { document, signer, session: before } = found;
     checkTurn(document, signer);
+    await checkOnCase(context, found);
     const email = isReminder ? signer.email : await currentEmail(context, document, signer);
     if (email === '')
       throw problem('conflict', { detail: 'They have no email address. They can sign on your tablet, or on paper.' });
@@ -81,11 +84,18 @@ const ACCOUNT_HOURS = 12;
 /** A session of signing, and the token that only the one who asked for it gets. */
 type BegunSigning = { signingToken: string; expiresOn: string };
 
+/** Returns a session whose signer may agree again on the tablet. The link that they ended by withdrawing their consent stays ended: another takes its place, which nobody has. */
+function withoutWithdrawal(context: SigningContext, before: SigningSessionRow): SigningSession {
+  if (before.withdrawnOn === undefined) return before;
+  const { withdrawnOn: _withdrawn, code: _code, provenUntil: _proven, ...session } = before;
+  return { ...session, linkId: context.newId() };
+}
+
 /** Begins a session on the home's tablet, in the presence of the member of staff who asks. It ends the tablet's session before it, and no emailed link. */
 export async function beginTablet(
   context: OperationContext,
   place: { documentId: string; signerId: string },
-  witness: { witnessedBy: string; witnessName: string; expiresOn?: string } = {
+  witness: Pick<TabletSession, 'witnessedBy' | 'witnessName'> & Partial<TabletSession> = {
     witnessedBy: context.actor.kind === 'person' ? context.actor.person.id : '',
     witnessName: callerName(context),
   },
@@ -94,10 +104,13 @@ export async function beginTablet(
   const signingToken = Buffer.from(context.randomBytes()).toString('base64url');
   const { witnessedBy, witnessName } = witness;
   const expiresOn = witness.expiresOn ?? new Date(context.now.getTime() + TABLET_MINUTES * 60_000).toISOString();
-  const change = async ({ document, signer, session: before }: SignersPlace): Promise<SigningChange> => {
+  const change = async (found: SignersPlace): Promise<SigningChange> => {
+    const { document, signer, session: before } = found;
     checkTurn(document, signer);
-    const tablet = { id: context.newId(), expiresOn, witnessedBy, witnessName };
-    const { withdrawnOn: _withdrawn, ...session } = before ?? newLink(context, document.id, signer.id);
+    await checkOnCase(context, found);
+    const begunOn = witness.begunOn ?? context.now.toISOString();
+    const tablet = { id: context.newId(), begunOn, expiresOn, witnessedBy, witnessName };
+    const session = before ? withoutWithdrawal(context, before) : newLink(context, document.id, signer.id);
     return {
       whenCancelled,
       session: { ...session, tablet },

@@ -9,6 +9,7 @@ import { changeSigning, type SigningContext, withSigner } from './change-signing
 import { currentEmail } from './send-again.ts';
 import { withoutDue } from './sign-document.ts';
 import { asSigner } from './signing-view.ts';
+import { checkOnCase } from './standing.ts';
 import { newLink, signerDue } from './start-turn.ts';
 
 /** The file that a copy is of: sealed, or the scan of what was signed by hand. */
@@ -40,7 +41,9 @@ export async function sendCopy(
   toSigner: boolean,
 ): Promise<void> {
   await limit(context, signersLetters, `${place.documentId} ${place.signerId}`);
-  await changeSigning(context, place, async ({ document, signer, session: before }) => {
+  await changeSigning(context, place, async (found) => {
+    const { document, signer, session: before } = found;
+    await checkOnCase(context, found);
     const file = finalFile(document);
     if (!file) throw problem('conflict', { detail: whyNoCopy(toSigner) });
     const email = toSigner ? signer.email : await currentEmail(context, document, signer);

@@ -1,6 +1,5 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readCase } from '#functions/table/case.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { SigningSession } from '#shared/contract/e-sign.ts';
 import { disclosure } from '#shared/documents/disclosure.ts';
@@ -32,12 +31,9 @@ function stageOf({ document, signer, session }: OpenedSigning): SigningSession['
 
 /** Returns how far a signer is, to the one who has their link. */
 export async function signingView(context: OperationContext, opened: OpenedSigning): Promise<SigningSession> {
-  const { document, signer, session, token } = opened;
-  const [home, record] = await Promise.all([
-    readLocation(context.table, document.providerLocationId),
-    readCase(context.table, document.caseId),
-  ]);
-  if (record?.status === 'cancelled' && document.state === 'out' && signer.state !== 'signed')
+  const { document, signer, session, token, record } = opened;
+  const home = await readLocation(context.table, document.providerLocationId);
+  if (record.status === 'cancelled' && document.state === 'out' && signer.state !== 'signed')
     throw await caseCancelled(context, document);
   const { fullName, role, order } = signer;
   return {

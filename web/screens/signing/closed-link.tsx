@@ -28,6 +28,10 @@ const words: Readonly<Record<Closed['why'], readonly [title: string, text: strin
     'It isn’t your turn to sign yet',
     'Someone else signs before you. We’ll email you a link when it’s your turn. You don’t need to do anything until then.',
   ],
+  ended: [
+    'The funeral home has ended this link',
+    'It shows nothing any more, and nobody can sign with it. Nothing that you signed is lost.',
+  ],
   unknown: [
     'This link doesn’t work',
     'Please open it again from the email. A bookmark, or the address of this page, isn’t enough: the link in the email works like a key, so this browser doesn’t keep it.',

@@ -20,6 +20,7 @@ export function signerWords(signer: DocumentSignerView, document: Sent, { whenWo
   const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
   if (document.state === null || document.state === 'draft') return 'Not sent yet';
   if (signer.byHand) return 'Signed by hand';
+  if (signer.isGone) return 'No longer on the case. Their link shows nothing any more.';
   if (state === 'bounced')
     return bounce === 'transient'
       ? 'The email couldn’t be delivered for now. We’ll try again with the next reminder. You can also correct the address in Contacts and send a new link.'
