@@ -32,7 +32,7 @@ const fail = (fault: Error) => {
 /** Returns how a case is read by both catalogs. */
 function readersOf(
   { dataFields, pages, wordNames, today }: DocumentScope,
-  facts: Facts,
+  facts: CorpusEvent['facts'],
 ): Record<'was' | 'would', DocumentReader> {
   const known = knownOf(facts, today);
   const hidden = { before: hiddenNames(pages.before, facts), after: hiddenNames(pages.after, facts) };

@@ -11,7 +11,7 @@ const lettered =
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(lettered) !== null;
 
 /** Returns the step that keys ask for; undefined if they ask for none. */
-export function stepOfKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Steps | undefined {
+function stepOfKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Steps | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const name = key.toLowerCase();
   if (name === 'z') return shiftKey ? 'redo' : 'undo';

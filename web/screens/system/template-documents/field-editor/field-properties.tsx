@@ -14,7 +14,7 @@ import { useTemplateFile } from '../use-template-file.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
 /** Chooses one of the template’s signers by what they are to the case. */
-export const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
+const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const { signers = [] } = entry as Partial<TemplateDocument>;
   const turn = typeof value === 'number' ? value : undefined;
   const known = signers.map(({ order, role }) => ({ value: String(order), label: `${order}. ${signerRole.label(role)}` }));
