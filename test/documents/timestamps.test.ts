@@ -191,7 +191,10 @@ describe('whether a timestamp belongs to a seal', () => {
 
   it('isn’t known of a seal that doesn’t say so, and words on the pages don’t count', async () => {
     const old = await sealedAs('Sealed after everyone signed');
-    expect(await verifySeal(withTimestamp(old, await tokenFor(old, now)))).toMatchObject({ kind: 'unchanged', stated: undefined });
+    expect(await verifySeal(withTimestamp(old, await tokenFor(old, now)))).toMatchObject({
+      kind: 'unchanged',
+      stated: undefined,
+    });
     const reason = writeStatement({ record, timestamp: 'authority' });
     const planted = Buffer.concat([Buffer.from(bytes), Buffer.from(`\n% > /Reason (${reason}) >>\n`)]);
     const sealed = joined(await sealPdf({ bytes: planted, signer, reason: 'Sealed after everyone signed', time }));

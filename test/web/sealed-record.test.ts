@@ -65,9 +65,15 @@ describe('the record beside a sealed PDF', () => {
     expect(said.entries.filter((words) => words.includes('UTC, after the seal:'))).toEqual([said.entries.at(-1)]);
     expect(said.notChecked.join(' ')).toContain('Someone could remove entries after entry 6, or write those again');
     const entries = entriesOf(bound);
-    const later = { ...entries[5]!, data: { ...entries[5]!.data, signerName: 'Mallory Fraud' } };
+    const later = { ...entries[0]!, data: { name: 'Something else', revision: 1 } };
     const longer = await saidOf(bound, await writtenAgain([...entries, later]));
-    expect(longer.entries.at(-1)).toContain('UTC, after the seal: Mallory Fraud signed');
+    expect(longer.entries.at(-1)).toContain('UTC, after the seal: Ida Larkspur began “Something else,”');
+    const signature = { ...entries[5]!, data: { ...entries[5]!.data, signerName: 'Mallory Fraud' } };
+    expect(await saidOf(bound, await writtenAgain([...entries, signature]))).toMatchObject({
+      tone: 'bad',
+      title: 'Changed',
+      result: expect.stringContaining('Entry 8 says that someone filled something in or signed after everyone had signed.'),
+    });
   });
 
   it('is refused if anything of it before the seal was written again, with all hashes right', async () => {
