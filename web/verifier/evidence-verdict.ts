@@ -104,8 +104,7 @@ export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Pr
 
 /** What the seal says of the record. */
 function recordWords(named: ChainHead | undefined, { head }: ReadExport): string {
-  const OLD = 'This seal is from before seals named their record, so someone could have written the record again.';
-  if (!named) return `The record names this file. ${OLD}`;
+  if (!named) return 'This seal is from before seals named their record, so someone could have written the record again.';
   const later = head.sequence > named.sequence ? ' Later entries were written after the seal.' : '';
   return `Entries 1 to ${named.sequence} of its record are the ones that were sealed with it.${later}`;
 }
