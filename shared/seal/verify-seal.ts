@@ -2,6 +2,7 @@ import { sha256 } from '../chain/chain-head.ts';
 import { hashOf } from './check-signature.ts';
 import { fromHex, joined } from './der.ts';
 import { isSignedBy, type ReadCms, readCms } from './read-cms.ts';
+import { readStatement, type SealStatement } from './seal-statement.ts';
 import { type Timestamp, verifyTimestamp } from './verify-timestamp.ts';
 
 /** Whom the certificate of a seal names. */
@@ -10,11 +11,17 @@ export const SEAL_NAME = 'Yarrow document seal';
 /** What a signature of this kind says it is. A file with it and without a signature that can be read was sealed once. */
 const MARK = '/ETSI.CAdES.detached';
 
+/** Milliseconds by which the time of a timestamp may be before the one that the seal claims, because clocks differ, and after it. */
+const [EARLY, LATE] = [300_000, 3_600_000];
+
+/** What was done to a file. Of a timestamp: it was altered, added, or taken out, or its time isn’t near that of the seal. */
+export type SealChange = 'added' | 'altered' | 'timestamp' | 'timestamp-added' | 'timestamp-missing' | 'timestamp-time';
+
 /** What is known of a file’s seal. `sha256` is that of the whole file. */
 export type SealVerdict =
   | { kind: 'unreadable' }
   | { kind: 'not-sealed'; sha256: string }
-  | { kind: 'changed'; sha256: string; why: 'added' | 'altered' | 'timestamp' }
+  | { kind: 'changed'; sha256: string; why: SealChange }
   | {
       kind: 'unchanged';
       sha256: string;
@@ -22,6 +29,8 @@ export type SealVerdict =
       sealedOn: Date;
       /** What a timestamp authority says of the seal, if one was asked. */
       timestamp: Timestamp | undefined;
+      /** What was sealed with the document. A seal from before has nothing of it. */
+      stated: SealStatement | undefined;
       certificateSha256: string;
       /** The certificate that it was sealed with, in DER. */
       certificate: Uint8Array<ArrayBuffer>;
@@ -74,6 +83,18 @@ async function readTimestamp({ timestamp, signature }: ReadCms): Promise<Timesta
   return verifyTimestamp(timestamp.whole, { imprint: await hashOf(signature, 'sha256') }).catch(() => 'fault' as const);
 }
 
+/** Compares a timestamp with what was sealed. No seal covers its own timestamp, so anyone could add one, with any time, or take it out. */
+function timestampFault(
+  timestamp: Timestamp | undefined,
+  stated: SealStatement | undefined,
+  claimedOn: Date,
+): SealChange | undefined {
+  if (stated?.timestamp === 'none' && timestamp) return 'timestamp-added';
+  if (stated?.timestamp === 'authority' && !timestamp) return 'timestamp-missing';
+  const after = timestamp ? timestamp.on.getTime() - claimedOn.getTime() : 0;
+  return after < -EARLY || after > LATE ? 'timestamp-time' : undefined;
+}
+
 /**
  * Verifies the seal of a PDF: one signature (PAdES) over all of the file but itself. Any other byte in the file is a change. Whose key it is, the certificate’s hash
  * tells those who know ours.
@@ -83,7 +104,7 @@ export async function verifySeal(file: Bytes): Promise<SealVerdict> {
   if (!text.slice(0, 1024).includes('%PDF-')) return { kind: 'unreadable' };
   const whole = await sha256(file);
   const ranges = rangesIn(text);
-  const changed = (why: 'added' | 'altered' | 'timestamp') => ({ kind: 'changed', sha256: whole, why }) as const;
+  const changed = (why: SealChange) => ({ kind: 'changed', sha256: whole, why }) as const;
   const range = ranges.find(({ before, after, length }) => before < after && after + length === file.length);
   const looksSealed = text.includes(MARK);
   if (!range && ranges.length > 0) return changed('added');
@@ -95,11 +116,15 @@ export async function verifySeal(file: Bytes): Promise<SealVerdict> {
   if (cms.name !== SEAL_NAME) return { kind: 'not-sealed', sha256: whole };
   const timestamp = await readTimestamp(cms);
   if (timestamp === 'fault') return changed('timestamp');
+  const stated = readStatement(text.slice(range.after, range.after + 1024));
+  const fault = timestampFault(timestamp, stated, cms.claimedOn);
+  if (fault) return changed(fault);
   return {
     kind: 'unchanged',
     sha256: whole,
     sealedOn: cms.claimedOn,
     timestamp,
+    stated,
     certificateSha256: await sha256(cms.certificate.whole),
     certificate: cms.certificate.whole,
   };

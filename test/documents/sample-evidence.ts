@@ -5,6 +5,7 @@ import { headOf } from '#shared/chain/append-entry.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
 import { evidence } from '#shared/documents/evidence.ts';
+import { writeStatement } from '#shared/seal/seal-statement.ts';
 import { linksOf } from '#test/world/arbitrary-chain.ts';
 import { flatForm } from './sample-forms.ts';
 import { testSeal } from './test-seal.ts';
@@ -55,10 +56,21 @@ export function signedEntries(documentSha256: string): ChainEntryDraft[] {
   ];
 }
 
-/** Makes a sealed document of two pages with its record, its certificate, and the document before it was sealed; with a timestamp, if there is an authority. */
-export async function sampleEvidence(documentId = '0198f0aa-1111-7222-8333-444455556666', timestampAuthority?: TimestampPort) {
+/**
+ * Makes a sealed document of two pages with its record, its certificate, and the document before it was sealed; with a timestamp, if there is an authority. A seal
+ * from before seals named their record is one that isn't bound.
+ */
+export async function sampleEvidence(
+  documentId = '0198f0aa-1111-7222-8333-444455556666',
+  timestampAuthority?: TimestampPort,
+  isBound = true,
+) {
   const [signer, unsealed] = [await testSeal(), new Uint8Array(await flatForm(2))];
-  const sealing = { bytes: unsealed, signer, reason: 'Signed by all', time: minute(60) };
+  const chain = { kind: 'signature' as const, subject: documentId };
+  const before = await linksOf(chain, signedEntries(digest(unsealed)));
+  const record = await headOf(chain, before);
+  const stated = writeStatement({ record, timestamp: timestampAuthority ? 'authority' : 'none' });
+  const sealing = { bytes: unsealed, signer, reason: isBound ? stated : 'Sealed after everyone signed', time: minute(60) };
   const sealed = await sealPdf({ ...sealing, ...(timestampAuthority ? { timestampAuthority } : {}) });
   const entry = evidence('document.sealed', {
     at: minute(60),
@@ -72,8 +84,7 @@ export async function sampleEvidence(documentId = '0198f0aa-1111-7222-8333-44445
       timestamp: timestampAuthority ? 'embedded' : 'none',
     },
   });
-  const chain = { kind: 'signature' as const, subject: documentId };
-  const links = await linksOf(chain, [...signedEntries(digest(unsealed)), entry]);
+  const links = [...before, ...(await linksOf(chain, [entry], record))];
   return {
     sealed,
     unsealed,

@@ -9,6 +9,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealPdf } from '#functions/documents/forms/seal-pdf.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
 import { httpTimestamps, type TimestampPort } from '#functions/vendors/timestamps/index.ts';
+import { fromHex, insideDer, joined, readDer, writeDer } from '#shared/seal/der.ts';
+import { oid, SEQUENCE, SET } from '#shared/seal/object-ids.ts';
+import { writeStatement } from '#shared/seal/seal-statement.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { pdfsigFaults } from './pdfsig.ts';
 import { readSeal } from './read-seal.ts';
@@ -122,6 +125,83 @@ function opensslFaults(token: Uint8Array): string[] {
   rmSync(folder, { recursive: true });
   return error || status === 0 ? [] : [stderr];
 }
+
+/** Returns a seal with another timestamp in its signature, or none. No key is needed for that. */
+function withTimestamp(sealed: Uint8Array, token: Uint8Array | undefined): Uint8Array<ArrayBuffer> {
+  const file = Buffer.from(sealed);
+  const start = file.indexOf('/Contents <') + 11;
+  const room = file.indexOf('>', start) - start;
+  const [type, holder] = insideDer(readDer(fromHex(file.toString('latin1', start, start + room))));
+  const parts = insideDer(insideDer(holder!)[0]!);
+  const fields = insideDer(insideDer(parts.at(-1)!)[0]!).slice(0, 6);
+  const unsigned = token ? [writeDer(0xa1, writeDer(SEQUENCE, oid('timestamp'), writeDer(SET, token)))] : [];
+  const signer = writeDer(SET, writeDer(SEQUENCE, ...fields.map(({ whole }) => whole), ...unsigned));
+  const data = writeDer(SEQUENCE, ...parts.slice(0, -1).map(({ whole }) => whole), signer);
+  const signature = writeDer(SEQUENCE, type!.whole, writeDer(0xa0, data));
+  file.write(Buffer.from(signature).toString('hex').toUpperCase().padEnd(room, '0'), start, 'latin1');
+  return joined(file);
+}
+
+/** Returns the SHA-256 of a seal’s signature value, which a timestamp is about. */
+function imprintOf(sealed: Uint8Array): Buffer {
+  const file = Buffer.from(sealed);
+  const start = file.indexOf('/Contents <') + 11;
+  const [, holder] = insideDer(readDer(fromHex(file.toString('latin1', start, file.indexOf('>', start)))));
+  const signature = insideDer(insideDer(insideDer(insideDer(holder!)[0]!).at(-1)!)[0]!)[5]!;
+  return createHash('sha256').update(signature.content).digest();
+}
+
+describe('whether a timestamp belongs to a seal', () => {
+  const time = new Date('2026-11-26T12:00:00Z');
+  const record = { sequence: 12, hash: 'ab'.repeat(32) };
+  let signer: Seal;
+  let bytes: Uint8Array;
+  beforeAll(async () => {
+    [signer, bytes] = [await testSeal(), await flatForm(1)];
+  });
+  const sealedAs = async (reason: string) => joined(await sealPdf({ bytes, signer, reason, time }));
+  const tokenFor = async (sealed: Uint8Array, at: Date) =>
+    (await served(await testAuthority({ key: 'ecdsa', now: () => at }))).timestamp(imprintOf(sealed));
+
+  it('is what the sealed bytes say: one that somebody added is a change, and so is one that they took out', async () => {
+    const without = await sealedAs(writeStatement({ record, timestamp: 'none' }));
+    expect(await verifySeal(without)).toMatchObject({ kind: 'unchanged', stated: { record, timestamp: 'none' } });
+    const added = withTimestamp(without, await tokenFor(without, now));
+    expect(await verifySeal(added)).toMatchObject({ kind: 'changed', why: 'timestamp-added' });
+    const missing = await sealedAs(writeStatement({ record, timestamp: 'authority' }));
+    expect(await verifySeal(missing)).toMatchObject({ kind: 'changed', why: 'timestamp-missing' });
+    const whole = withTimestamp(missing, await tokenFor(missing, now));
+    expect(await verifySeal(whole)).toMatchObject({ kind: 'unchanged', stated: { record, timestamp: 'authority' } });
+    expect(await verifySeal(withTimestamp(whole, undefined))).toMatchObject({ kind: 'changed', why: 'timestamp-missing' });
+  });
+
+  it.each([
+    ['25 days before', '2026-11-01T12:00:00Z', 'changed'],
+    ['5 minutes and a second before', '2026-11-26T11:54:59Z', 'changed'],
+    ['5 minutes before', '2026-11-26T11:55:00Z', 'unchanged'],
+    ['an hour after', '2026-11-26T13:00:00Z', 'unchanged'],
+    ['an hour and a second after', '2026-11-26T13:00:01Z', 'changed'],
+  ])('and its time is near that of the seal: %s', async (_, at, kind) => {
+    for (const reason of [writeStatement({ record, timestamp: 'authority' }), 'Sealed after everyone signed']) {
+      const sealed = await sealedAs(reason);
+      const verdict = await verifySeal(withTimestamp(sealed, await tokenFor(sealed, new Date(at))));
+      expect(verdict).toMatchObject(kind === 'changed' ? { kind, why: 'timestamp-time' } : { kind });
+    }
+  });
+
+  it('isn’t known of a seal that doesn’t say so, and words on the pages don’t count', async () => {
+    const old = await sealedAs('Sealed after everyone signed');
+    expect(await verifySeal(withTimestamp(old, await tokenFor(old, now)))).toMatchObject({
+      kind: 'unchanged',
+      stated: undefined,
+    });
+    const reason = writeStatement({ record, timestamp: 'authority' });
+    const planted = Buffer.concat([Buffer.from(bytes), Buffer.from(`\n% > /Reason (${reason}) >>\n`)]);
+    const sealed = joined(await sealPdf({ bytes: planted, signer, reason: 'Sealed after everyone signed', time }));
+    expect(Buffer.from(sealed).includes(reason)).toBe(true);
+    expect(await verifySeal(sealed)).toMatchObject({ kind: 'unchanged', stated: undefined });
+  });
+});
 
 describe('a seal with a timestamp', () => {
   const time = new Date('2026-11-26T12:00:00Z');

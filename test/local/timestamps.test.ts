@@ -20,12 +20,14 @@ import { eventually } from './sample/sample-cloud.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-timestamps-'));
 let isBusy = true;
+/** Milliseconds by which the cloud’s clock, and with it the authority’s, is ahead. */
+let ahead = 0;
 let authority: Awaited<ReturnType<typeof serveAuthority>>;
 let running: CloudProcess;
 let table: Table;
 
 beforeAll(async () => {
-  const reply = await testAuthority();
+  const reply = await testAuthority({ now: () => new Date(Date.now() + ahead) });
   authority = await serveAuthority(async (request) => (isBusy ? Promise.reject(new Error('busy')) : reply(request)));
   const functionEnv = { TIMESTAMP_AUTHORITY_URL: authority.url };
   running = await startCloudProcess({ stateDir: join(folder, 'state'), redeliverySeconds: 0.5, functionEnv });
@@ -96,6 +98,7 @@ it('a document waits while its timestamp authority is busy, and the sweep seals 
   const words = '\\"NoTimestamp\\",\\"message\\":\\"The timestamp authority gave no timestamp: it answered 503.';
   await eventually(() => readFileSync(running.cloud.logFile, 'utf8').includes(words), 'the reason in the log');
   isBusy = false;
+  ahead = 600_000;
   expect((await wait(10)).status).toBe(200);
   const { sealed } = await eventually(async () => {
     const row = await rowOf(id);

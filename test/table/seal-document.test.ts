@@ -201,7 +201,7 @@ describe('sealing a document', () => {
 
   it('waits for a timestamp authority that is closed or answers garbage, tells staff, and is sealed with its timestamp later', async () => {
     const id = await signedDocument();
-    const reply = await testAuthority();
+    const reply = await testAuthority({ now: () => new Date(now.getTime() + 2_000) });
     let isRight = false;
     const { url, close } = await serveAuthority(async (request) => (isRight ? reply(request) : Buffer.from('Closed today')));
     onTestFinished(close);
@@ -230,6 +230,24 @@ describe('sealing a document', () => {
     const file = new Uint8Array(kept.get(sealed!.sha256)!);
     expect(await verifySeal(file)).toMatchObject({ timestamp: { authority: 'Test Time Authority' } });
     expect(pdfsigFaults(file)).toEqual([]);
+  });
+
+  it('waits for an authority whose clock isn’t near ours, and names in the seal the record up to it', async () => {
+    const id = await signedDocument();
+    let behind = 600_000;
+    const reply = await testAuthority({ now: () => new Date(now.getTime() - behind) });
+    const { url, close } = await serveAuthority(reply);
+    onTestFinished(close);
+    const timestamps = httpTimestamps({ url, randomBytes: () => randomBytes(32) });
+    await expect(sealDocument(ports(openCloudTable(), { timestamps }), id)).rejects.toThrow('its time isn’t near ours');
+    const { document, head } = await read(id);
+    expect(document.sealing).toMatchObject({ state: 'failed', waitsFor: 'timestamp-authority' });
+    behind = 0;
+    await sealDocument(ports(openCloudTable(), { timestamps }), id);
+    const { sealed } = await expectSealed(id);
+    const record = { sequence: head.sequence, hash: head.hash };
+    const verdict = await verifySeal(new Uint8Array(kept.get(sealed!.sha256)!));
+    expect(verdict).toMatchObject({ stated: { record, timestamp: 'authority' } });
   });
 
   it('no longer waits for the authority once something else fails', async () => {

@@ -3,9 +3,9 @@ import { type ChainHead, sha256 } from '#shared/chain/chain-head.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-words.ts';
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
-import type { Timestamp } from '#shared/seal/verify-timestamp.ts';
 import { pause } from './pause.ts';
-import { type VerdictWords, verdictWords } from './verdict-words.ts';
+import { sealWords } from './seal-words.ts';
+import { type VerdictWords, verdictWords, wholeWords } from './verdict-words.ts';
 
 /** A file that someone chose. */
 export type ChosenFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
@@ -29,89 +29,59 @@ export function sortFiles(files: readonly ChosenFile[]): Evidence | { words: str
   return { pdf, record, certificate };
 }
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-const changedWords = {
-  added: 'Something was added to this file after it was sealed. Don’t rely on it. Ask the funeral home for the sealed file.',
-  altered: 'This file isn’t the one that was sealed. Don’t rely on it. Ask the funeral home for the sealed file.',
-  timestamp:
-    'The timestamp in the seal was altered, or is one for something else. Don’t rely on this file. Ask the funeral home for the sealed file.',
-} as const;
-
-const NEVER_SEALED =
-  'This PDF has no Yarrow seal. It may be a copy from before everyone signed, a printout that was scanned, or another document.';
-
-function titleOf(verdict: SealVerdict): { title: string; result: string } {
-  if (verdict.kind === 'unreadable')
-    return { title: 'Can’t be read', result: 'This file isn’t a PDF, or its beginning is missing.' };
-  if (verdict.kind === 'not-sealed') return { title: 'Not sealed by Yarrow', result: NEVER_SEALED };
-  if (verdict.kind === 'changed') return { title: 'Changed', result: changedWords[verdict.why] };
-  const title = `Unchanged since it was sealed on ${when.format(verdict.sealedOn)} UTC`;
-  return { title, result: 'Every byte of this file is the one that was sealed.' };
-}
+type UnchangedSeal = SealVerdict & { kind: 'unchanged' };
 
 /** Reads the entries of a record that was verified. */
 const entriesOf = ({ lines }: ReadExport): WordedEntry[] =>
   lines.map((line) => JSON.parse(new TextDecoder().decode(line)) as WordedEntry);
 
+/** What is never written after a seal: by then, everyone has signed. */
+const beforeSeal: readonly unknown[] = ['document.field-set', 'document.field-changed', 'document.signed'];
+
+/** Compares the record with the entry that the seal names. Returns in words what differs. */
+async function faultOfRecord({ sequence, hash }: ChainHead, record: ReadExport): Promise<string | undefined> {
+  const OTHER = 'The record isn’t the one that was sealed.';
+  const ASK = 'Don’t rely on it. Ask the funeral home for the record.';
+  const line = record.lines[sequence - 1];
+  if (!line || (await sha256(line)) !== hash)
+    return `${OTHER} The seal names entry ${sequence} by its SHA-256, and this record has another one, or none. ${ASK}`;
+  const late = entriesOf(record).findIndex(({ type }, at) => at >= sequence && beforeSeal.includes(type));
+  if (late >= 0)
+    return `${OTHER} Entry ${late + 1} says that someone filled something in or signed after everyone had signed. ${ASK}`;
+  return undefined;
+}
+
 /** Compares the PDF with what the record says was sealed. Returns in words what differs. */
-function faultBetween(seal: SealVerdict & { kind: 'unchanged' }, record: ReadExport): string | undefined {
+async function faultBetween(seal: UnchangedSeal, record: ReadExport): Promise<string | undefined> {
   const sealed = entriesOf(record).findLast(({ type }) => type === 'document.sealed')?.data;
   if (record.chain.kind !== 'signature' || !sealed) return 'The record doesn’t say that this document was sealed.';
   if (sealed.sealedSha256 !== seal.sha256) return 'The record is that of another file.';
   if (sealed.certificateSha256 !== seal.certificateSha256)
     return 'The record names another key than the one that sealed the PDF.';
-  return undefined;
+  return seal.stated && faultOfRecord(seal.stated.record, record);
 }
 
 const changed = (result: string): VerdictWords => ({ isWhole: false, title: 'Changed', result, checked: [], notChecked: [] });
 
-const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
-
-/** What an authority says of the time. It may be anyone: we say who it says it is, and who says so. */
-function timeWords(timestamp: Timestamp | undefined): { checked: string[]; notChecked: string } {
-  if (!timestamp)
-    return {
-      checked: [],
-      notChecked: 'Whether the time is right. No timestamp from an authority: it is the time of our server.',
-    };
-  const { on, authority, issuer, isSelfSigned } = timestamp;
-  const by = isSelfSigned
-    ? 'It issued its certificate itself'
-    : `Its certificate was issued by ${issuer || 'someone without a name'}`;
-  return {
-    checked: [
-      `Timestamped by ${authority || 'an authority without a name'} at ${exactly.format(on)} UTC. The timestamp is for this seal.`,
-    ],
-    notChecked: `Whether the timestamp authority can be trusted. ${by}, and this page has no list of issuers to trust.`,
-  };
-}
-
-function sealWords(seal: SealVerdict, hasCertificate: boolean): VerdictWords {
-  if (seal.kind !== 'unchanged') return { isWhole: false, ...titleOf(seal), checked: [], notChecked: [] };
-  const time = timeWords(seal.timestamp);
-  const checked = [
-    `The seal covers the whole file, and its key signed it. The file’s SHA-256 is ${seal.sha256}.`,
-    ...(hasCertificate ? ['The certificate in the bundle is the one in the PDF.'] : []),
-    ...time.checked,
-  ];
-  return { isWhole: true, ...titleOf(seal), checked, notChecked: [time.notChecked] };
-}
-
 /** What files say, and with which key they were sealed, if they are unchanged. Whose key that is, `withKey` adds. */
-export type EvidenceVerdict = VerdictWords & { entries: string[]; seal?: { certificateSha256: string; sealedOn: Date } };
+export type EvidenceVerdict = VerdictWords & {
+  entries: string[];
+  seal?: { certificateSha256: string; sealedOn: Date };
+  /** Whether the seal doesn’t name the record beside it, which could be another one. */
+  isUnbound?: boolean;
+};
 
 async function pdfVerdict({
   pdf,
   record,
   certificate,
-}: Evidence & { pdf: ChosenFile }): Promise<Omit<EvidenceVerdict, 'entries'>> {
+}: Evidence & { pdf: ChosenFile }): Promise<VerdictWords & { seal?: UnchangedSeal }> {
   const seal = await verifySeal(pdf.bytes);
   const words = sealWords(seal, certificate !== undefined);
   if (seal.kind !== 'unchanged') return words;
   if (certificate && (await sha256(certificate.bytes)) !== seal.certificateSha256)
     return changed('The certificate in the bundle isn’t the one that sealed the PDF.');
-  const fault = record && faultBetween(seal, record);
+  const fault = record && (await faultBetween(seal, record));
   return fault ? changed(fault) : { ...words, seal };
 }
 
@@ -124,23 +94,45 @@ export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Pr
   const fault = expected ? await verifyChain(record.lines, expected, pause) : null;
   const ofRecord = expected && verdictWords(expected, fault);
   if (ofRecord && !ofRecord.isWhole) return { ...ofRecord, entries: [] };
-  const entries = record?.chain.kind === 'signature' ? entriesOf(record).map(entryWords) : [];
-  if (!pdf) return { ...ofRecord!, entries };
-  const ofPdf = await pdfVerdict({ ...evidence, pdf });
-  if (!ofRecord || !ofPdf.isWhole) return { ...ofPdf, entries: ofPdf.isWhole ? entries : [] };
-  const together = 'The record names the SHA-256 of this file, and the key that sealed it.';
+  const isSigned = record?.chain.kind === 'signature';
+  if (!pdf) return { ...ofRecord!, entries: isSigned ? entriesOf(record).map((entry) => entryWords(entry)) : [] };
+  const { seal, ...ofPdf } = await pdfVerdict({ ...evidence, pdf });
+  const about = seal && { seal: { certificateSha256: seal.certificateSha256, sealedOn: seal.sealedOn } };
+  if (!record || !ofRecord || !seal) return { ...ofPdf, ...about, entries: [] };
+  return { ...ofPdf, ...about, ...together(ofPdf, ofRecord, { seal, record, known }) };
+}
+
+/** What the seal says of the record. */
+function recordWords(named: ChainHead | undefined, { head }: ReadExport): string {
+  if (!named) return 'This seal is from before seals named their record, so someone could have written the record again.';
+  const later = head.sequence > named.sequence ? ' Later entries were written after the seal.' : '';
+  return `Entries 1 to ${named.sequence} of its record are the ones that were sealed with it.${later}`;
+}
+
+type Both = { seal: UnchangedSeal; record: ReadExport; known: ChainHead | undefined };
+
+/** Returns what to say of a PDF beside its record, both of which are whole and belong together. */
+function together(ofPdf: VerdictWords, ofRecord: VerdictWords, { seal, record, known }: Both) {
+  const named = seal.stated?.record;
+  const last = known && known.sequence > (named?.sequence ?? 0) ? known : named;
+  const covered = named?.sequence ?? Number.POSITIVE_INFINITY;
   return {
-    ...ofPdf,
-    result: `${ofPdf.result} ${ofRecord.result}`,
-    checked: [...ofPdf.checked, ...ofRecord.checked, together],
-    notChecked: [...ofPdf.notChecked, 'Whether what the entries say is true.'],
-    entries,
+    result: `Every byte of this file is the one that its record names. ${recordWords(named, record)}`,
+    checked: [
+      ...ofPdf.checked,
+      ...ofRecord.checked,
+      ...(named ? [`The sealed bytes name entry ${named.sequence} of the record by its SHA-256.`] : []),
+      'The record names the SHA-256 of this file, and the key that sealed it.',
+    ],
+    notChecked: [...ofPdf.notChecked, ...wholeWords({ ...record, known: last }), 'Whether what the entries say is true.'],
+    entries: entriesOf(record).map((entry, at) => entryWords(entry, at >= covered)),
+    isUnbound: named === undefined,
   };
 }
 
 /** Writes an entry with its time. An entry may be from a stranger: its time can be anything. */
-function entryWords(entry: WordedEntry & { occurredOn?: unknown }): string {
+function entryWords(entry: WordedEntry & { occurredOn?: unknown }, isAfter = false): string {
   const on = typeof entry.occurredOn === 'string' ? entry.occurredOn : '';
   const data = typeof entry.data === 'object' && entry.data ? entry.data : {};
-  return `${on.slice(0, 19).replace('T', ' ')} UTC: ${evidenceWords({ ...entry, data })}`;
+  return `${on.slice(0, 19).replace('T', ' ')} UTC${isAfter ? ', after the seal' : ''}: ${evidenceWords({ ...entry, data })}`;
 }

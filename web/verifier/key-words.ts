@@ -39,7 +39,7 @@ const refused = ({ seal, ...verdict }: Sealed, title: string, why: string): Keye
 });
 
 function judged(verdict: Sealed, published: readonly PublishedKey[]): KeyedVerdict {
-  const { seal, ...rest } = verdict;
+  const { seal, isUnbound, ...rest } = verdict;
   const found = judgeKey(published, seal);
   if (found.kind === 'unknown')
     return refused(
@@ -57,7 +57,7 @@ function judged(verdict: Sealed, published: readonly PublishedKey[]): KeyedVerdi
   const until = found.until === null ? '' : `, and used until ${day.format(new Date(found.until))}`;
   return {
     ...rest,
-    tone: 'good',
+    tone: isUnbound ? 'open' : 'good',
     result: `${since}${until}. ${rest.result}`,
     checked: [...rest.checked, `The certificate’s SHA-256 is one that Yarrow has published: ${seal.certificateSha256}.`],
     notChecked: [`Who Yarrow is. ${SELF_SIGNED}`, ...rest.notChecked],

@@ -25,15 +25,14 @@ function resultWords(name: string, count: number): string {
   return `All ${counted(count)} of this ${name} are here, in order, and unchanged since they were written.`;
 }
 
-function notCheckedOf({ head, known }: ExpectedChain): string[] {
-  const others = ['Whether what the entries say is true.', 'Who made this file. It has no signature.'];
-  if (known && known.sequence === head.sequence) return others;
+/** Says that entries may be missing at the end, or written again, unless the last one is known from elsewhere. */
+export function wholeWords({ head, known }: Pick<ExpectedChain, 'head' | 'known'>): string[] {
+  if (known && known.sequence === head.sequence) return [];
   const since = known ? `after entry ${known.sequence}` : 'from the end';
   const again = known ? 'write those again' : 'write the whole record again';
   const remedy = `To check that, enter ${known ? 'a later' : 'an'} entry number and code that someone printed or kept elsewhere.`;
   return [
     `Whether this is still the whole record. Someone could remove entries ${since}, or ${again}, and change the last line of the file to match. ${remedy}`,
-    ...others,
   ];
 }
 
@@ -63,7 +62,7 @@ export function verdictWords(expected: ExpectedChain, fault: ChainFault | null):
     title: 'No changes found',
     result: resultWords(name, head.sequence),
     checked,
-    notChecked: notCheckedOf(expected),
+    notChecked: [...wholeWords(expected), 'Whether what the entries say is true.', 'Who made this file. It has no signature.'],
   };
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { openPdf } from '#functions/documents/forms/inspect-document.ts';
 import { appendPages, sealPdf } from '#functions/documents/forms/seal-pdf.ts';
 import type { Seal } from '#functions/vendors/seal/index.ts';
 import { NoTimestamp, type TimestampPort } from '#functions/vendors/timestamps/index.ts';
 import type { EvidenceData } from '#shared/documents/evidence.ts';
+import { type SealStatement, writeStatement } from '#shared/seal/seal-statement.ts';
 import { verifySeal } from '#shared/seal/verify-seal.ts';
 import { type CertificateInput, composeCertificate } from '../certificate/certificate-pdf.ts';
 
@@ -21,18 +23,30 @@ function noTimestampIn(error: unknown): NoTimestamp | undefined {
 
 type Sealed = { sealed: Uint8Array<ArrayBuffer>; timestamp: EvidenceData<'document.sealed'>['timestamp'] };
 
+/** Checks that a file says what was to be sealed with it, as everyone will read it: what is kept can’t be replaced. Throws NoTimestamp for a time that isn’t near ours. */
+async function refuseUnlike(sealed: Uint8Array<ArrayBuffer>, statement: SealStatement): Promise<void> {
+  const verdict = await verifySeal(sealed);
+  if (verdict.kind === 'changed' && verdict.why === 'timestamp-time') throw new NoTimestamp('its time isn’t near ours.');
+  const isRight = verdict.kind === 'unchanged' && isDeepStrictEqual(verdict.stated, statement);
+  if (!isRight) throw new Error(`A file that was sealed can’t be verified: ${verdict.kind}.`);
+}
+
 /**
- * Seals a file, with a timestamp if there is an authority for it. Throws NoTimestamp if that one gives none, and any other error if readers couldn’t verify what
- * came out: the library writes the timestamp again, and what is kept can’t be replaced.
+ * Seals a file with the head of its record, and with a timestamp if there is an authority for it. Throws NoTimestamp if that one gives none, and any other error if
+ * readers couldn’t verify what came out: the library writes the timestamp again.
  */
-async function sealNow(bytes: Uint8Array, { seal, timestamps }: SealWith, time: Date): Promise<Sealed> {
-  const sealing = { bytes, signer: seal, reason: 'Sealed after everyone signed', time };
-  if (!timestamps) return { sealed: new Uint8Array(await sealPdf(sealing)), timestamp: 'none' };
+async function sealNow(
+  bytes: Uint8Array,
+  { head, at }: Pick<CertificateInput, 'head' | 'at'>,
+  { seal, timestamps }: SealWith,
+): Promise<Sealed> {
+  const record = { sequence: head.sequence, hash: head.hash };
+  const statement: SealStatement = { record, timestamp: timestamps ? 'authority' : 'none' };
+  const sealing = { bytes, signer: seal, reason: writeStatement(statement), time: at };
   try {
-    const sealed = new Uint8Array(await sealPdf({ ...sealing, timestampAuthority: timestamps }));
-    const verdict = await verifySeal(sealed);
-    if (verdict.kind === 'unchanged' && verdict.timestamp) return { sealed, timestamp: 'embedded' };
-    throw new Error(`A file that was sealed with a timestamp can’t be verified: ${verdict.kind}.`);
+    const sealed = new Uint8Array(await sealPdf({ ...sealing, ...(timestamps ? { timestampAuthority: timestamps } : {}) }));
+    await refuseUnlike(sealed, statement);
+    return { sealed, timestamp: timestamps ? 'embedded' : 'none' };
   } catch (error) {
     throw noTimestampIn(error) ?? error;
   }
@@ -49,7 +63,7 @@ export async function finishPages(
   const certificateSha256 = digest(using.seal.certificate);
   const { bytes } = composeCertificate(fonts, { ...certificate, certificateSha256 });
   const unsealed = await appendPages(pages, bytes);
-  const { sealed, timestamp } = await sealNow(unsealed, using, certificate.at);
+  const { sealed, timestamp } = await sealNow(unsealed, certificate, using);
   const said = {
     originalSha256: certificate.originalSha256,
     unsealedSha256: digest(unsealed),
