@@ -68,7 +68,7 @@ export const recipes: Record<string, Recipe> = {
   }),
   getCaseDocument: onSent(({ place }) => place),
   saveCaseDocument: onDraft(({ place, document, fields }) => {
-    const born = fields.find(({ question }) => question?.identifier === 'dateOfBirth');
+    const born = fields.find(({ mayChange, question, pdfFieldType }) => mayChange && question && pdfFieldType === 'text');
     const permit = fields.find(({ name }) => name === 'Number of the cremation permit');
     return { ...place, version: document.version, values: { [born!.id]: '1940-02-04', [permit!.id]: 'A-1207' } };
   }),
