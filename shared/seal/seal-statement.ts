@@ -8,7 +8,7 @@ export const writeStatement = ({ record, timestamp }: SealStatement): string =>
   `Sealed after everyone signed. Record: entry ${record.sequence}, SHA-256 ${record.hash}. Timestamp: ${timestamp}.`;
 
 const form =
-  /^\s*\/M \(D:\d{14}Z\)\s*\/Reason \(Sealed after everyone signed\. Record: entry ([1-9]\d{0,7}), SHA-256 ([0-9a-f]{64})\. Timestamp: (authority|none)\.\)\s*>>/;
+  /^\s*\/M \(D:\d{14}Z\)\s*\/Reason \(Sealed after everyone signed\. Record: entry (0|[1-9]\d{0,7}), SHA-256 ([0-9a-f]{64})\. Timestamp: (authority|none)\.\)\s*>>/;
 
 /**
  * Reads the statement from the bytes right behind a signature, which only its maker wrote: the same words elsewhere in a file may be from the document. Returns

@@ -189,6 +189,11 @@ describe('whether a timestamp belongs to a seal', () => {
     }
   });
 
+  it('is said with the record of a document without entries, too', async () => {
+    const stated = { record: { sequence: 0, hash: record.hash }, timestamp: 'none' as const };
+    expect(await verifySeal(await sealedAs(writeStatement(stated)))).toMatchObject({ kind: 'unchanged', stated });
+  });
+
   it('isn’t known of a seal that doesn’t say so, and words on the pages don’t count', async () => {
     const old = await sealedAs('Sealed after everyone signed');
     expect(await verifySeal(withTimestamp(old, await tokenFor(old, now)))).toMatchObject({

@@ -1,5 +1,5 @@
 import { type ReadExport, readExport } from '#shared/chain/chain-export.ts';
-import { type ChainHead, sha256 } from '#shared/chain/chain-head.ts';
+import { type ChainHead, firstHead, sha256 } from '#shared/chain/chain-head.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-words.ts';
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
@@ -43,7 +43,9 @@ async function faultOfRecord({ sequence, hash }: ChainHead, record: ReadExport):
   const OTHER = 'The record isn’t the one that was sealed.';
   const ASK = 'Don’t rely on it. Ask the funeral home for the record.';
   const line = record.lines[sequence - 1];
-  if (!line || (await sha256(line)) !== hash)
+  // A record that had no entries yet is named by its first head.
+  const own = sequence === 0 ? (await firstHead(record.chain)).hash : line && (await sha256(line));
+  if (own !== hash)
     return `${OTHER} The seal names entry ${sequence} by its SHA-256, and this record has another one, or none. ${ASK}`;
   const late = entriesOf(record).findIndex(({ type }, at) => at >= sequence && beforeSeal.includes(type));
   if (late >= 0)
@@ -106,7 +108,11 @@ export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Pr
 function recordWords(named: ChainHead | undefined, { head }: ReadExport): string {
   if (!named) return 'This seal is from before seals named their record, so someone could have written the record again.';
   const later = head.sequence > named.sequence ? ' Later entries were written after the seal.' : '';
-  return `Entries 1 to ${named.sequence} of its record are the ones that were sealed with it.${later}`;
+  const sealed =
+    named.sequence === 0
+      ? 'Its record had no entries when it was sealed.'
+      : `Entries 1 to ${named.sequence} of its record are the ones that were sealed with it.`;
+  return `${sealed}${later}`;
 }
 
 type Both = { seal: UnchangedSeal; record: ReadExport; known: ChainHead | undefined };
