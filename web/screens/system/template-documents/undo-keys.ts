@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { TemplateSteps } from './template-history.tsx';
 
-type Steps = Pick<TemplateSteps, 'undo' | 'redo'>;
+type Steps = Record<'undo' | 'redo', () => void>;
 
 /** Inputs that have letters to undo. A browser undoes in the one that was typed in last, also if the focus is elsewhere. */
 const lettered =
@@ -11,7 +10,7 @@ const lettered =
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(lettered) !== null;
 
 /** Returns the step that keys ask for; undefined if they ask for none. */
-export function stepOfKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Steps | undefined {
+function stepOfKeys({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): keyof Steps | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const name = key.toLowerCase();
   if (name === 'z') return shiftKey ? 'redo' : 'undo';

@@ -14,7 +14,7 @@ import { useTemplateFile } from '../use-template-file.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
 /** Chooses one of the template’s signers by what they are to the case. */
-export const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
+const SignerWidget = ({ field, value, onChange, entry, faults, isReadOnly }: FieldWidgetProps) => {
   const { signers = [] } = entry as Partial<TemplateDocument>;
   const turn = typeof value === 'number' ? value : undefined;
   const known = signers.map(({ order, role }) => ({ value: String(order), label: `${order}. ${signerRole.label(role)}` }));
@@ -57,7 +57,7 @@ const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: F
       label={field.label}
       hint={
         isUnknown && mayBeOff
-          ? `${UNKNOWN} It can be published as it is now: it’s optional.`
+          ? `${UNKNOWN} This field is optional, so the template can be published.`
           : 'What the PDF’s own form calls it. None for a field that is only placed on pages.'
       }
       isOptional
