@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { TemplateSteps } from './template-history.tsx';
 
-type Steps = Pick<TemplateSteps, 'undo' | 'redo'>;
+type Steps = Record<'undo' | 'redo', () => void>;
 
 /** Inputs that have letters to undo. A browser undoes in the one that was typed in last, also if the focus is elsewhere. */
 const lettered =

@@ -57,7 +57,7 @@ const PdfFieldWidget = ({ field, value, onChange, entry, faults, isReadOnly }: F
       label={field.label}
       hint={
         isUnknown && mayBeOff
-          ? `${UNKNOWN} It can be published as it is now: it’s optional.`
+          ? `${UNKNOWN} This field is optional, so the template can be published.`
           : 'What the PDF’s own form calls it. None for a field that is only placed on pages.'
       }
       isOptional
