@@ -38,7 +38,9 @@ export const namesInPdf = async ({ file, fields }: Pick<TemplateDocument, 'file'
 export async function pdfFaults({ id, file, fields }: TemplateDocument): Promise<FaultInNoun[]> {
   if (!file) return [];
   const described = await readDescription(file.sha256);
-  if (!described || !isSameJson(described.file, file)) return [{ id, path: ['file'], message: 'Upload the PDF again.' }];
+  // What the file was called on somebody's computer is nothing that it says itself.
+  const { name: _name, ...said } = file;
+  if (!described || !isSameJson(described.file, said)) return [{ id, path: ['file'], message: 'Upload the PDF again.' }];
   const names = new Set(described.fields.map(({ name }) => name));
   return fields.flatMap((field, at) => {
     const { pdfFieldName = '' } = field;

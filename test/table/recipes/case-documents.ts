@@ -68,9 +68,8 @@ export const recipes: Record<string, Recipe> = {
   }),
   getCaseDocument: onSent(({ place }) => place),
   saveCaseDocument: onDraft(({ place, document, fields }) => {
-    const born = fields.find(({ mayChange, question, pdfFieldType }) => mayChange && question && pdfFieldType === 'text');
     const permit = fields.find(({ name }) => name === 'Number of the cremation permit');
-    return { ...place, version: document.version, values: { [born!.id]: '1940-02-04', [permit!.id]: 'A-1207' } };
+    return { ...place, version: document.version, values: { [permit!.id]: 'A-1207' } };
   }),
   resendCaseDocument: onSent(({ of }) => of),
   cancelSigner: onSent(({ of, sent }) => ({ ...of, version: sent.document.version, reason })),
