@@ -6,12 +6,13 @@ import { type RecordedDocument, readRecordedDocument } from '#functions/table/ca
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
-import { type FilledField, isMissing, type SignerFacts } from '#shared/documents/document-reasons.ts';
+import type { FilledField, SignerFacts } from '#shared/documents/document-reasons.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
 import { seesField } from '#shared/documents/field-capture.ts';
 import type { SigningPeople } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentValue } from '#shared/model/case-document.ts';
 import type { Timing } from '#shared/model/enumerations/case.ts';
+import { isMissing } from '#shared/model/missing-field.ts';
 import { offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { wordingOf } from '#shared/questions/wording.ts';

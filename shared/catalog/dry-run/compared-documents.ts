@@ -1,6 +1,6 @@
-import { isMissing } from '#shared/documents/document-reasons.ts';
 import type { DataField } from '#shared/model/data-field.ts';
 import type { DocumentField } from '#shared/model/document.ts';
+import { isMissing } from '#shared/model/missing-field.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { Facts } from '#shared/tasks/rule-holds.ts';
 import { type CasePages, caseWords, hiddenNames } from './compared-case.ts';
@@ -32,7 +32,7 @@ const fail = (fault: Error) => {
 /** Returns how a case is read by both catalogs. */
 function readersOf(
   { dataFields, pages, wordNames, today }: DocumentScope,
-  facts: Facts,
+  facts: CorpusEvent['facts'],
 ): Record<'was' | 'would', DocumentReader> {
   const known = knownOf(facts, today);
   const hidden = { before: hiddenNames(pages.before, facts), after: hiddenNames(pages.after, facts) };
