@@ -7,6 +7,7 @@ import type { Contact } from '../model/contact.ts';
 import type { ContactSection } from '../model/contact-fields.ts';
 import type { DocumentField } from '../model/document.ts';
 import { signerRole } from '../model/enumerations/document.ts';
+import { isMissing } from '../model/missing-field.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
@@ -25,14 +26,6 @@ export type FilledField = {
   /** Returns where staff enter what it's filled in from; null if no page asks for it. Only for what is missing does anyone need to know. */
   lead: () => DocumentReason['link'];
 };
-
-/** Tells whether a document can't be sent without this field. What a signer fills in comes later, and an empty box says no. */
-export const isMissing = ({ field, value, isUnasked }: Pick<FilledField, 'field' | 'value' | 'isUnasked'>): boolean =>
-  value === null &&
-  !isUnasked &&
-  !field.isOptional &&
-  field.signer === undefined &&
-  !['check', 'signature', 'initials'].includes(field.pdfFieldType);
 
 /** Returns the section of a contact's details that a name of the vocabulary is entered in. */
 function sectionOf(identifier: string): ContactSection {

@@ -1,6 +1,6 @@
-import { isMissing } from '#shared/documents/document-reasons.ts';
 import type { DataField } from '#shared/model/data-field.ts';
 import type { DocumentField } from '#shared/model/document.ts';
+import { isMissing } from '#shared/model/missing-field.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { Facts } from '#shared/tasks/rule-holds.ts';
 import { type CasePages, caseWords, hiddenNames } from './compared-case.ts';

@@ -3,14 +3,10 @@ import type { LogicName, Vocabulary } from '#shared/logic/drawing/vocabulary.ts'
 import type { FieldProps } from '#web/ui/field.tsx';
 import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 import type { SuggestionStatus } from '#web/ui/use-suggestions.ts';
+import { foundNames } from './found-names.ts';
 
 /** How many names are suggested. Typing finds the others. */
 const MAX_SUGGESTIONS = 60;
-
-const matches = ({ label, name }: LogicName, words: readonly string[]): boolean => {
-  const text = `${label} ${name}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
 
 type NamePickerProps = FieldProps & {
   name: string;
@@ -24,8 +20,7 @@ type NamePickerProps = FieldProps & {
 /** Chooses an identifier of the vocabulary by its label or its name. What is typed and not chosen is dropped. */
 export const NamePicker = ({ name, vocabulary, onPick, onClear, status = 'ready', className, ...field }: NamePickerProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const found = [...vocabulary.values()].filter((each) => matches(each, words)).slice(0, MAX_SUGGESTIONS);
+  const found = foundNames(typed ?? '', vocabulary).slice(0, MAX_SUGGESTIONS);
   const [only, ...others] = found;
   const pick = (picked: LogicName) => {
     setTyped(null);
