@@ -28,7 +28,7 @@ const openWords = {
 
 type Sealed = Omit<EvidenceVerdict, 'seal'> & Required<Pick<EvidenceVerdict, 'seal'>>;
 
-/** A seal that is valid, and yet not ours. Nothing of its record is shown: whoever made the key could write that, too. */
+/** A seal that is valid, and yet not ours. Nothing of its record is shown: the maker of the key could write that, too. */
 const refused = ({ seal, ...verdict }: Sealed, title: string, why: string): KeyedVerdict => ({
   ...verdict,
   tone: 'bad',

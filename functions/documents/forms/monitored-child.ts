@@ -99,7 +99,7 @@ const starting = new Map<ChildTask['task'], Promise<unknown>>();
 /** Kinds of work that a child is doing now: it waits for more afterwards. */
 const busy = new Set<ChildTask['task']>();
 
-/** Starts a child for work that is about to come, unless there is one. It's ready sooner, and whoever prepares the work doesn't wait for it. */
+/** Starts a child for work that is about to come, unless there is one. It's ready sooner, and preparing the work doesn't wait for it. */
 export function prepareChild(task: ChildTask['task']): void {
   if (waiting.has(task) || starting.has(task) || busy.has(task)) return;
   const started = startChild(task).then(

@@ -50,7 +50,7 @@ function isWitnessed({ witness }: SignersStanding, { begunOn }: NonNullable<Sign
 
 /**
  * Returns the case of a signer's token, if they may still do something with it: a 404 while the case is hidden, and a 410 once they were taken off the case or
- * blocked, or the tablet's witness has left the home. Signing out doesn't end the tablet's session: whoever hands over a tablet is signed out of it first.
+ * blocked, or the tablet's witness has left the home. Signing out doesn't end the tablet's session: handing over a tablet signs its member of staff out of it first.
  */
 export async function checkStanding(
   context: Pick<OperationContext, 'table'>,
