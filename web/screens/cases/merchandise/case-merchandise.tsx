@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
+import { useState } from 'react';
 import { When } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,9 +14,10 @@ import { useCase, useCaseChanged } from '../use-case.ts';
 import { ChosenGoods } from './chosen-goods.tsx';
 import { useCaseMerchandise } from './use-case-merchandise.ts';
 
-/** Shows what the family changed when it sent the plan that counts again, before anything of it is taken over. */
-const SentAgain = () => {
+/** Shows what the family changed when it sent the plan that counts again. It's open when the page opens if the family waits for an answer to any of it. */
+const SentAgain = ({ isWaiting }: { isWaiting: boolean }) => {
   const { caseId, may } = useCase();
+  const [isOpenAtFirst] = useState(isWaiting);
   const { data } = useQuery({
     ...query.casePlans.arrangementsSummaryByCaseId.queryOptions({ input: { id: caseId } }),
     enabled: may('case-files.read'),
@@ -27,7 +29,7 @@ const SentAgain = () => {
   return (
     <Disclosure
       className="mb-4"
-      isOpenAtFirst
+      isOpenAtFirst={isOpenAtFirst}
       title={
         <>
           The family sent its plan again <When at={plan.sentOn} />
@@ -56,7 +58,7 @@ const Goods = () => {
     return (
       <>
         {!may('cases.change') && <Banner className="mb-4">{whyNot('cases.change')}</Banner>}
-        <SentAgain />
+        <SentAgain isWaiting={found.data.planChanges.length > 0} />
         <ChosenGoods goods={found.data} actions={actions} />
       </>
     );
