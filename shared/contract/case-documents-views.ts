@@ -37,8 +37,6 @@ const signerViewSchema = lazyObject(() => ({
   status: z.enum(signatureStatus.values),
   /** Whether a text or email could reach them: null if so, otherwise why not, in words. */
   unreachable: line(200).nullable(),
-  /** They were removed from the case or blocked, so nothing can be sent to them or signed by them. */
-  isGone: z.literal(true).optional(),
   /** Whether the relative who asks is the signer. */
   isViewer: z.boolean(),
 }));

@@ -113,8 +113,8 @@ export async function mentionsOlive(page: Page): Promise<void> {
   const note = page.getByRole('listitem').filter({ hasText: 'Please call Priya, @Olive Teal today.' });
   await note.getByText('Staff only').waitFor();
   await waitForFocus(page, 'New note');
-  // The box takes letters. Tab leaves it, and then they are keys again.
-  await press(page, 'Tab');
+  // The box and the choice below it take letters. On the button, they are keys again.
+  await tabTo(page, 'Add note');
 }
 
 /** Selects two cases of the list, and assigns both. */

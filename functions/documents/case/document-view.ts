@@ -3,7 +3,6 @@ import { namesInPdf } from '#functions/documents/templates/template-description.
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
-import { readContactsAt } from '#functions/table/contact.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import type { CaseDocumentView, DocumentFieldView } from '#shared/contract/case-documents-views.ts';
@@ -134,28 +133,11 @@ function fieldView(filled: FilledField, { name, isOpen, isOnPage, timing }: Fiel
 
 type Shown = Pick<DocumentAccess, 'side' | 'contactId' | 'mayChange'> & Pick<RecordedDocument, 'document' | 'links'>;
 
-/** Returns which signers of a document that is out were removed from the case or blocked: nothing can be sent to them any more. Staff alone are told. */
-async function goneSigners(
-  { table }: Pick<OperationContext, 'table'>,
-  { side, document: { caseId, state, signers } }: Shown,
-): Promise<ReadonlySet<string>> {
-  if (side !== 'staff' || state !== 'out') return new Set();
-  const asked = signers.filter(({ contactId, state: own }) => contactId !== undefined && own !== 'signed' && own !== 'canceled');
-  const places = asked.map(({ contactId }) => ({ caseId, id: contactId ?? '' }));
-  const there = (await readContactsAt(table, places, { consistent: true }))
-    .filter(({ status }) => status !== 'blocked')
-    .map(({ id }) => id);
-  return new Set(asked.filter(({ contactId }) => !there.includes(contactId ?? '')).map(({ id }) => id));
-}
-
 async function viewWith(
-  context: Pick<OperationContext, 'table'>,
-  shown: Shown,
+  { document, side, contactId, mayChange, links }: Shown,
   content: DocumentContent,
 ): Promise<CaseDocumentView> {
-  const { document, side, contactId, mayChange, links } = shown;
   const { template, fields, facts, people, timing = 'at-need', pages, pictureKey } = content;
-  const gone = await goneSigners(context, shown);
   const off = await offPage(document, template);
   const labels = fieldLabels(template?.fields ?? [], template?.signers ?? []);
   const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
@@ -170,10 +152,7 @@ async function viewWith(
       ...(side === 'staff' ? { voided, sealing } : {}),
       entries: Object.fromEntries(Object.entries(entries).filter(([id]) => seen.has(id))),
       status: standing.status,
-      signers: signers.map((signer) => ({
-        ...signerView({ side, contactId }, signer),
-        ...(gone.has(signer.id) ? { isGone: true as const } : {}),
-      })),
+      signers: signers.map((signer) => signerView({ side, contactId }, signer)),
     },
     reasons: standing.reasons,
     // Those beside the pages come last, as the screen has them.
@@ -194,7 +173,7 @@ export const documentView = async (
   context: OperationContext,
   found: DocumentAccess & Pick<RecordedDocument, 'document' | 'links'>,
   read?: DocumentCase,
-): Promise<CaseDocumentView> => viewWith(context, found, await documentContent(context, found, found.document, read));
+): Promise<CaseDocumentView> => viewWith(found, await documentContent(context, found, found.document, read));
 
 /** Returns a document of a case to someone who may see it, a 404 to everyone else. One that was sent is read in one query; a draft is filled in from the case. */
 export async function viewOf(
@@ -204,7 +183,7 @@ export async function viewOf(
   const found = await readRecordedDocument(context.table, documentId);
   if (found?.document.caseId !== id) throw problem('not_found');
   const seen = isSent(found.document) ? markedSide(context, found) : undefined;
-  if (seen) return viewWith(context, { ...found, ...seen, mayChange: false }, await sentContent(found.document, seen.side));
+  if (seen) return viewWith({ ...found, ...seen, mayChange: false }, await sentContent(found.document, seen.side));
   return documentView(context, { ...found, ...(await accessTo(context, found.document)) });
 }
 

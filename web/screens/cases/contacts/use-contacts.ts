@@ -7,10 +7,11 @@ import { useCaseChanged } from '../use-case.ts';
 const PAGE = 100;
 
 /** Loads the contacts of a case in their order, page by page. */
-export const useContacts = (caseId: string, options: { includeDecedents?: boolean } = {}) => {
-  const { includeDecedents = false } = options;
+export const useContacts = (caseId: string, options: { includeDecedents?: boolean; isNeeded?: boolean } = {}) => {
+  const { includeDecedents = false, isNeeded = true } = options;
   return useInfiniteQuery(
     query.caseContacts.getCaseContacts.infiniteOptions({
+      enabled: isNeeded,
       input: (cursor: string | undefined) => ({
         caseId,
         pageSize: PAGE,

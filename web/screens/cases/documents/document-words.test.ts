@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { NO_CREMATORY } from '#shared/documents/document-status.ts';
 import { badgeOf, byCategory, filterOf, lackingIn, missingWords, narrowed, statusSentence } from './document-words.ts';
-import { sendSteps, shownSigners, signerWords } from './signer-words.ts';
+import { isGone, sendSteps, shownSigners, signerWords } from './signer-words.ts';
 
 const signer = (fullName: string, order: number, changes: Partial<DocumentSignerView> = {}): DocumentSignerView => ({
   id: `${fullName}-${order}`,
@@ -117,6 +117,16 @@ describe('signers', () => {
       isReached: false,
       words: 'Mei has no email address. They can sign on this tablet.',
     });
+  });
+
+  it('are gone if they were removed from the case or blocked before they signed', () => {
+    const asked = signer('Ruth', 1, { contactId: 'ruth', state: 'sent' });
+    expect(isGone(asked, [{ id: 'ruth', status: 'contact-only' }])).toBe(false);
+    expect(isGone(asked, [{ id: 'ruth', status: 'blocked' }])).toBe(true);
+    expect(isGone(asked, [])).toBe(true);
+    expect(isGone({ ...asked, state: 'signed' }, [])).toBe(false);
+    expect(isGone(signer('Joan', 2, { employeeId: 'joan', state: 'sent' }), [])).toBe(false);
+    expect(signerWords({ ...asked, isGone: true }, { state: 'out', signers: [asked] }, when)).toMatch(/^No longer on the case/);
   });
 
   it('say how far they are', () => {

@@ -1,3 +1,4 @@
+import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { isTheirTurn, signerStateLabel } from '#shared/documents/document-status.ts';
 import type { WhenWords } from '#web/parts/when-words.ts';
@@ -15,8 +16,22 @@ export const shownSigners = (
 
 type Sent = Pick<ListedDocument, 'state' | 'signers'>;
 
+/** Tells whether a signer was removed from the case or blocked while they were asked: nothing can be sent to them or signed by them. `contacts` are all of the case. */
+export const isGone = (
+  { contactId, state }: DocumentSignerView,
+  contacts: readonly Pick<CaseContact, 'id' | 'status'>[],
+): boolean =>
+  contactId !== undefined &&
+  state !== 'signed' &&
+  state !== 'canceled' &&
+  !contacts.some(({ id, status }) => id === contactId && status !== 'blocked');
+
 /** Says how far a signer is. Before the document is sent, nobody has anything. */
-export function signerWords(signer: DocumentSignerView, document: Sent, { whenWords }: Pick<WhenWords, 'whenWords'>): string {
+export function signerWords(
+  signer: DocumentSignerView & { isGone?: boolean },
+  document: Sent,
+  { whenWords }: Pick<WhenWords, 'whenWords'>,
+): string {
   const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
   if (document.state === null || document.state === 'draft') return 'Not sent yet';
   if (signer.byHand) return 'Signed by hand';

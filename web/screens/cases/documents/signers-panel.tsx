@@ -13,16 +13,17 @@ import { Menu } from '#web/ui/menu.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
+import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase } from '../use-case.ts';
 import { ChooseSigners } from './choose-signers.tsx';
 import type { ChosenSigner } from './document-values.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { shownSigners, signerBadge, signerTone, signerWords } from './signer-words.ts';
+import { isGone, shownSigners, signerBadge, signerTone, signerWords } from './signer-words.ts';
 import { TabletDialog } from './tablet-dialog.tsx';
 import { signerElementId } from './use-current-field.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
-type SignerProps = { view: CaseDocumentView; signer: DocumentSignerView };
+type SignerProps = { view: CaseDocumentView; signer: DocumentSignerView & { isGone?: boolean } };
 type Opened = 'tablet' | 'cancel' | null;
 
 /** Sends a signer a new link or a reminder. */
@@ -144,6 +145,15 @@ const SentSigner = ({ view, signer }: SignerProps) => {
   );
 };
 
+/** Returns the signers of a document with who of them is no longer on the case, once all of its contacts are known. */
+function useKnownSigners({ document: { state, signers } }: CaseDocumentView): SignerProps['signer'][] {
+  const isNeeded = state === 'out';
+  const { data, hasNextPage } = useContacts(useCase().caseId, { includeDecedents: true, isNeeded });
+  if (!isNeeded || !data || hasNextPage) return [...signers];
+  const contacts = contactsOf(data.pages);
+  return signers.map((signer) => ({ ...signer, isGone: isGone(signer, contacts) }));
+}
+
 type PanelProps = {
   view: CaseDocumentView;
   chosen: readonly ChosenSigner[];
@@ -154,7 +164,7 @@ type PanelProps = {
 export const SignersPanel = ({ view, chosen, onChange }: PanelProps) => {
   const { may } = useCase();
   const { state } = view.document;
-  const signers = shownSigners(state, view.document.signers);
+  const signers = shownSigners(state, useKnownSigners(view));
   const isDraft = state === 'draft';
   // Who signed a scan by hand is said above.
   if (state === 'signed-on-paper' && signers.length === 0) return null;
