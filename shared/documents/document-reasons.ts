@@ -11,6 +11,7 @@ import { isMissing } from '../model/missing-field.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
+import { onOneLine } from '../values/text.ts';
 import { NO_CREMATORY, turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
 import { CREMATORY } from './suggest-signers.ts';
@@ -123,8 +124,15 @@ export const unreachable = (
   return signer.email === '' ? `${signer.fullName} has no email address.` : null;
 };
 
+/** The most characters of a reason that is shown. */
+const MAX_WORDS = 300;
+
 function waitingWords({ fullName, state, declinedReason }: DocumentSigner): string {
-  if (state === 'declined') return `${fullName} declined to sign: ${declinedReason ?? ''}`.replace(/: $/, '.').slice(0, 300);
+  if (state === 'declined')
+    return onOneLine(
+      declinedReason ? `${fullName} declined to sign: ${declinedReason}` : `${fullName} declined to sign.`,
+      MAX_WORDS,
+    );
   if (state === 'bounced') return `The email to ${fullName} came back.`;
   if (state === 'expired') return `The link that ${fullName} had has expired.`;
   return `Waiting for ${fullName} to sign.`;
@@ -143,7 +151,7 @@ export function sentReasons({
   voided,
 }: Pick<CaseDocument, 'state' | 'signers' | 'sealing' | 'voided'>): DocumentReason[] {
   if (state === 'void')
-    return [{ words: voided ? `It was voided: ${voided.reason}`.slice(0, 300) : 'It was voided.', link: null }];
+    return [{ words: voided ? onOneLine(`It was voided: ${voided.reason}`, MAX_WORDS) : 'It was voided.', link: null }];
   if (state === 'signed') return [{ words: sealingWords(sealing), link: null }];
   if (state !== 'out' && state !== 'declined') return [];
   const turn = turnOf(signers);

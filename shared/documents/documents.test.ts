@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaseDocument, DocumentSigner } from '../model/case-document.ts';
+import { reasonSchema } from '../contract/case-documents-views.ts';
+import { type CaseDocument, type DocumentSigner, MAX_REASON } from '../model/case-document.ts';
 import type { Contact } from '../model/contact.ts';
 import { contactDefaults } from '../model/contact-field-sets.ts';
 import { documentFieldSchema } from '../model/document.ts';
@@ -8,6 +9,7 @@ import { documentState, pdfFieldType, signerState } from '../model/enumerations/
 import { fieldType } from '../model/enumerations/question.ts';
 import { type Question, questionSchema } from '../model/question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
+import { requiredLines } from '../values/schemas.ts';
 import { type FilledField, leadOf, missingReasons, sentReasons, signerReasons, unreachable } from './document-reasons.ts';
 import {
   documentStatus,
@@ -253,6 +255,11 @@ describe('what is missing', () => {
   });
 });
 
+/** Reasons that a person may enter, as they're stored. */
+const reasons = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 290 })
+  .map((text) => requiredLines(MAX_REASON).safeParse(`${text}\n${text}`).data ?? 'First line.\nSecond line.');
+
 describe('a document that was sent', () => {
   it('waits for the turn that has come, and says who declined', () => {
     const signers = [signer({ state: 'signed' }), signer({ order: 2, fullName: 'Ada' }), signer({ order: 3, fullName: 'Ben' })];
@@ -263,6 +270,21 @@ describe('a document that was sent', () => {
     const declined = [signer({ state: 'declined', declinedReason: 'Not me.' })];
     expect(sentReasons({ state: 'declined', signers: declined } as CaseDocument)[0]?.words).toBe(
       'Ruth Okafor declined to sign: Not me.',
+    );
+  });
+
+  it('says any reason to decline or void on one line', () => {
+    const isShown = (document: Partial<CaseDocument>) =>
+      reasonSchema.shape.words.safeParse(sentReasons(document as CaseDocument)[0]?.words).success;
+    fc.assert(
+      fc.property(reasons, (declinedReason) =>
+        isShown({ state: 'declined', signers: [signer({ state: 'declined', declinedReason })] }),
+      ),
+    );
+    fc.assert(
+      fc.property(reasons, (text) =>
+        isShown({ state: 'void', signers: [], voided: { on: '2026-11-27T12:00:00.000Z', by: id(1), reason: text } }),
+      ),
     );
   });
 
