@@ -14,7 +14,7 @@ export type RowFault = { field: string; message: string };
 
 export type CheckedRow = { row: PriceRow } | { errors: RowFault[] };
 
-const NOT_A_PRICE = 'Enter a price in dollars and cents, such as 1,234.50.';
+const NOT_A_PRICE = 'Enter a price, like 1,234.50.';
 
 function priceWords({ code }: z.core.$ZodRawIssue): string {
   if (code === 'too_small') return 'A price cannot be below zero.';

@@ -100,7 +100,7 @@ describe('filling in prices without a mouse', () => {
       await page.mouse.move(box.x + box.width / 2, box.y + 4);
       await page.mouse.down();
       await page.mouse.up();
-      await page.getByText('Enter a price in dollars and cents, such as 1,234.50.').waitFor();
+      await page.getByText('Enter a price, like 1,234.50.').waitFor();
       await expect.poll(() => containers.count()).toBe(before + 1);
     }));
 
@@ -119,7 +119,7 @@ describe('filling in prices without a mouse', () => {
       const values = await Promise.all(names.map((name) => priceOf(page, name).inputValue()));
       expect(values).toEqual(['95.00', '1,200.50', 'ask us', '4.00', '5.00']);
       await waitForFocus(page, 'Price: Removal of a pacemaker');
-      await page.getByText('Enter a price in dollars and cents, such as 1,234.50.').waitFor();
+      await page.getByText('Enter a price, like 1,234.50.').waitFor();
     }));
 });
 

@@ -63,7 +63,7 @@ describe('a save of many rows', () => {
     );
     expect(results.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(results[0]).toEqual({ at: 0, status: 'saved', id: first?.id, version: 1 });
-    const notAPrice = 'Enter a price in dollars and cents, such as 1,234.50.';
+    const notAPrice = 'Enter a price, like 1,234.50.';
     expect(results.slice(1, 7).map(errorsOf)).toEqual([
       [{ field: 'priceCents', message: 'A price cannot be below zero.' }],
       [{ field: 'priceCents', message: 'A price is at most $100,000,000.00.' }],

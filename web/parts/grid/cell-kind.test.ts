@@ -18,9 +18,9 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['1.005', 'Enter a price in dollars and cents, such as 1,234.50.'],
-    ['1,29', 'Enter a price in dollars and cents, such as 1,234.50.'],
-    ['1e3', 'Enter a price in dollars and cents, such as 1,234.50.'],
+    ['1.005', 'Enter a price, like 1,234.50.'],
+    ['1,29', 'Enter a price, like 1,234.50.'],
+    ['1e3', 'Enter a price, like 1,234.50.'],
     ['-5.00', 'A price cannot be below zero.'],
     ['100,000,000.01', 'A price is at most $100,000,000.00.'],
     ['99999999999999', 'A price is at most $100,000,000.00.'],

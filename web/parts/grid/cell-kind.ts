@@ -61,7 +61,7 @@ function amountFault(text: string): string | undefined {
   if (cents !== undefined) return cents < 0 ? 'A price cannot be below zero.' : undefined;
   return typeof typedCents(text) === 'number'
     ? `A price is at most ${formatCents(MAX_CENTS)}.`
-    : 'Enter a price in dollars and cents, such as 1,234.50.';
+    : 'Enter a price, like 1,234.50.';
 }
 
 /** Returns what is wrong with a text that a cell keeps. */
