@@ -56,7 +56,8 @@ export const popplerPage = (file: string, width: number) => () =>
 export async function pdfjsPage(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // Another library that reads PDFs has put the worker of its own version in the place where pdf.js looks for one.
-  Object.assign(globalThis, { pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs') });
+  const worker: object = await import(import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'));
+  Object.assign(globalThis, { pdfjsWorker: worker });
   const { createCanvas } = createRequire(import.meta.resolve('pdfjs-dist'))('@napi-rs/canvas') as {
     createCanvas: (width: number, height: number) => HTMLCanvasElement & { toBuffer: (type: 'image/png') => Buffer };
   };
