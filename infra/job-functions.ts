@@ -42,7 +42,7 @@ export const jobs: readonly JobFunction[] = [
     memoryMb: 1769,
     timeoutSeconds: 900,
     whenItFails:
-      'The newest entries of custody records have no checkpoint yet. The next night covers them; until then, removing them would not show.',
+      'The newest custody entries of some funeral homes have no checkpoint until the next night, so removing them would not show.',
   },
   {
     kind: 'job',
