@@ -1,4 +1,4 @@
-import { writeCheckpoint } from '#functions/custody/write-checkpoint.ts';
+import { writeCheckpoint } from '#functions/documents/custody/write-checkpoint.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import { setting } from '#functions/settings.ts';

@@ -36,6 +36,10 @@ export const chainKeys = {
   }),
 };
 
+/** Returns what a row of chains of a kind is about; undefined if it’s in the partition of another kind. */
+export const subjectOf = (kind: ChainId['kind'], { pk }: Key): string | undefined =>
+  pk.startsWith(`${places[kind].partition}#`) ? pk.slice(places[kind].partition.length + 1) : undefined;
+
 const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write => ({
   // The text is a string and no map: DynamoDB keeps fewer numbers than JSON, and what is hashed has to stay the same byte for byte.
   put: toItem('chain-entry', chainKeys.entry(chain, sequence), { sequence, hash, text }),

@@ -1,5 +1,5 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
-import { chainKeys, UNCHECKED } from './chain.ts';
+import { chainKeys, subjectOf, UNCHECKED } from './chain.ts';
 import { eachPage } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
@@ -25,7 +25,7 @@ export type CustodyHead = ChainHead & { caseId: string };
 const partition = (locationId: string) => `LOCATION#${locationId}#CUSTODY-CHECKPOINTS`;
 
 /** The key of a home's checkpoint. They are numbered, so that of two writers of the next one, one fails. */
-export const checkpointKey = (locationId: string, number: number): Key => ({
+const checkpointKey = (locationId: string, number: number): Key => ({
   pk: partition(locationId),
   sk: String(number).padStart(8, '0'),
 });
@@ -58,10 +58,10 @@ export async function readCheckpointsSince(table: Table, locationId: string, sin
   return found.slice(0, MAX_READ).toReversed();
 }
 
-const headOf = ({ pk, sequence, hash }: Item): CustodyHead => ({
-  caseId: pk.slice('CASE#'.length),
-  sequence: sequence as number,
-  hash: hash as string,
+const headOf = (row: Item): CustodyHead => ({
+  caseId: subjectOf('custody', row)!,
+  sequence: row.sequence as number,
+  hash: row.hash as string,
 });
 
 /** Yields each home that has heads that no checkpoint covers yet, with all of those heads. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readCase } from '#functions/table/case.ts';
-import { chainKeys, uncheckedMarks } from '#functions/table/chain.ts';
+import { chainKeys, subjectOf, uncheckedMarks } from '#functions/table/chain.ts';
 import { importEarlierCustody } from '#functions/table/custody.ts';
-import { type Item, openTable, type Table } from '#functions/table/table.ts';
+import { openTable, type Table } from '#functions/table/table.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 import { rowsOf, type TableStage, untilUndisturbed } from '../old-rows.ts';
-
-const caseIdOf = ({ pk }: Item): string => pk.slice('CASE#'.length);
 
 /** Moves the record of a case into its chain, unless someone has meanwhile. */
 async function importRecord(table: Table, caseId: string, now: Date): Promise<boolean> {
@@ -38,15 +36,17 @@ export async function migrateCustody(stage: TableStage, now = new Date()): Promi
   let [imported, listed] = [0, 0];
   const seen = new Set<string>();
   for await (const rows of rowsOf(stage, 'custody-entry'))
-    for (const caseId of rows.map(caseIdOf)) {
-      if (seen.has(caseId)) continue;
+    for (const row of rows) {
+      const caseId = subjectOf('custody', row);
+      if (!caseId || seen.has(caseId)) continue;
       seen.add(caseId);
       if (await importRecord(table, caseId, now)) imported += 1;
     }
   for await (const rows of rowsOf(stage, 'chain-head'))
     for (const row of rows) {
-      const isOpen = row.pk.startsWith('CASE#') && row.gsi1pk === undefined && row.checkpoint === undefined;
-      if (isOpen && (await listHead(table, caseIdOf(row)))) listed += 1;
+      const caseId = subjectOf('custody', row);
+      const isOpen = row.gsi1pk === undefined && row.checkpoint === undefined;
+      if (caseId && isOpen && (await listHead(table, caseId))) listed += 1;
     }
   return { imported, listed };
 }

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { CheckpointPorts } from '#functions/custody/write-checkpoint.ts';
+import type { CheckpointPorts } from '#functions/documents/custody/write-checkpoint.ts';
 import type { CustodyHead, KeptCheckpoint } from '#functions/table/custody-checkpoint.ts';
 import type { Item, Table, Write } from '#functions/table/table.ts';
 import { ConditionFailed } from '#functions/table/write-failures.ts';
 
 /** Makes a key of checkpoints, as KMS has it. */
-export function testCheckpointKey(): CheckpointPorts['key'] {
+function testCheckpointKey(): CheckpointPorts['key'] {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     publicKey: new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })),

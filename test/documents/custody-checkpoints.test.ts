@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckpointObject, listOf } from '#functions/custody/checkpoint-object.ts';
-import { writeCheckpoint } from '#functions/custody/write-checkpoint.ts';
+import { type CheckpointObject, listOf } from '#functions/documents/custody/checkpoint-object.ts';
+import { writeCheckpoint } from '#functions/documents/custody/write-checkpoint.ts';
 import type { CustodyHead } from '#functions/table/custody-checkpoint.ts';
 import { beforeFirst, readCheckpoint } from '#shared/custody/checkpoint.ts';
 import { checkpointStore } from './checkpoint-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listOf } from '#functions/custody/checkpoint-object.ts';
-import { writeCheckpoint } from '#functions/custody/write-checkpoint.ts';
+import { listOf } from '#functions/documents/custody/checkpoint-object.ts';
 import type { CheckpointParts } from '#functions/documents/custody/custody-zip.ts';
+import { writeCheckpoint } from '#functions/documents/custody/write-checkpoint.ts';
 import { appendEntry, headOf } from '#shared/chain/append-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
@@ -11,7 +11,7 @@ import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { checkpointStore } from './checkpoint-store.ts';
 
 export const custodyCase = '0198f0aa-1111-7222-8333-444455556666';
-export const custodyHome = '0198f0aa-2222-7222-8333-444455556666';
+const custodyHome = '0198f0aa-2222-7222-8333-444455556666';
 
 const names = ['Ida Larkspur', '王 Ολγα Nguyễn', 'עברית שלום'];
 const { values } = decedentStatus;

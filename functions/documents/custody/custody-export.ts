@@ -1,5 +1,4 @@
 import { filesBucket } from '#functions/catalog/imports/import-objects.ts';
-import { listOf, readKeptCheckpoint } from '#functions/custody/checkpoint-object.ts';
 import { bucketOf } from '#functions/documents/case/document-buckets.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
@@ -14,6 +13,7 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import { listOf, readKeptCheckpoint } from './checkpoint-object.ts';
 import { composeCustodyPdf } from './custody-pdf.ts';
 import { type CheckpointParts, packCustody } from './custody-zip.ts';
 

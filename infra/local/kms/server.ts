@@ -33,14 +33,14 @@ export const startKms = (port: number, keys: KeyStore, signing: SigningKeys): Pr
       GetPublicKey: async ({ KeyId }: { KeyId: string }) => ({
         KeyId: signing.arnOf(KeyId),
         PublicKey: (await signing.publicKey(KeyId)).toString('base64'),
-        KeySpec: signing.kindOf(KeyId).spec,
+        KeySpec: signing.kindOf(KeyId).kind,
         KeyUsage: 'SIGN_VERIFY',
         SigningAlgorithms: [signing.kindOf(KeyId).algorithm],
       }),
       Sign: async ({ KeyId, Message, MessageType, SigningAlgorithm }: Signable) => {
-        const { spec, algorithm } = signing.kindOf(KeyId);
+        const { kind, algorithm } = signing.kindOf(KeyId);
         // Node signs what it hashes itself, except with RSA.
-        const type = spec === 'RSA_3072' ? 'DIGEST' : 'RAW';
+        const type = kind === 'RSA_3072' ? 'DIGEST' : 'RAW';
         if (MessageType !== type || SigningAlgorithm !== algorithm)
           throw new ServiceError('ValidationException', `The embedded KMS signs ${type} with ${algorithm} only.`);
         const message = Buffer.from(Message, 'base64');

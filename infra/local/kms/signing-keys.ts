@@ -8,7 +8,7 @@ import { ServiceError } from '../http/aws-json.ts';
 const algorithms = { RSA_3072: 'RSASSA_PKCS1_V1_5_SHA_256', ECC_NIST_P256: 'ECDSA_SHA_256' } as const;
 type KeySpec = keyof typeof algorithms;
 
-const isKnown = (spec: string | undefined): spec is KeySpec => spec !== undefined && Object.hasOwn(algorithms, spec);
+const isKnown = (kind: string | undefined): kind is KeySpec => kind !== undefined && Object.hasOwn(algorithms, kind);
 
 const generate = promisify(generateKeyPair);
 /** Makes a private key. */
@@ -26,22 +26,22 @@ const digestHead = Buffer.from('3031300d060960864801650304020105000420', 'hex');
  */
 export class SigningKeys {
   private readonly file: string;
-  private readonly specs: ReadonlyMap<string, KeySpec>;
+  private readonly kinds: ReadonlyMap<string, KeySpec>;
   private making: Promise<unknown> = Promise.resolve();
 
-  constructor(file: string, specs: Readonly<Record<string, string | undefined>>) {
+  constructor(file: string, kinds: Readonly<Record<string, string | undefined>>) {
     this.file = file;
-    this.specs = new Map(
-      Object.entries(specs).map(([arn, spec]) => {
-        if (!isKnown(spec)) throw new Error(`The embedded KMS doesn’t sign with a key of the kind ${spec}.`);
-        return [arn, spec];
+    this.kinds = new Map(
+      Object.entries(kinds).map(([arn, kind]) => {
+        if (!isKnown(kind)) throw new Error(`The embedded KMS doesn’t sign with a key of the kind ${kind}.`);
+        return [arn, kind];
       }),
     );
   }
 
   /** Returns the ARN for a key's ARN or id. */
   arnOf(id: string): string {
-    const arn = [...this.specs.keys()].find((each) => each === id || each.endsWith(`:key/${id}`));
+    const arn = [...this.kinds.keys()].find((each) => each === id || each.endsWith(`:key/${id}`));
     if (!arn) throw new ServiceError('NotFoundException', `Key '${id}' does not exist`);
     return arn;
   }
@@ -53,7 +53,7 @@ export class SigningKeys {
   private async make(arn: string): Promise<string> {
     const known = this.read()[arn];
     if (known) return known;
-    const { privateKey } = await generators[this.specs.get(arn) as KeySpec]();
+    const { privateKey } = await generators[this.kinds.get(arn) as KeySpec]();
     const made = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
     mkdirSync(dirname(this.file), { recursive: true });
     // Renamed into place: a process killed halfway leaves the old file, not half of a new one.
@@ -77,9 +77,9 @@ export class SigningKeys {
   }
 
   /** Returns the kind of a key and the algorithm that it signs with. */
-  kindOf(id: string): { spec: KeySpec; algorithm: string } {
-    const spec = this.specs.get(this.arnOf(id)) as KeySpec;
-    return { spec, algorithm: algorithms[spec] };
+  kindOf(id: string): { kind: KeySpec; algorithm: string } {
+    const kind = this.kinds.get(this.arnOf(id)) as KeySpec;
+    return { kind, algorithm: algorithms[kind] };
   }
 
   /** Signs a text with ECDSA over its SHA-256. */
