@@ -47,8 +47,8 @@ export async function indexOnce(cloud: CloudHandle, folder: StateFolder, steps: 
   if (!folder.isCustodyMigrated)
     await steps.run('Custody records', async () => {
       const { migrateCustody } = await import('../../../scripts/migrate-custody/migrate-custody.ts');
-      const { imported } = await withTable(cloud, migrateCustody);
+      const count = await withTable(cloud, async (stage) => (await migrateCustody(stage)).imported);
       folder.markCustodyMigrated();
-      return imported === 0 ? 'nothing to move' : `${imported} moved`;
+      return count === 0 ? 'nothing to move' : `${count} moved`;
     });
 }
