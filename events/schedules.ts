@@ -18,6 +18,11 @@ export const schedules: readonly Schedule[] = [
     why: 'Counts every night (08:50 UTC) how many homes, packages, plans, cases, and price lists have each entry of the catalog, before administrators retire any.',
   },
   {
+    job: 'write-custody-checkpoints',
+    expression: 'cron(30 8 * * ? *)',
+    why: 'Writes a checkpoint every night (08:30 UTC) for each home whose custody records have new entries, so that removed entries show.',
+  },
+  {
     job: 'expire-tasks',
     expression: 'cron(0/15 * * * ? *)',
     why: "Runs every 15 minutes, because each one ends the day for some home: tasks whose day is over by the home's calendar expire.",

@@ -27,7 +27,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { topic: alarms } = new AlarmsStack(app, stage);
   const data = new DataStack(app, stage, alarms);
-  const { table, media, files, evidence, catalog, search, fieldKey, sealKey } = data;
+  const { table, media, files, evidence, catalog, search, fieldKey, sealKey, checkpointKey } = data;
   const { family, provider, system } = new IdentityStack(app, stage);
   const known = {
     tableName: table.tableName,
@@ -38,6 +38,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     catalogBucketName: catalog.bucketName,
     fieldKeyArn: fieldKey.keyArn,
     sealKeyArn: sealKey.keyArn,
+    checkpointKeyArn: checkpointKey.keyArn,
     familyPoolId: family.pool.userPoolId,
     familyClientId: family.client.userPoolClientId,
     providerPoolId: provider.pool.userPoolId,
@@ -55,6 +56,7 @@ export function buildApp(stage: StageSettings, artifacts: Artifacts, outdir: str
     mediaBucketArn: data.mediaArn,
     fieldKeyArn: fieldKey.keyArn,
     sealKeyArn: sealKey.keyArn,
+    checkpointKeyArn: checkpointKey.keyArn,
     familyPoolArn: family.pool.userPoolArn,
     providerPoolArn: provider.pool.userPoolArn,
     systemPoolArn: system.pool.userPoolArn,

@@ -81,6 +81,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/documents/{documentId}/send',
       '/api/cases/{id}/documents/{documentId}/file',
       '/api/cases/{id}/documents/{documentId}/bundle',
+      '/api/cases/{id}/custody/export',
       '/api/cases/{id}/documents/{documentId}/paper',
       '/api/cases/{id}/documents/{documentId}/paper/begin',
       '/api/cases/{id}/documents/{documentId}/paper/{uploadId}',

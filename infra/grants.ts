@@ -24,6 +24,7 @@ export type GrantTargets = {
   inboundBucketArn: string;
   fieldKeyArn: string;
   sealKeyArn: string;
+  checkpointKeyArn: string;
   familyPoolArn: string;
   providerPoolArn: string;
   systemPoolArn: string;
@@ -137,6 +138,8 @@ const grants = {
   'opens-numbers': ({ fieldKeyArn }) => [{ actions: ['kms:Decrypt'], resources: [fieldKeyArn], conditions: onlyNumbers }],
   // Only digests are sent to the key.
   'seals-documents': ({ sealKeyArn }) => [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [sealKeyArn] }],
+  // It gets hashes, numbers, and the id of a home.
+  'signs-checkpoints': ({ checkpointKeyArn }) => [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [checkpointKeyArn] }],
   'signs-in-people': ({ familyPoolArn, providerPoolArn }) => [
     { actions: signInActions, resources: [familyPoolArn, providerPoolArn] },
   ],

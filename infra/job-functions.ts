@@ -35,6 +35,17 @@ export const jobs: readonly JobFunction[] = [
   },
   {
     kind: 'job',
+    name: 'write-custody-checkpoints',
+    entry: 'functions/jobs/write-custody-checkpoints.ts',
+    environment: ['TABLE_NAME', 'EVIDENCE_BUCKET', 'CHECKPOINT_KEY_ARN'],
+    grants: ['reads-table', 'writes-table', 'keeps-evidence', 'signs-checkpoints'],
+    memoryMb: 1769,
+    timeoutSeconds: 900,
+    whenItFails:
+      'The newest custody entries of some funeral homes have no checkpoint until the next night, so removing them would not show.',
+  },
+  {
+    kind: 'job',
     name: 'expire-tasks',
     entry: 'functions/jobs/expire-tasks.ts',
     environment: ['TABLE_NAME', ...catalogSettings],

@@ -110,6 +110,13 @@ export const letters: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-custody-checkpoint',
+    entry: 'functions/reactions/mail-custody-checkpoint.ts',
+    stack: 'messages',
+    whenItFails: 'Owners of funeral homes do not get the digest of a custody checkpoint; the checkpoint itself is kept.',
+  },
+  {
+    ...mailing,
     name: 'mail-admins-changed',
     entry: 'functions/reactions/mail-admins-changed.ts',
     whenItFails: 'Owners of funeral homes are not told of a new owner or admin; the team screen shows who it is.',

@@ -20,6 +20,8 @@ export type KnownResources = {
   fieldKeyArn: string;
   /** The key that seals finished documents. */
   sealKeyArn: string;
+  /** The key that signs checkpoints of custody records. */
+  checkpointKeyArn: string;
   familyPoolId: string;
   familyClientId: string;
   providerPoolId: string;
@@ -43,6 +45,7 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
   INBOUND_BUCKET: 'inboundBucketName',
   FIELD_KEY_ARN: 'fieldKeyArn',
   SEAL_KEY_ARN: 'sealKeyArn',
+  CHECKPOINT_KEY_ARN: 'checkpointKeyArn',
   FAMILY_POOL_ID: 'familyPoolId',
   FAMILY_CLIENT_ID: 'familyClientId',
   PROVIDER_POOL_ID: 'providerPoolId',

@@ -51,7 +51,7 @@ const parts: Part[] = [
   },
   {
     name: 'verifier',
-    from: [...always, 'shared/chain', 'shared/seal', 'shared/documents', 'web/verifier', 'scripts/build-verifier.ts'],
+    from: [...always, 'shared', 'web/verifier', 'scripts/build-verifier.ts'],
     command: ['scripts/build-verifier.ts'],
     makes: 'dist/verifier/verify.html',
   },

@@ -34,6 +34,7 @@ import { contactSaved } from './contact-saved.ts';
 import { contactStatusChanged } from './contact-status-changed.ts';
 import { contractCompleted } from './contract-completed.ts';
 import { contractSigned } from './contract-signed.ts';
+import { custodyCheckpointed } from './custody-checkpointed.ts';
 import { decedentChanged } from './decedent-changed.ts';
 import { decedentNumberRevealed } from './decedent-number-revealed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
@@ -102,6 +103,7 @@ export const catalog = [
   caseTypeChanged,
   catalogImportUploaded,
   catalogPublished,
+  custodyCheckpointed,
   dryRunLaneDue,
   decedentChanged,
   contactArrangementRequested,

@@ -121,6 +121,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'What families write goes to the new address, so the former one and the owner notice a change that nobody wanted.',
   },
   {
+    when: 'custody.checkpointed',
+    reaction: 'mail-custody-checkpoint',
+    why: 'The owner of a home has a copy of the digest, which nobody can change afterward, not even we.',
+  },
+  {
     when: 'admins.changed',
     reaction: 'mail-admins-changed',
     why: 'The people responsible for a home know who owns and administers it, and notice a change that nobody wanted.',

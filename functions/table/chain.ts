@@ -5,10 +5,19 @@ import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed, TableBusy } from './write-failures.ts';
 
+/** In gsi1: the heads of custody records that no checkpoint covers yet, by their home. */
+export const UNCHECKED = 'CUSTODY-UNCHECKED';
+
+/** Returns the attributes that list the head of a custody record until a checkpoint covers it: its last entry says at which home it was written. */
+export const uncheckedMarks = (caseId: string, locationId: unknown): Record<string, string> =>
+  typeof locationId === 'string' ? { gsi1pk: UNCHECKED, gsi1sk: `${locationId}#${caseId}` } : {};
+
+type Place = { partition: string; name: string; marks?: (subject: string, last: ChainEntryDraft) => Record<string, string> };
+
 /** A chain is in the partition of what it's about, so that one query reads both. A case's partition has other records too, so its chain is named. */
-const places: Readonly<Record<ChainId['kind'], { partition: string; name: string }>> = {
+const places: Readonly<Record<ChainId['kind'], Place>> = {
   signature: { partition: 'DOCUMENT', name: 'CHAIN' },
-  custody: { partition: 'CASE', name: 'CUSTODY' },
+  custody: { partition: 'CASE', name: 'CUSTODY', marks: (caseId, { data }) => uncheckedMarks(caseId, data.locationId) },
   ledger: { partition: 'LEDGER', name: 'CHAIN' },
 };
 
@@ -27,6 +36,10 @@ export const chainKeys = {
   }),
 };
 
+/** Returns what a row of chains of a kind is about; undefined if it’s in the partition of another kind. */
+export const subjectOf = (kind: ChainId['kind'], { pk }: Key): string | undefined =>
+  pk.startsWith(`${places[kind].partition}#`) ? pk.slice(places[kind].partition.length + 1) : undefined;
+
 const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write => ({
   // The text is a string and no map: DynamoDB keeps fewer numbers than JSON, and what is hashed has to stay the same byte for byte.
   put: toItem('chain-entry', chainKeys.entry(chain, sequence), { sequence, hash, text }),
@@ -34,9 +47,9 @@ const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write 
 });
 
 /** Moves the head on from where it was seen. Fails if it has moved since: then someone else appended an entry first. */
-const headWrite = (chain: ChainId, seen: ChainHead, { sequence, hash }: ChainHead): Write => ({
+const headWrite = (chain: ChainId, seen: ChainHead, { sequence, hash }: ChainHead, last: ChainEntryDraft): Write => ({
   update: chainKeys.head(chain),
-  set: { entityType: 'chain-head', sequence, hash },
+  set: { entityType: 'chain-head', sequence, hash, ...places[chain.kind].marks?.(chain.subject, last) },
   condition:
     seen.sequence === 0
       ? { expression: 'attribute_not_exists(pk)' }
@@ -96,7 +109,8 @@ export async function appendToChain(
     writes.push(entryWrite(chain, link));
     head = { sequence: link.sequence, hash: link.hash };
   }
-  return { writes: head === seen ? [] : [...writes, headWrite(chain, seen, head)], head, links };
+  const last = drafts.at(-1);
+  return { writes: last ? [...writes, headWrite(chain, seen, head, last)] : [], head, links };
 }
 
 /** What a change writes, and the entries that report it. */

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
-import { type ChainHead, firstHead } from '#shared/chain/chain-head.ts';
+import { type ChainHead, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import { type CustodyWords, changesIn, custodyChain, importedChanges, recordedChange } from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { CalendarDate, Instant } from '#shared/values/dates.ts';
@@ -55,6 +55,13 @@ export async function readLastMoved(table: Table, caseId: string, { sequence }: 
 
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
 
+/** Reads everything of a record: its entries, the words beside them, and rows from before it was a chain. */
+const custodyItems = (table: Table, caseId: string): Promise<Item[]> =>
+  everyItem(table, caseKeys.case(caseId).pk, { atLeast: 'CUSTODY#', before: 'CUSTODY~', consistent: true });
+
+const wordsIn = (items: readonly Item[]): CustodyWords[] =>
+  items.filter(({ entityType }) => entityType === 'custody-words').flatMap((row) => row.words as CustodyWords[]);
+
 /**
  * Returns what records a change of care, for the transaction of the change: its entry and the words beside it, before them whatever was written down before custody
  * was a chain, and the head, which has to be the one that was seen.
@@ -66,9 +73,7 @@ export async function custodyWrites(
   const { caseId } = entry;
   const chain = custodyChain(caseId);
   const saltOf = () => Buffer.from(randomBytes()).toString('hex');
-  const earlier = seen
-    ? []
-    : earlierIn(await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CUSTODY#', consistent: true }));
+  const earlier = seen ? [] : earlierIn(await custodyItems(table, caseId));
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
   const last = (seen?.sequence ?? 0) + imported.length;
   const all = [...imported, await recordedChange(entry, { locationId, salt: saltOf(), last })];
@@ -79,10 +84,35 @@ export async function custodyWrites(
 
 /** Reads the changes of a decedent's care from the first to the last, consistently. */
 export async function readCustody(table: Table, caseId: string): Promise<CustodyEntry[]> {
-  const items = await everyItem(table, caseKeys.case(caseId).pk, { atLeast: 'CUSTODY#', before: 'CUSTODY~', consistent: true });
+  const items = await custodyItems(table, caseId);
   const links = linksIn(items);
   if (links.length === 0) return earlierIn(items);
-  const rows = items.filter(({ entityType }) => entityType === 'custody-words');
-  const words = new Map(rows.flatMap((row) => (row.words as CustodyWords[]).map((each) => [each.id, each])));
+  const words = new Map(wordsIn(items).map((each) => [each.id, each]));
   return links.flatMap(({ text }) => changesIn(JSON.parse(text) as ChainEntry, (id) => words.get(id)));
+}
+
+/** Reads a record as it is kept: its entries in order, and the words beside them that weren't removed. */
+export async function readCustodyRecord(table: Table, caseId: string): Promise<{ links: ChainLink[]; words: CustodyWords[] }> {
+  const items = await custodyItems(table, caseId);
+  return { links: linksIn(items), words: wordsIn(items) };
+}
+
+/**
+ * Brings what was written down before custody was a chain into the chain of its case, in one transaction. Returns how many changes it brought in: none if there are none, or
+ * if the case has a chain already, to which nothing is ever added before its first entry.
+ */
+export async function importEarlierCustody(
+  { table, now, randomBytes }: Recording,
+  { caseId, locationId }: { caseId: string; locationId: string },
+): Promise<number> {
+  const items = await custodyItems(table, caseId);
+  const earlier = earlierIn(items);
+  if (earlier.length === 0 || linksIn(items).length > 0) return 0;
+  const saltOf = () => Buffer.from(randomBytes()).toString('hex');
+  const imported = await importedChanges(earlier, { locationId, saltOf, now });
+  const chain = custodyChain(caseId);
+  const drafts = imported.map(({ draft }) => draft);
+  const { writes } = await appendToChain(chain, await firstHead(chain), drafts);
+  await table.transact([...imported.map(({ words }) => wordsWrite(caseId, words)), ...writes]);
+  return earlier.length;
 }

@@ -25,6 +25,8 @@
  * | `MEMBERS` (gsi1) | `<email>#<id>` | the members of every home by their email |
  * | `LOCATION#<id>#PAPERS` | `CONTRACT`, `GPL` | the template, hidden sections, and footer of a home's papers; in gsi1 under `PAPER-TEMPLATE#<id>` by home |
  * | `LOCATION#<id>#SYSTEM-LOG` | `<instant>#<id>` | what administrators did to a home |
+ * | `LOCATION#<id>#CUSTODY-CHECKPOINTS` | `<8 digits>` | the signed checkpoints of a home’s custody records, in order |
+ * | `CUSTODY-UNCHECKED` (gsi1) | `<location>#<case>` | heads of custody records that no checkpoint covers yet, by home |
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
  * | `SUPPORT-SESSIONS` | UUIDv7 | which administrators act for whom, and did lately |

@@ -93,10 +93,12 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       headers: [],
     });
   };
-  const keys = deployment.resources<{ KeyUsage?: string }>('AWS::KMS::Key');
+  const keys = deployment.resources<{ KeyUsage?: string; KeySpec?: string }>('AWS::KMS::Key');
   const arnsOf = (isSigning: boolean) =>
     keys.filter(({ properties }) => (properties.KeyUsage === 'SIGN_VERIFY') === isSigning).map(({ arn }) => arn);
-  const signingKeys = new SigningKeys(join(stateDir, 'signing-keys.json'), arnsOf(true));
+  const kinds = Object.fromEntries(keys.map(({ arn, properties: { KeySpec } }) => [arn, KeySpec]));
+  const signing = Object.fromEntries(arnsOf(true).map((arn) => [arn, kinds[arn]]));
+  const signingKeys = new SigningKeys(join(stateDir, 'signing-keys.json'), signing);
   const listening: (Listening | DynamoDb)[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(listening.map((service) => service.close()));

@@ -35,6 +35,8 @@ export class DataStack extends YarrowStack {
   readonly fieldKey: Key;
   /** Seals finished documents. It only signs, and never leaves KMS. Deleting it ends sealing, and leaves what is sealed valid. */
   readonly sealKey: Key;
+  /** Signs checkpoints of custody records. It never leaves KMS. Deleting it ends checkpoints, and leaves those that are signed valid. */
+  readonly checkpointKey: Key;
   /** Releases of the catalog: objects that never change. */
   readonly catalog: Bucket;
   /** The ARN of `catalog`, exported like `filesArn`. */
@@ -53,6 +55,12 @@ export class DataStack extends YarrowStack {
     this.sealKey = new Key(this, 'SealKey', {
       description: 'Seals finished documents (functions/vendors/seal)',
       keySpec: KeySpec.RSA_3072,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.checkpointKey = new Key(this, 'CheckpointKey', {
+      description: 'Signs checkpoints of custody records (functions/vendors/seal)',
+      keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.SIGN_VERIFY,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -87,6 +95,7 @@ export class DataStack extends YarrowStack {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FieldKeyArn', { value: this.fieldKey.keyArn });
     new CfnOutput(this, 'SealKeyArn', { value: this.sealKey.keyArn });
+    new CfnOutput(this, 'CheckpointKeyArn', { value: this.checkpointKey.keyArn });
     new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'EvidenceBucket', { value: this.evidence.bucketName });

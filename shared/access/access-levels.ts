@@ -19,6 +19,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'documents.change': true,
     'notes.change': true,
     'decedent.move': true,
+    'custody.export': true,
     'social-security.reveal': true,
     'tasks.complete': true,
     'tasks.change': true,
@@ -53,6 +54,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'documents.change': true,
     'notes.change': true,
     'decedent.move': true,
+    'custody.export': true,
     'social-security.reveal': true,
     'tasks.complete': true,
     'tasks.change': true,
@@ -87,6 +89,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'documents.change': true,
     'notes.change': true,
     'decedent.move': true,
+    'custody.export': false,
     'social-security.reveal': true,
     'tasks.complete': true,
     'tasks.change': true,
@@ -125,6 +128,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'documents.change': false,
     'notes.change': false,
     'decedent.move': false,
+    'custody.export': false,
     'social-security.reveal': false,
     'tasks.complete': false,
     'tasks.change': false,
@@ -159,6 +163,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
     'documents.change': false,
     'notes.change': false,
     'decedent.move': false,
+    'custody.export': false,
     'social-security.reveal': false,
     'tasks.complete': false,
     'tasks.change': false,
@@ -188,7 +193,7 @@ export const accessLevels: Readonly<Record<StaffAccess, PermissionDecisions>> = 
 /**
  * What a Yarrow administrator may do while acting for a member: no more than that member may, and never what is false here. Support helps with the work. It
  * doesn't decide who runs a home or how safely its people sign in, and it never needs a whole
- * Social Security number, or an address that shows the calendar after the session.
+ * Social Security number, a custody record to take along, or an address that shows the calendar after the session.
  */
 export const supportAccess: PermissionDecisions = {
   'cases.read': true,
@@ -200,6 +205,7 @@ export const supportAccess: PermissionDecisions = {
   'documents.change': true,
   'notes.change': true,
   'decedent.move': true,
+  'custody.export': false,
   'social-security.reveal': false,
   'tasks.complete': true,
   'tasks.change': true,

@@ -13,6 +13,7 @@ export const permissions = {
   'documents.change': 'Prepare the documents of a case, send them to be signed, and void or replace them.',
   'notes.change': 'Write, edit, and share notes.',
   'decedent.move': 'Record where the decedent is and what was done in their care.',
+  'custody.export': 'Export the custody record of a case, with names and notes, and what checks it.',
   'social-security.reveal': 'See a decedent’s whole Social Security number, which is recorded.',
   'tasks.complete': 'Complete tasks and reopen them.',
   'tasks.change': 'Add and edit tasks, remove and restore them, and check them all again.',

@@ -15,6 +15,7 @@ export const tradeCompanyAccess: PermissionDecisions = {
   'documents.change': false,
   'notes.change': false,
   'decedent.move': true,
+  'custody.export': false,
   'social-security.reveal': false,
   'tasks.complete': true,
   'tasks.change': false,

@@ -16,6 +16,7 @@ const acts: Readonly<Record<Permission, string>> = {
   'documents.change': 'change documents',
   'notes.change': 'write notes',
   'decedent.move': 'record care',
+  'custody.export': 'export the custody record',
   'social-security.reveal': 'see a whole Social Security number',
   'tasks.complete': 'complete tasks',
   'tasks.change': 'add or change tasks',
@@ -44,6 +45,7 @@ const acts: Readonly<Record<Permission, string>> = {
 /** Tells support why it may not do something that the person it acts for may (`supportAccess`). */
 const supportRefusals: Partial<Record<Permission, string>> = {
   'social-security.reveal': 'Yarrow support can see only the last four digits of a Social Security number.',
+  'custody.export': 'Yarrow support can’t export a custody record. The home’s owner or an admin can.',
   'admins.manage': 'Yarrow support can’t change who administers a home. Its owner or an admin can.',
   'second-factor.require': 'Yarrow support can’t change this rule. The owner or an admin can.',
   'ownership.transfer': 'Yarrow support can’t transfer ownership. Only the owner can.',

@@ -7,13 +7,16 @@ export type ReadExport = { chain: ChainId; head: ChainHead; lines: Uint8Array<Ar
 const NEW_LINE = 10;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Returns a chain as a file: a line for each entry, exactly the text that was hashed, and a last line that says whose chain it is and where it ends. */
-export function chainExport(chain: ChainId, links: readonly ChainLink[], { sequence, hash }: ChainHead): string {
-  const closing = canonicalJson({ chain, format: CHAIN_FORMAT, head: { hash, sequence } });
-  return [...links.map(({ text }) => text), closing].map((line) => `${line}\n`).join('');
-}
+/** Writes the last line of a chain's file: whose chain it is, and where it ends. */
+export const closingLine = (chain: ChainId, { sequence, hash }: ChainHead): string =>
+  canonicalJson({ chain, format: CHAIN_FORMAT, head: { hash, sequence } });
 
-function linesOf(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+/** Returns a chain as a file: a line for each entry, exactly the text that was hashed, and a last line that says whose chain it is and where it ends. */
+export const chainExport = (chain: ChainId, links: readonly ChainLink[], head: ChainHead): string =>
+  [...links.map(({ text }) => text), closingLine(chain, head)].map((line) => `${line}\n`).join('');
+
+/** Returns the lines of a file, without what ends them. */
+export function linesOf(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const lines: Uint8Array<ArrayBuffer>[] = [];
   let start = 0;
   while (start < file.length) {
@@ -38,7 +41,7 @@ function readClosing(line: Uint8Array): Omit<ReadExport, 'lines'> | undefined {
     if (format !== CHAIN_FORMAT || !kind || !isKind || typeof subject !== 'string') return undefined;
     if (!Number.isSafeInteger(sequence) || typeof hash !== 'string') return undefined;
     const read = { chain: { kind, subject }, head: { sequence: sequence as number, hash } };
-    return canonicalJson({ ...read, format: CHAIN_FORMAT }) === text ? read : undefined;
+    return closingLine(read.chain, read.head) === text ? read : undefined;
   } catch {
     return undefined;
   }

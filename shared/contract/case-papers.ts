@@ -43,6 +43,16 @@ export const casePapers = {
   })
     .input(lazyObject(() => one))
     .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
+  getCustodyExport: call({
+    name: 'getCustodyExport',
+    method: 'GET',
+    path: '/api/cases/{id}/custody/export',
+    access: 'custody.export',
+    summary:
+      'Returns an address for five minutes at which the custody record of a case can be downloaded with its names and notes, the checkpoints that cover it, a print of it, and a page that checks all of them without a network',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
   pdfImageFromCaseDocument: call({
     name: 'pdfImageFromCaseDocument',
     method: 'GET',

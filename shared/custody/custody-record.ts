@@ -17,8 +17,8 @@ const IMPORTED = 'custody.imported';
 const MOVED = 'custody.moved';
 const CORRECTED = 'custody.corrected';
 
-/** How many entries hold what was written down before. One holds more than one change only if there were more changes than this. */
-const MAX_IMPORTED = 80;
+/** How many entries hold what was written down before: with the words beside each, they and the next change fit into one transaction. One holds more than one change only if there were more. */
+const MAX_IMPORTED = 40;
 
 /**
  * One change of a decedent's care. Names, notes, and places, which may be someone's home, are beside the record: it names them by a salted hash, so that removing

@@ -46,7 +46,7 @@ export const keeping = (cloud: Cloud) =>
       },
     );
 
-    it('rotates the key of encrypted fields every year, and keeps it and that of seals as long as the table', () => {
+    it('rotates the key of encrypted fields every year, and keeps it and those that sign as long as the table', () => {
       const keys = cloud
         .ofType('AWS::KMS::Key')
         .map(({ id, properties, deletionPolicy }) => [
@@ -56,6 +56,7 @@ export const keeping = (cloud: Cloud) =>
         ]);
       const policy = keeps ? 'Retain' : 'Delete';
       expect(keys.sort()).toEqual([
+        ['CheckpointKey', 'ECC_NIST_P256 SIGN_VERIFY', policy],
         ['FieldKey', true, policy],
         // A key that signs can't be rotated: the certificate is that of one key.
         ['SealKey', 'RSA_3072 SIGN_VERIFY', policy],

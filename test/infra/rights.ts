@@ -27,6 +27,7 @@ const targetsOf = (cloud: Cloud) => {
     inboundBucketArn: arn('AWS::S3::Bucket', /^Inbound/),
     fieldKeyArn: arn('AWS::KMS::Key', /^FieldKey/),
     sealKeyArn: arn('AWS::KMS::Key', /^SealKey/),
+    checkpointKeyArn: arn('AWS::KMS::Key', /^CheckpointKey/),
     familyPoolArn: arn('AWS::Cognito::UserPool', /^Family/),
     providerPoolArn: arn('AWS::Cognito::UserPool', /^Provider/),
     systemPoolArn: arn('AWS::Cognito::UserPool', /^System/),

@@ -147,6 +147,7 @@ async function scene(service = 0) {
     pdfImageFromCaseDocument: { id: document.id },
     sealCaseDocument: place,
     getEvidenceBundle: place,
+    getCustodyExport: { id },
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
     keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },

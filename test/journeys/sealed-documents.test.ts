@@ -12,8 +12,9 @@ import { eventsOf, mailbox, ok, openCloudTable, queueOf, refused, runJob, sendTo
 import { pdfsigFaults } from '#test/documents/pdfsig.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { sampleEvidence } from '#test/documents/sample-evidence.ts';
-import { type ChosenFile, evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { withKey } from '#web/verifier/key-words.ts';
+import type { ChosenFile } from '#web/verifier/read-files.ts';
 import { keyed } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';
 import { failedDocument, signedDocument } from './parts/signed-document.ts';

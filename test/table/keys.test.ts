@@ -58,6 +58,13 @@ import {
   rememberGone,
 } from '#functions/table/corpus.ts';
 import { eachCorpusHome, readCaseEvents, readCorpusHomes, sampleOfHome } from '#functions/table/corpus-rows.ts';
+import {
+  checkpointWrite,
+  eachUnchecked,
+  markChecked,
+  readCheckpointsSince,
+  readLastCheckpoint,
+} from '#functions/table/custody-checkpoint.ts';
 import { directorsByLicense } from '#functions/table/director.ts';
 import { readCaseSheet, readCaseTop } from '#functions/table/document-rows.ts';
 import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#functions/table/dry-run.ts';
@@ -325,6 +332,36 @@ describe('the keys of what is kept', () => {
       "
       get DOCUMENT#id-95 | ~CHAIN
       query DOCUMENT#id-95 | CHAIN#*
+      "
+    `);
+  });
+
+  it('of checkpoints of custody records, and of the heads that none covers', async () => {
+    const checkpoint = { number: 12, digest: '', text: '', signature: '', publicKey: '', on: at, path: '' };
+    const write = checkpointWrite(id(1), checkpoint);
+    const moved = await appendToChain({ kind: 'custody', subject: id(95) }, { sequence: 41, hash: 'ab'.repeat(32) }, [
+      draftOf({ data: { locationId: id(1) } }),
+    ]);
+    const head = moved.writes.find((each) => 'update' in each);
+    expect(head).toMatchObject({ set: { gsi1pk: 'CUSTODY-UNCHECKED', gsi1sk: `${id(1)}#${id(95)}` } });
+    expect(lines('put' in write ? [write.put] : [])).toMatchInlineSnapshot(`
+      "
+      custody-checkpoint: LOCATION#id-1#CUSTODY-CHECKPOINTS | 00000012
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readLastCheckpoint(table, id(1));
+        await readCheckpointsSince(table, id(1), at);
+        for await (const _ of eachUnchecked(table, 25)) throw new Error('Nothing was expected.');
+        await markChecked(table, { caseId: id(95), sequence: 42, hash: 'ab'.repeat(32) }, 12);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query LOCATION#id-1#CUSTODY-CHECKPOINTS
+      query LOCATION#id-1#CUSTODY-CHECKPOINTS
+      query gsi1 CUSTODY-UNCHECKED
+      update CASE#id-95 | ~CUSTODY
       "
     `);
   });

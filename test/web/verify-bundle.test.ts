@@ -12,7 +12,8 @@ import { sha256 } from '#shared/chain/chain-head.ts';
 import { sampleEvidence } from '#test/documents/sample-evidence.ts';
 import { type AuthorityOptions, serveAuthority, testAuthority } from '#test/documents/test-authority.ts';
 import { launchBrowser } from '#test/e2e/launch-browser.ts';
-import { type ChosenFile, evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import type { ChosenFile } from '#web/verifier/read-files.ts';
 import { verifierPage } from '../../scripts/build-verifier.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

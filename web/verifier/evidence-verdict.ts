@@ -3,20 +3,28 @@ import { type ChainHead, firstHead, sha256 } from '#shared/chain/chain-head.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-words.ts';
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
+import { type CustodyFiles, takeCustodyFiles } from './custody-files.ts';
+import { custodyVerdict } from './custody-verdict.ts';
 import { pause } from './pause.ts';
+import type { ChosenFile } from './read-files.ts';
 import { sealWords } from './seal-words.ts';
 import { type VerdictWords, verdictWords, wholeWords } from './verdict-words.ts';
 
-/** A file that someone chose. */
-export type ChosenFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
-
 /** What a bundle has in it, told apart by content where possible: anyone can rename a file. */
-type Evidence = { pdf: ChosenFile | undefined; record: ReadExport | undefined; certificate: ChosenFile | undefined };
+type Evidence = {
+  pdf: ChosenFile | undefined;
+  record: ReadExport | undefined;
+  certificate: ChosenFile | undefined;
+  custody: CustodyFiles;
+};
 
 const isPdf = ({ bytes }: ChosenFile) => new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 
 /** Tells the files of a bundle apart. Returns in words what doesn't fit. */
-export function sortFiles(files: readonly ChosenFile[]): Evidence | { words: string } {
+export function sortFiles(chosenFiles: readonly ChosenFile[]): Evidence | { words: string } {
+  const taken = takeCustodyFiles(chosenFiles);
+  if ('words' in taken) return taken;
+  const { custody, others: files } = taken;
   const pdfs = files.filter((file) => isPdf(file) || /\.pdf$/i.test(file.name));
   const certificates = files.filter(({ name }) => /\.(?:der|cer|crt)$/i.test(name));
   const records = files.filter(({ name }) => /\.(?:ndjson|json)$/i.test(name));
@@ -26,7 +34,7 @@ export function sortFiles(files: readonly ChosenFile[]): Evidence | { words: str
   const record = chosen && readExport(chosen.bytes);
   if (chosen && !record) return { words: 'The record can’t be read, or its end is missing. Choose the .ndjson file again.' };
   if (!pdf && !record) return { words: 'Choose a sealed PDF, a record that ends in .ndjson, or a bundle that ends in .zip.' };
-  return { pdf, record, certificate };
+  return { pdf, record, certificate, custody };
 }
 
 type UnchangedSeal = SealVerdict & { kind: 'unchanged' };
@@ -96,6 +104,8 @@ export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Pr
   const fault = expected ? await verifyChain(record.lines, expected, pause) : null;
   const ofRecord = expected && verdictWords(expected, fault);
   if (ofRecord && !ofRecord.isWhole) return { ...ofRecord, entries: [] };
+  // The PDF of a custody record is a print of it, and isn’t sealed.
+  if (record?.chain.kind === 'custody') return custodyVerdict(record, evidence.custody, ofRecord!);
   const isSigned = record?.chain.kind === 'signature';
   if (!pdf) return { ...ofRecord!, entries: isSigned ? entriesOf(record).map((entry) => entryWords(entry)) : [] };
   const { seal, ...ofPdf } = await pdfVerdict({ ...evidence, pdf });

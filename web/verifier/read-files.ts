@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate';
-import type { ChosenFile } from './evidence-verdict.ts';
+
+/** A file that someone chose. */
+export type ChosenFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** More than a bundle ever has, and little enough for the memory of a phone. */
 const MAX_UNPACKED = 100_000_000;

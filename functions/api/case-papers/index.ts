@@ -1,5 +1,5 @@
 /**
- * `/api/cases/{id}/documents` as files. They have their own Lambda, since it fills in and draws PDFs, opens scans in child processes, and carries fonts. One file
+ * `/api/cases/{id}/documents` as files, and the custody record. They have their own Lambda, since it fills in and draws PDFs, opens scans in child processes, and carries fonts. One file
  * per operation, in the contract's order.
  */
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { beginSignedPaper } from './begin-signed-paper.ts';
 import { getCaseDocumentFile } from './get-case-document-file.ts';
+import { getCustodyExport } from './get-custody-export.ts';
 import { getEvidenceBundle } from './get-evidence-bundle.ts';
 import { getSignedPaper } from './get-signed-paper.ts';
 import { getSignersCopy } from './get-signers-copy.ts';
@@ -20,6 +21,7 @@ const router = {
   sendCaseDocument,
   getCaseDocumentFile,
   getEvidenceBundle,
+  getCustodyExport,
   pdfImageFromCaseDocument,
   getSignersCopy,
   beginSignedPaper,

@@ -18,19 +18,21 @@ const columns = [
 /** Writes the first 16 digits of a hash in groups that are easy to compare. */
 export const codeOf = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 
-/** Writes the entries of a record as a table. */
-export function writeRecord(flow: Flow, links: readonly ChainLink[]): void {
+/** A row of the table: the entry's number, its time, what happened, and its hash. */
+export type RecordRow = { sequence: number; on: string; words: string; hash: string };
+
+/** Writes rows of a record as a table. */
+export function writeRows(flow: Flow, rows: readonly RecordRow[]): void {
   const section = beginSection(flow, 'What was recorded');
   const table = section.child('Table');
   const head = table.child('TR');
   flow.row(
     columns.map(({ name, ...place }) => ({ ...place, element: head.child('TH'), blocks: [{ text: name, look: looks.label }] })),
   );
-  for (const { sequence, hash, text } of links) {
+  for (const { sequence, on, words, hash } of rows) {
     separate(flow);
-    const entry = JSON.parse(text) as ChainEntry;
     const row = table.child('TR');
-    const cells = [String(sequence), utc(entry.occurredOn), isolated(evidenceWords(entry)), codeOf(hash)];
+    const cells = [String(sequence), utc(on), isolated(words), codeOf(hash)];
     flow.row(
       columns.map(({ x, width }, at) => ({
         x,
@@ -41,3 +43,13 @@ export function writeRecord(flow: Flow, links: readonly ChainLink[]): void {
     );
   }
 }
+
+/** Writes the entries of a signature's record as a table. */
+export const writeRecord = (flow: Flow, links: readonly ChainLink[]): void =>
+  writeRows(
+    flow,
+    links.map(({ sequence, hash, text }) => {
+      const entry = JSON.parse(text) as ChainEntry;
+      return { sequence, on: entry.occurredOn, words: evidenceWords(entry), hash };
+    }),
+  );

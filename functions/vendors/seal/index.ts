@@ -1,3 +1,4 @@
-/** The key that seals finished documents, which never leaves its vault: the port, and AWS KMS behind it (the embedded cloud answers the same calls). */
+/** The keys that seal finished documents and sign checkpoints of custody records, which never leave their vault: AWS KMS, whose calls the embedded cloud answers too. */
+export { type CheckpointKey, kmsCheckpointKey } from './kms-checkpoint-key.ts';
 export { kmsSeal } from './kms-seal.ts';
 export type { Seal } from './seal-port.ts';

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { awsJson, ServiceError } from '../http/aws-json.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { EncryptionContext, KeyStore } from './keys.ts';
-import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 type DataKey = { KeyId: string; KeySpec?: string; EncryptionContext?: EncryptionContext };
 type Ciphertext = { KeyId?: string; CiphertextBlob: string; EncryptionContext?: EncryptionContext };
 
 type Signable = { KeyId: string; Message: string; MessageType?: string; SigningAlgorithm: string };
 
-/** Starts the KMS emulator: as much of its JSON protocol as envelope encryption and the seal of documents need. */
+/** Starts the KMS emulator: as much of its JSON protocol as envelope encryption, the seal of documents, and checkpoints need. */
 export const startKms = (port: number, keys: KeyStore, signing: SigningKeys): Promise<Listening> =>
   listen(
     port,
@@ -33,14 +33,18 @@ export const startKms = (port: number, keys: KeyStore, signing: SigningKeys): Pr
       GetPublicKey: async ({ KeyId }: { KeyId: string }) => ({
         KeyId: signing.arnOf(KeyId),
         PublicKey: (await signing.publicKey(KeyId)).toString('base64'),
-        KeySpec: 'RSA_3072',
+        KeySpec: signing.kindOf(KeyId).kind,
         KeyUsage: 'SIGN_VERIFY',
-        SigningAlgorithms: [SIGNING_ALGORITHM],
+        SigningAlgorithms: [signing.kindOf(KeyId).algorithm],
       }),
       Sign: async ({ KeyId, Message, MessageType, SigningAlgorithm }: Signable) => {
-        if (MessageType !== 'DIGEST' || SigningAlgorithm !== SIGNING_ALGORITHM)
-          throw new ServiceError('ValidationException', `The embedded KMS signs digests with ${SIGNING_ALGORITHM} only.`);
-        const signature = await signing.sign(KeyId, Buffer.from(Message, 'base64'));
+        const { kind, algorithm } = signing.kindOf(KeyId);
+        // Node signs what it hashes itself, except with RSA.
+        const type = kind === 'RSA_3072' ? 'DIGEST' : 'RAW';
+        if (MessageType !== type || SigningAlgorithm !== algorithm)
+          throw new ServiceError('ValidationException', `The embedded KMS signs ${type} with ${algorithm} only.`);
+        const message = Buffer.from(Message, 'base64');
+        const signature = await (type === 'RAW' ? signing.signText(KeyId, message) : signing.signDigest(KeyId, message));
         return { KeyId: signing.arnOf(KeyId), Signature: signature.toString('base64'), SigningAlgorithm };
       },
     }),

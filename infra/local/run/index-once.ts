@@ -5,7 +5,7 @@ import { withTable } from './with-table.ts';
 
 /**
  * Brings an old state up to date, once: the catalog as a release, cases that the search finds by mistyped names, the lists of homes
- * and members, and the figures of reports. What stops
+ * and members, the figures of reports, and records of custody. What stops
  * halfway is finished by the next start.
  */
 export async function indexOnce(cloud: CloudHandle, folder: StateFolder, steps: Steps): Promise<void> {
@@ -43,5 +43,12 @@ export async function indexOnce(cloud: CloudHandle, folder: StateFolder, steps: 
       const count = await withTable(cloud, countReports);
       folder.markCounted();
       return count === 0 ? 'nothing to count' : `${count} counted`;
+    });
+  if (!folder.isCustodyMigrated)
+    await steps.run('Custody records', async () => {
+      const { migrateCustody } = await import('../../../scripts/migrate-custody/migrate-custody.ts');
+      const count = await withTable(cloud, async (stage) => (await migrateCustody(stage)).imported);
+      folder.markCustodyMigrated();
+      return count === 0 ? 'nothing to move' : `${count} moved`;
     });
 }

@@ -9,6 +9,7 @@ const sealedMark = 'numbers-sealed';
 const indexedMark = 'names-indexed';
 const homesMark = 'homes-listed';
 const countedMark = 'reports-counted';
+const custodyMark = 'custody-migrated';
 /** Of the second time: a state from before the steps' words were in the catalog gets them. */
 const releasedMark = 'catalog-released-2';
 
@@ -51,6 +52,7 @@ export class StateFolder {
     this.markIndexed();
     this.markHomesListed();
     this.markCounted();
+    this.markCustodyMigrated();
     this.markReleased();
     renameSync(join(this.path, seedingMark), join(this.path, seededMark));
   }
@@ -88,6 +90,15 @@ export class StateFolder {
 
   markCounted(): void {
     writeFileSync(join(this.path, countedMark), '');
+  }
+
+  /** Whether custody records from before chains were moved into theirs. What the sample data has of them is moved with the next change of each case. */
+  get isCustodyMigrated(): boolean {
+    return existsSync(join(this.path, custodyMark));
+  }
+
+  markCustodyMigrated(): void {
+    writeFileSync(join(this.path, custodyMark), '');
   }
 
   /** Whether the catalog is a release: the state is newer than releases, or its rows were published since. */

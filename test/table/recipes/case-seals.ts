@@ -1,5 +1,5 @@
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
-import { ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
+import { ok, type RequestOptions, runJob, waitUntil } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
 import { failedDocument, signedDocument } from '#test/journeys/parts/signed-document.ts';
 
@@ -11,6 +11,13 @@ export const recipes: Record<string, Recipe> = {
     const { staff, row } = await deskWithCase();
     const { id: documentId } = await failedDocument(row);
     return { input: { id: row.id, documentId }, options: keyed(staff) };
+  },
+  getCustodyExport: async () => {
+    const { row, staff, at } = await deskWithCase();
+    const input = { caseId: row.id, from: row.decedentStatus, value: 'pickup-requested' };
+    await ok('updateDecedentStatus', input, keyed(staff));
+    await runJob('write-custody-checkpoints');
+    return { input: { id: row.id }, options: await at({ access: 'owner' }) };
   },
   getSealCertificates: async () => ({}),
   getEvidenceBundle: async () => {

@@ -9,6 +9,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CareBadge } from '../case-badges.tsx';
 import { CareDialog } from '../changes/care-dialog.tsx';
+import { ExportCustody } from '../custody/export-custody.tsx';
 import { useCase } from '../use-case.ts';
 
 /** Says that something isn't known yet, because a blank could also be forgotten. */
@@ -53,6 +54,7 @@ export const WhoDied = () => {
           { term: 'Disposition', value: row.dispositionType ? dispositionType.label(row.dispositionType) : unknown },
         ]}
       />
+      <ExportCustody />
       {isOpen && <CareDialog row={row} who={who} onClose={() => setIsOpen(false)} />}
     </Panel>
   );

@@ -1,0 +1,101 @@
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
+import type { CustodyWords } from '#shared/custody/custody-record.ts';
+import { custodySentences } from '#shared/custody/custody-sentences.ts';
+import { codeOf, type RecordRow, writeRows } from '../certificate/write-record.ts';
+import { utc, writeFacts } from '../certificate/write-signers.ts';
+import type { FontLibrary } from '../fonts/font-library.ts';
+import { Flow } from '../pdf/flow.ts';
+import { Sheets } from '../pdf/sheets.ts';
+import { writeFoot } from '../pdf/write-foot.ts';
+import { colors, looks } from '../plan/looks.ts';
+import { beginSection } from '../plan/section.ts';
+import { isolated } from '../text/clean-text.ts';
+
+export type CustodyPdfInput = {
+  about: { caseId: string; caseNumber: string; decedentFullName: string; homeName: string };
+  links: readonly ChainLink[];
+  head: ChainHead;
+  words: readonly CustodyWords[];
+  /** The newest checkpoint that covers the record, if there is one. */
+  checkpoint: { number: number; digest: string; sequence: number } | undefined;
+  /** When it's exported. */
+  at: Date;
+};
+
+/** Returns what the table says: a row for each sentence, since an imported entry may report several changes. */
+function rowsOf({ links, words }: CustodyPdfInput): RecordRow[] {
+  const byId = new Map(words.map((each) => [each.id, each]));
+  return links.flatMap(({ sequence, hash, text }) => {
+    const entry = JSON.parse(text) as ChainEntry;
+    return custodySentences(entry, (id) => byId.get(id)).map((sentence) => ({
+      sequence,
+      on: entry.occurredOn,
+      words: sentence,
+      hash,
+    }));
+  });
+}
+
+function writeTop(flow: Flow, { about, head, checkpoint, at }: CustodyPdfInput): void {
+  const { root } = flow.sheets.structure;
+  flow.paragraph(root.child('H1'), 'Custody record', looks.title);
+  flow.gap(6);
+  flow.paragraph(
+    root.child('P'),
+    'These pages are a print of the record that was exported with them. The record itself is ledger.ndjson, which verify.html checks without the internet.',
+    looks.body,
+  );
+  const section = beginSection(flow, 'Record');
+  writeFacts(flow, section, [
+    ['Decedent', about.decedentFullName],
+    ...(about.caseNumber ? [['Case', about.caseNumber] as [string, string]] : []),
+    ['Funeral home', about.homeName],
+    ['Number', about.caseId],
+    ['Exported', utc(at.toISOString())],
+    ['Last entry', head.sequence === 0 ? 'The record has no entries.' : `No. ${head.sequence}, code ${codeOf(head.hash)}`],
+    ['SHA-256 of the last entry', head.hash],
+    ...(checkpoint
+      ? [
+          ['Checkpoint', `No. ${checkpoint.number} covers the entries up to no. ${checkpoint.sequence}`] as [string, string],
+          ['Digest of the checkpoint', checkpoint.digest] as [string, string],
+        ]
+      : [['Checkpoint', 'None covers this record yet'] as [string, string]]),
+  ]);
+}
+
+function writeVerifying(flow: Flow): void {
+  const section = beginSection(flow, 'How to check this record');
+  const say = (text: string) => {
+    flow.paragraph(section.child('P'), text, looks.body);
+    flow.gap(5);
+  };
+  say(
+    'Every entry names the hash of the one before it, so nobody can change, move, or remove one without breaking the record after it. An entry’s code is the first 16 digits of its hash. If a later export has an entry with that number and that code, it and everything before it are what was written then.',
+  );
+  say(
+    'Every night, a checkpoint notes the last entry of each record of the home. It’s signed, and the owner gets its digest by email. It shows when entries were removed from the end.',
+  );
+  say('This shows that nothing was changed since. It doesn’t show that an entry is true: it says what someone told us then.');
+}
+
+/** Composes a custody record on paper. Every page has the number and the code of the last entry. The same input gives the same bytes. */
+export function composeCustodyPdf(fonts: FontLibrary, input: CustodyPdfInput): { bytes: Buffer; missingCharacters: string[] } {
+  const { about, head, at } = input;
+  const title = `Custody record: ${about.decedentFullName}`;
+  const sheets = new Sheets(fonts, {
+    title,
+    subject: 'Where the decedent was, and who recorded it',
+    author: about.homeName,
+    language: 'en-US',
+    createdOn: at.toISOString().slice(0, 10),
+  });
+  const flow = new Flow(sheets);
+  writeTop(flow, input);
+  writeRows(flow, rowsOf(input));
+  writeVerifying(flow);
+  const whose = `${isolated(about.decedentFullName)}`;
+  const code = `Entry ${head.sequence}, code ${codeOf(head.hash)}`;
+  writeFoot(sheets, { name: `${code}. ${whose}`, width: 380, look: looks.small, rule: colors.border });
+  return { bytes: sheets.finish(), missingCharacters: [...sheets.missing] };
+}

@@ -1,0 +1,96 @@
+import type { ReadExport } from '#shared/chain/chain-export.ts';
+import { custodySentences, type ReadWords, type WordedCustody } from '#shared/custody/custody-sentences.ts';
+import { type Covered, checkpointName, verifyCheckpoints } from '#shared/custody/verify-checkpoints.ts';
+import { verifyWords } from '#shared/custody/verify-words.ts';
+import { type CustodyFiles, linesIn } from './custody-files.ts';
+import { pause } from './pause.ts';
+import type { VerdictWords } from './verdict-words.ts';
+
+/** More than any real record has, and few enough to draw without a pause. */
+const MAX_SHOWN = 300;
+
+const decoder = new TextDecoder();
+
+/** Says what a whole record reports, entry by entry: the last ones if there are very many. */
+function recordSentences({ lines }: ReadExport, files: CustodyFiles): string[] {
+  const words = new Map(
+    linesIn(files.words).map((line) => {
+      const { id, ...rest } = JSON.parse(decoder.decode(line)) as ReadWords & { id: string };
+      return [id, rest];
+    }),
+  );
+  const first = Math.max(0, lines.length - MAX_SHOWN);
+  const shown = lines.slice(first).flatMap((line, at) => {
+    const entry = JSON.parse(decoder.decode(line)) as WordedCustody;
+    const on = typeof entry.occurredOn === 'string' ? `${entry.occurredOn.slice(0, 19).replace('T', ' ')} UTC` : '';
+    return custodySentences(entry, (id) => words.get(id)).map((sentence) => `${first + at + 1}. ${on}: ${sentence}`);
+  });
+  return [...(first > 0 ? [`Entries 1 to ${first} aren’t shown here.`] : []), ...shown];
+}
+
+const spoiled = (result: string): VerdictWords & { entries: string[] } => ({
+  isWhole: false,
+  title: 'Don’t rely on this custody record',
+  result,
+  checked: [],
+  notChecked: [],
+  entries: [],
+});
+
+const counted = (entries: readonly number[]): string =>
+  entries.length === 1 ? `entry ${entries[0]}` : `${entries.length.toLocaleString('en-US')} entries`;
+
+/** Says what the checkpoints show, and what is left to compare: whose key it is, and whether a newer checkpoint was left out. */
+function checkpointWords({ lines }: ReadExport, { checkpoint, digest, covers, count }: Covered) {
+  const name = checkpointName(checkpoint);
+  const upTo = covers.sequence === 1 ? 'Entry 1 is the one' : `Entries 1 to ${covers.sequence} are the ones`;
+  const later = lines.length > covers.sequence ? ' No checkpoint covers the later entries yet.' : '';
+  return {
+    result: `${upTo} that ${name} covers.${later}`,
+    checked: [
+      `${count === 1 ? 'The checkpoint is' : `The ${count} checkpoints follow one another and are each`} signed. The digest of the last is ${digest}.`,
+    ],
+    notChecked: [
+      `Whose checkpoints they are, and whether there is a newer one. The home’s owner got an email about each: compare the digest of number ${checkpoint.number}. The SHA-256 of its key is ${checkpoint.key}.`,
+    ],
+  };
+}
+
+/** Adds to the verdict about a whole custody record what its names, notes, and checkpoints show. */
+export async function custodyVerdict(
+  record: ReadExport,
+  files: CustodyFiles,
+  ofRecord: VerdictWords,
+): Promise<VerdictWords & { entries: string[] }> {
+  const words = await verifyWords(record.lines, linesIn(files.words), pause);
+  if (words.fault !== null) return spoiled(words.fault);
+  const { checkpoints, heads, keys } = files;
+  const isComplete = checkpoints && heads && keys;
+  const found = isComplete
+    ? await verifyCheckpoints(record, { checkpoints: linesIn(checkpoints), heads: heads.bytes, keys: keys.bytes })
+    : undefined;
+  if (found && found.fault !== null) return spoiled(found.fault);
+  const covered = found && checkpointWords(record, found.covered);
+  const { removedFrom } = words;
+  return {
+    ...ofRecord,
+    result: [ofRecord.result, covered?.result].filter(Boolean).join(' '),
+    checked: [
+      ...ofRecord.checked,
+      ...(files.words ? ['The names and notes are the ones that the entries name.'] : []),
+      ...(covered?.checked ?? []),
+    ],
+    notChecked: [
+      ...(covered ? covered.notChecked : ofRecord.notChecked.slice(0, 1)),
+      ...(!isComplete && (checkpoints || heads || keys)
+        ? ['The checkpoints. Choose checkpoints.ndjson, heads.txt, and checkpoint-keys.pem together.']
+        : []),
+      ...(removedFrom.length > 0
+        ? [`The name and note of ${counted(removedFrom)}. They aren’t in these files. Removing them leaves the record whole.`]
+        : []),
+      'Whether what the entries say is true.',
+      'The PDF, if there is one. It’s a print of the record: compare the number and code at the foot of its pages.',
+    ],
+    entries: recordSentences(record, files),
+  };
+}
