@@ -4,6 +4,7 @@ import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, requiredLine, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { caseGatesSchema } from './case-gates-views.ts';
 import { caseViewsSchema } from './case-views.ts';
 import {
   careChangeSchema,
@@ -107,6 +108,15 @@ export const cases = {
   })
     .input(byId)
     .output(caseDashboardSchema),
+  getCaseGates: call({
+    name: 'getCaseGates',
+    method: 'GET',
+    path: `${base}/{id}/gates`,
+    access: 'case-files.read',
+    summary: 'Lists what the next steps of a case that can’t be undone need, such as its cremation, and what is missing',
+  })
+    .input(byId)
+    .output(caseGatesSchema),
   updateCaseStatus: call({
     name: 'updateCaseStatus',
     method: 'POST',
