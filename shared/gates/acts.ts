@@ -51,8 +51,7 @@ const ofDisposition: Readonly<Record<DispositionType, GateAct>> = {
   other: 'other',
 };
 
-/** Returns the act that carries out a disposition. */
-export const actOfDisposition = (type: DispositionType): GateAct => ofDisposition[type];
+const actOfDisposition = (type: DispositionType): GateAct => ofDisposition[type];
 
 const authorizing: Readonly<Record<ReturnType<typeof dispositionGroupOf>, readonly DocumentType[]>> = {
   burial: ['interment-authorization', 'right-to-control-statement'],

@@ -70,10 +70,10 @@ export type GateFacts = {
 };
 
 /** `not-checked`: nothing says that it’s missing, but only a person can tell. It stops nothing. */
-export type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked';
+type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked';
 
 /** Where a line is put right: a page of the case, and there the question of a name, or a document. */
-export type GateLink = { page: 'case-details' | 'documents'; question?: string; documentId?: string };
+type GateLink = { page: 'case-details' | 'documents'; question?: string; documentId?: string };
 
 /** What a check finds. `reliesOn`: the documents that have to be unchanged for it. */
 export type Finding = {

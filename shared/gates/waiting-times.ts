@@ -7,7 +7,7 @@ import { POLICY } from './gate-facts.ts';
 export type WaitingTime = { hours: number; needsPaper: boolean; source: string; isCompared: boolean };
 
 /**
- * Lists what states ask for. Those marked as not compared are from other people’s pages about the law (docs/law.md, Waiting before a cremation). The catalog has the
+ * Lists what states ask for. Those marked as not compared are from other people’s pages about the law (docs/law.md, Before what can’t be undone). The catalog has the
  * hours of states that were compared, for tasks and papers.
  */
 export const waitingTimes: Readonly<Partial<Record<StateCode, WaitingTime>>> = {

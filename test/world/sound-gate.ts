@@ -101,10 +101,8 @@ const withForms = (facts: GateFacts, change: (form: GateDocument) => GateDocumen
   documents: facts.documents.map(change),
 });
 const left = ({ comparisons: _, ...facts }: GateFacts): GateFacts => facts;
-const released = (facts: GateFacts, change: Partial<NonNullable<GateFacts['release']>>): GateFacts => ({
-  ...facts,
-  release: { ...facts.release!, ...change },
-});
+const released = (facts: GateFacts, change: Partial<NonNullable<GateFacts['release']>>): GateFacts =>
+  facts.release ? { ...facts, release: { ...facts.release, ...change } } : facts;
 const implants = (facts: GateFacts, change: Partial<GateFacts['implants']>): GateFacts => ({
   ...facts,
   implants: { ...facts.implants, ...change },

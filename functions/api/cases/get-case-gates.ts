@@ -1,5 +1,5 @@
 import { admit, caseActor } from '#functions/cases/access/case-access.ts';
-import { readGateFacts } from '#functions/cases/changing/gate-of-case.ts';
+import { readGateFacts } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import { readCaseTop } from '#functions/table/document-rows.ts';
 import { actsAhead, gateActs } from '#shared/gates/acts.ts';

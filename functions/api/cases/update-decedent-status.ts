@@ -3,9 +3,9 @@ import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.t
 import { admit, caseActor } from '#functions/cases/access/case-access.ts';
 import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
-import { gateWrites } from '#functions/cases/changing/gate-of-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
+import { gateWrites } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';

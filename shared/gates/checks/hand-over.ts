@@ -26,7 +26,7 @@ const notActive: Readonly<Record<Exclude<GateFacts['caseStatus'], 'active'>, str
 /** Checks that nothing stops it: the case is active, there’s no hold and no open hand-off, and whoever does it has the body. */
 export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Finding {
   if (caseStatus !== 'active') return missing(notActive[caseStatus]);
-  if (custody?.hold !== undefined) return missing(`There’s a hold: ${custody.hold}`);
+  if (custody?.hold !== undefined) return missing(`Someone stopped it: ${custody.hold}`);
   if (custody?.hasOpenHandOff) return missing('A hand-off is open. Finish it, or take it back.');
   if (custody && custody.primaryTags > 1) return missing('There are two tags. Two people have to find out which one is right.');
   if (custody && !custody.isActorCustodian) return missing('Someone else has the body.');

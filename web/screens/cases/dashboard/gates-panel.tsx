@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleMinus, Eye, type LucideIcon } from 'lucide-react';
-import type { CaseGates, GateCheckView } from '#shared/contract/case-gates-views.ts';
+import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
 import { query as search } from '#web/path-parts.ts';
 import { messageOf, query } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';

@@ -1,3 +1,5 @@
+import { firstFacts } from '#functions/cases/changing/first-facts.ts';
+import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { readTemplates } from '#functions/documents/case/published-templates.ts';
 import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -14,8 +16,6 @@ import { gateOf, refusalOf } from '#shared/gates/gate-of.ts';
 import { addressSchema } from '#shared/model/address.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
-import { firstFacts } from './first-facts.ts';
-import type { CaseContext } from './timeline-of.ts';
 
 type Reading = Pick<CaseContext, 'table' | 'now'>;
 type Top = { record: CaseRecord; decedent: Decedent; facts: StoredFacts | undefined; home: LocationRow };
