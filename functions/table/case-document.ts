@@ -25,6 +25,7 @@ export type CaseDocumentEntry = Pick<
   | 'replacedBy'
   | 'entries'
   | 'signers'
+  | 'says'
   | 'sealing'
   | 'updatedOn'
 >;
@@ -48,9 +49,23 @@ export const eachDueSealing = (table: Table, due: DueBy): AsyncGenerator<string[
   eachDue(table, SEALINGS, due, ({ id }) => id as string);
 
 const entryOf = (document: CaseDocument): CaseDocumentEntry => {
-  const { id, type, name, audience, state, templateDocumentId, revision, replacedBy, entries, signers, sealing, updatedOn } =
-    document;
-  return { id, type, name, audience, state, templateDocumentId, revision, replacedBy, entries, signers, sealing, updatedOn };
+  const { id, type, name, audience, state, templateDocumentId, revision, replacedBy, entries, signers, says, sealing } = document;
+  const { updatedOn } = document;
+  return {
+    id,
+    type,
+    name,
+    audience,
+    state,
+    templateDocumentId,
+    revision,
+    replacedBy,
+    entries,
+    signers,
+    says,
+    sealing,
+    updatedOn,
+  };
 };
 
 const entryItem = (document: CaseDocument): Item =>
@@ -132,6 +147,16 @@ export function documentPlaceWrite(
 /** Returns the documents of a case as its list shows them, among rows that were read together, in no order. */
 export const documentEntriesIn = (items: readonly Item[]): CaseDocumentEntry[] =>
   items.filter(({ entityType }) => entityType === 'case-document-entry').map((item) => fromItem<CaseDocumentEntry>(item));
+
+/** Returns what makes a transaction fail if a document of a case isn’t as its list showed it. */
+export const unchangedDocument = (caseId: string, { id, state, updatedOn }: CaseDocumentEntry): Write => ({
+  check: caseKeys.document(caseId, id),
+  condition: {
+    expression: '#state = :state AND updatedOn = :updatedOn',
+    names: { '#state': 'state' },
+    values: { ':state': state, ':updatedOn': updatedOn },
+  },
+});
 
 /** Reads the documents of a case as its list shows them, in no order, in one query. */
 export const readCaseDocumentEntries = async (table: Table, caseId: string): Promise<CaseDocumentEntry[]> =>

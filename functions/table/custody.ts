@@ -2,7 +2,8 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import { type CustodyWords, changesIn, custodyChain, importedChanges, recordedChange } from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
-import type { CalendarDate, Instant } from '#shared/values/dates.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import type { Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
@@ -30,19 +31,24 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
 /** What a change of care depends on. */
 export type CaseInCare = {
   record: CaseRecord | undefined;
-  dateOfDeath: CalendarDate | undefined;
+  decedent: Decedent | undefined;
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
 };
 
-/** Reads a case with its decedent’s date of death, its facts, its home, and the head of its custody: consistently, in one request. */
+/** Reads a case with its decedent, its facts, its home, and the head of its custody: consistently, in one request. */
 export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
   const head = chainKeys.head(custodyChain(caseId));
   const keys = [caseKeys.case(caseId), caseKeys.decedent(caseId), caseKeys.facts(caseId), locationKeys.profile(locationId), head];
   const items = await table.getMany(keys, { consistent: true });
-  const dateOfDeath = decedentIn(items)?.dateOfDeath;
-  return { record: caseRecordIn(items), dateOfDeath, facts: factsIn(items), home: locationRowIn(items), head: headIn(items) };
+  return {
+    record: caseRecordIn(items),
+    decedent: decedentIn(items),
+    facts: factsIn(items),
+    home: locationRowIn(items),
+    head: headIn(items),
+  };
 }
 
 /** Reads when the last change of a decedent's care happened. */

@@ -89,7 +89,7 @@ const recordedSchema = lazyObject(() => ({
 export const documentViewSchema = lazyObject(() => ({
   viewer: z.enum(['staff', 'family']),
   document: lazyObject(() => ({
-    ...caseDocumentSchema.omit({ signers: true, frozen: true }).shape,
+    ...caseDocumentSchema.omit({ signers: true, frozen: true, says: true }).shape,
     version,
     status: z.enum(documentStatus.values),
     signers: z.array(signerViewSchema).max(MAX_SIGNERS),

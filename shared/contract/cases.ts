@@ -4,9 +4,9 @@ import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, requiredLine, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { careCalls } from './case-care.ts';
 import { caseViewsSchema } from './case-views.ts';
 import {
-  careChangeSchema,
   caseDashboardSchema,
   caseFilters,
   caseNoteRowSchema,
@@ -162,17 +162,7 @@ export const cases = {
   })
     .input(lazyObject(() => ({ id: guid, number: requiredLine(40), from: line(40) })))
     .output(caseRowSchema),
-  updateDecedentStatus: call({
-    name: 'updateDecedentStatus',
-    method: 'POST',
-    path: `${base}/updateDecedentStatus`,
-    access: 'decedent.move',
-    summary:
-      'Records where the decedent is: an entry in the custody record, as the lifecycle allows, or a correction with a reason',
-    idempotency: 'required',
-  })
-    .input(careChangeSchema)
-    .output(caseRowSchema),
+  ...careCalls,
   deleteCase: call({
     name: 'deleteCase',
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line, lines, optionalEmail, requiredLine, requiredLines, sha256 } from '../values/schemas.ts';
 import { MAX_SIGNERS } from './document.ts';
+import { dispositionType } from './enumerations/disposition.ts';
 import { documentState, documentType, signerRole, signerState } from './enumerations/document.ts';
 import { formAudience } from './enumerations/question.ts';
 
@@ -71,6 +72,16 @@ export const caseDocumentSchema = lazyObject(() => ({
   signers: z.array(documentSignerSchema).max(MAX_SIGNERS).default([]),
   /** The release of the catalog that the template is from, and where its immutable copy is. */
   frozen: lazyObject(() => ({ path: line(300), sha256, release: z.int().min(1) })).optional(),
+  /**
+   * Of whom and of what it was when it was sent or signed by hand, and what its signers said about embalming and about who receives the cremated remains. Whoever asks
+   * later whether it still authorizes something compares this with the case. Documents from before have none.
+   */
+  says: lazyObject(() => ({
+    decedentName: line(300),
+    dispositionType: z.enum(dispositionType.values).optional(),
+    embalmingPermission: line(40).optional(),
+    recipient: line(300).optional(),
+  })).optional(),
   original: keptFileSchema.optional(),
   sealed: lazyObject(() => ({ ...keptFileSchema.shape, sealedOn: instant })).optional(),
   /** How the sealing of a document that everyone has signed goes. `error` is in words for staff; `waitsFor` is who has to do something first, if not us. */

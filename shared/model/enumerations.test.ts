@@ -122,7 +122,7 @@ const counts: Record<string, number> = {
   veteranHonor: 11,
   veteranClaimant: 4,
   preparationOption: 15,
-  documentType: 38,
+  documentType: 39,
   preNeedFunding: 3,
   preNeedContractType: 2,
   preNeedRevocability: 2,

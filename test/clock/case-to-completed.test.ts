@@ -7,6 +7,7 @@ import { dialog, firstCall, toast } from '#test/e2e/cases-words.ts';
 import { setStage } from '#test/e2e/harness.ts';
 import { tabTo } from '#test/e2e/keyboard.ts';
 import { box, card } from '#test/e2e/task-words.ts';
+import { authorizeCremation } from '#test/journeys/parts/authorized-cremation.ts';
 import { find, keyed } from '#test/journeys/parts/case-desk.ts';
 import { saveAnswers } from '#test/journeys/parts/case-party.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
@@ -133,7 +134,11 @@ describe('a case from its first call until it is completed', () => {
         await move(colleague, row.id, 'not-in-care', 'pickup-requested');
         await again(director, 'Tasks');
         await card(director, 'Transfer decedent into care').waitFor();
-        await move(colleague, row.id, 'pickup-requested', 'out-for-pickup', 'in-care', 'cremated-remains-in-care');
+        await move(colleague, row.id, 'pickup-requested', 'out-for-pickup', 'in-care');
+        const dateOfDeath = new Date((await now()) - 4 * DAY).toISOString().slice(0, 10);
+        await saveAnswers(colleague, row.id, { dateOfDeath, medicalExaminerNotified: 'no' });
+        await authorizeCremation(colleague, row.id);
+        await move(colleague, row.id, 'in-care', 'cremated-remains-in-care');
         await again(director, 'Tasks');
         await shut(director, /^Completed/).click();
         await card(director, 'Transfer decedent into care')

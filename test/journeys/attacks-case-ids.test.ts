@@ -77,6 +77,7 @@ async function scene(service = 0) {
     updateDecedentStatus: { caseId: id, from: 'not-in-care', value: 'pickup-requested' },
     deleteCase: { id },
     restoreCase: { id },
+    getCaseGates: { id },
     getCaseTimeline: { id },
     getCaseNotes: { id },
     addCaseNote: { caseId: id, note: 'Called.', mentions: [colleague.id] },

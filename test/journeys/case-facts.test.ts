@@ -184,7 +184,7 @@ describe('an event about a case', () => {
   it('has the days of care by the home’s calendar, and forgets one that is withdrawn', async () => {
     const { staff, row, at: employ } = await contactDesk();
     const owner = await employ({ access: 'owner' });
-    await saveAnswers(staff, row.id, { dispositionType: 'burial' });
+    await saveAnswers(staff, row.id, { dispositionType: 'burial', medicalExaminerNotified: 'no' });
     const at = { row, staff };
     await care(at, 'not-in-care', 'in-care', { happenedOn: '2026-03-08T04:59:59.999Z' });
     await care(at, 'in-care', 'laid-to-rest', { happenedOn: '2026-03-12T03:59:59.999Z' });

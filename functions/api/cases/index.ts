@@ -10,6 +10,7 @@ import { editCaseNote } from './edit-case-note.ts';
 import { findSimilarCases } from './find-similar-cases.ts';
 import { getAllCases } from './get-all-cases.ts';
 import { getCase } from './get-case.ts';
+import { getCaseGates } from './get-case-gates.ts';
 import { getCaseNotes } from './get-case-notes.ts';
 import { getCaseTimeline } from './get-case-timeline.ts';
 import { getCaseViews } from './get-case-views.ts';
@@ -42,6 +43,7 @@ const router = os.router({
   updateDecedentStatus,
   deleteCase,
   restoreCase,
+  getCaseGates,
   getCaseTimeline,
   getCaseNotes,
   addCaseNote,

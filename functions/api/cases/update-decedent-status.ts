@@ -5,6 +5,7 @@ import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
+import { gateWrites } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -60,10 +61,11 @@ type InCare = Awaited<ReturnType<typeof careFor>>;
  */
 async function checkTime({ table, now }: OperationContext, { happenedOn, ...input }: Input, read: InCare): Promise<void> {
   if (happenedOn === undefined) return;
-  const { record, head, timeZone, dateOfDeath } = read;
+  const { record, head, home, decedent } = read;
+  const { timeZone } = home;
   if (notYet(happenedOn, now)) throw refusedTime('This has not happened yet.');
   if (happenedOn < EARLIEST_DAY) throw refusedTime('Check the year.');
-  const impossible = impossibleTime(happenedOn, { openedOn: record.createdOn, dateOfDeath, timeZone });
+  const impossible = impossibleTime(happenedOn, { openedOn: record.createdOn, dateOfDeath: decedent.dateOfDeath, timeZone });
   if (impossible) throw refusedTime(impossible);
   if (!head || input.correctionReason !== '' || input.note.trim() !== '' || !mayBeLate(happenedOn, now)) return;
   const late = lateEntry(happenedOn, await readLastMoved(table, record.id, head), timeZone);
@@ -76,28 +78,31 @@ const MAX_TRIES = 5;
 /** Reads a case that the caller may see, as its care depends on it. 409 if the decedent isn't where the caller saw them any more. */
 async function careFor(context: OperationContext, { caseId, from }: Input) {
   const { locationId } = caseActor(context).membership;
-  const { record: found, home, ...read } = await readCaseInCare(context.table, caseId, locationId);
+  const { record: found, home, decedent, ...read } = await readCaseInCare(context.table, caseId, locationId);
   const { record, ...actor } = await admit(context, found);
-  if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
+  if (!home || !decedent) throw new Error(`The home or the decedent of the case ${caseId} is not in the table.`);
   if (record.decedentStatus !== from) throw staleCase('The decedent’s status was changed in the meantime.');
-  return { ...read, record, actor, timeZone: home.timeZone };
+  return { ...read, record, actor, home, decedent };
 }
 
 /** Moves the care of a decedent on, from the case as it was read. */
 async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
-  const { record, actor, facts, head: seen, timeZone } = read;
+  const { record, actor, facts, home, head: seen } = read;
   checkMove(record, input, actor.membership);
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
   const entry = entryOf(context, record, input);
-  const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, timeZone), isCorrection };
+  const conditions = isCorrection ? undefined : await gateWrites(context, read, { from, to, at: new Date(entry.happenedOn) });
+  const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
   const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     expected: { decedentStatus: from, dispositionType: record.dispositionType },
     events: [context.event('decedent.status-changed', { ...about(record), ...eventData }, record.providerLocationId)],
     facts,
+    // What a gate read are conditions of the move.
+    isExact: conditions !== undefined,
     move: (known) => decedentStatusChanged.moves(known, eventData),
     writes: [
       ...custody,
@@ -108,6 +113,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
         to,
         ...(isCorrection ? { reason: input.correctionReason } : {}),
       }),
+      ...(conditions ?? []),
     ],
   });
   return visibleCase(actor.sight, changed);

@@ -28,6 +28,8 @@ export type CaseEventDraft = {
   move?: FactsMove;
   /** The facts, if they were read with something else. They are read again if they have moved on since. */
   expected?: StoredFacts | undefined;
+  /** Whether the change is only right for these facts: if they have moved on, it fails rather than being made over the later ones. */
+  isExact?: boolean;
 };
 
 const asTheyAre: FactsMove = (facts) => facts;
@@ -66,7 +68,7 @@ export async function transactWithEvents(
     try {
       return await context.table.transact([...writes, ...telling]);
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || error.index < writes.length) throw error;
+      if (!(error instanceof ConditionFailed) || error.index < writes.length || draft.isExact) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
   }

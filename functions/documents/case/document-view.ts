@@ -141,7 +141,7 @@ async function viewWith(
   const { template, fields, facts, people, timing = 'at-need', pages, pictureKey } = content;
   const off = await offPage(document, template);
   const labels = fieldLabels(template?.fields ?? [], template?.signers ?? []);
-  const { signers: kept, frozen: _frozen, entries, voided, sealing, ...row } = document;
+  const { signers: kept, frozen: _frozen, says: _says, entries, voided, sealing, ...row } = document;
   const seen = new Set((fields ?? []).map(({ field }) => field.id));
   const isDraft = document.state === 'draft';
   const signers = isDraft && people ? currentSigners(kept, people, template) : inOrder(kept);

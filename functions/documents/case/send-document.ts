@@ -12,6 +12,7 @@ import { currentSigners } from './changed-signers.ts';
 import { composePaper, type Paper } from './compose-paper.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
+import { saysOf } from './document-says.ts';
 import { filledFields, printedValues, signerFacts, WITHDRAWN } from './filled-fields.ts';
 import { keepFrozen, keepPdf } from './kept-files.ts';
 import { readCurrentTemplates } from './published-templates.ts';
@@ -54,7 +55,8 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   const kept = await keepPdf(paper.bytes);
   const copy = await keepFrozen({ documentId, revision, release, template: paper.template, values, pages: paper.pages });
   const original = { ...kept, pageCount: paper.pages.length };
-  return { document: { ...document, signers, original, frozen: { ...copy, release } }, isSigned: signers.length > 0 };
+  const says = saysOf(known.sources.known);
+  return { document: { ...document, signers, says, original, frozen: { ...copy, release } }, isSigned: signers.length > 0 };
 }
 
 /** What begins the turn of a document's first signers: the document after it, and what that writes. */

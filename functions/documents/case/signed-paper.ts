@@ -18,6 +18,7 @@ import {
 import { currentSigners } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
+import { saysOnPaper } from './document-says.ts';
 import { keepPdf } from './kept-files.ts';
 import { scanAsPdf } from './scan-pdf.ts';
 import { checkVersion, withoutWaiting } from './void-document.ts';
@@ -90,12 +91,15 @@ function signedByHand(signers: readonly DocumentSigner[], signedBy: string): Doc
   );
 }
 
-/** Returns who signs a document: of a draft, those who are chosen or suggested now, since it's complete without being sent. */
-async function chosenSigners(context: OperationContext, found: Found): Promise<readonly DocumentSigner[]> {
-  const { signers, state, templateDocumentId = '' } = found.document;
-  if (state !== 'draft') return signers;
-  const { people, templates } = await readDocumentCase(context, found);
-  return currentSigners(signers, people, templates.templates.get(templateDocumentId));
+/** Returns who signs a document and what it says: of a draft, those who are chosen or suggested now, and what the case says, since it's complete without being sent. */
+async function chosenSigners(context: OperationContext, found: Found): Promise<Pick<CaseDocument, 'signers' | 'says'>> {
+  const { signers, says, state, templateDocumentId = '' } = found.document;
+  if (state !== 'draft') return { signers, says };
+  const { people, templates, sources } = await readDocumentCase(context, found);
+  return {
+    signers: currentSigners(signers, people, templates.templates.get(templateDocumentId)),
+    says: saysOnPaper(sources.known),
+  };
 }
 
 /** Keeps a scan of a document that was signed by hand. The document is complete with it, and links to sign it no longer work. */
@@ -113,10 +117,12 @@ export async function keepPaper(
     throw problem('invalid_input', { errors: [{ field: 'signedOn', message: 'This day is in the future.' }] });
   const kept = await keptScan(document.id, uploadId);
   const keptBy = context.actor.kind === 'person' ? context.actor.person.id : found.record.id;
+  const { signers, says } = await chosenSigners(context, found);
   const after: CaseDocument = {
     ...document,
     state: 'signed-on-paper',
-    signers: signedByHand(await chosenSigners(context, found), signedBy),
+    signers: signedByHand(signers, signedBy),
+    says,
     paper: { ...kept, signedBy, signedOn, keptBy, keptOn: on },
     completedOn: on,
     updatedOn: on,

@@ -1,5 +1,6 @@
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import { type ChangedDocument, recorded, signedEvent, tellOfDocument } from '#functions/documents/case/change-document.ts';
+import { withSaid } from '#functions/documents/case/document-says.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocation } from '#functions/table/location.ts';
@@ -143,7 +144,7 @@ export async function signDocument(context: OperationContext, opened: OpenedSign
       signedOn,
       ...(tablet ? { witnessedBy: tablet.witnessedBy } : {}),
     });
-    const after = afterSigner(context, signed);
+    const after = afterSigner(context, withSaid(signed, fields, answers));
     return {
       ...after,
       whenCancelled: () => caseCancelled(context, document),

@@ -159,6 +159,7 @@ export const documentType = defineLabels({
   'death-certificate-application': 'Death certificate application (copies)',
   'burial-transit-permit': 'Burial-transit permit',
   'cremation-permit': 'Medical examiner/coroner cremation permit',
+  'waiting-time-waiver': 'Waiver of the wait before cremation',
   'right-to-control-statement': 'Statement of person with right to control disposition',
   'next-of-kin-waiver': 'Next-of-kin waiver',
   'anatomical-gift-form': 'Body donation/anatomical gift form',

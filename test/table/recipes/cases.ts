@@ -73,6 +73,7 @@ export const recipes: Record<string, Recipe> = {
     await ok('deleteCase', { id: row.id }, staff);
     return { input: { id: row.id }, options: keyed(staff) };
   },
+  getCaseGates: onCase(({ row: { id } }) => ({ id })),
   getCaseTimeline: onCase(({ row: { id } }) => ({ id })),
   getCaseNotes: onCase(({ row: { id } }) => ({ id })),
   addCaseNote: onCase(async ({ home, row }) => ({

@@ -3,6 +3,7 @@ import { rememberCase } from '#web/routing/last-case.ts';
 import { CasePage } from './case-page.tsx';
 import { DeleteCase } from './dashboard/delete-case.tsx';
 import { FactList } from './dashboard/fact-list.tsx';
+import { GatesPanel } from './dashboard/gates-panel.tsx';
 import { LeadBanner } from './dashboard/lead-banner.tsx';
 import { NotesPanel } from './dashboard/notes-panel.tsx';
 import { People } from './dashboard/people.tsx';
@@ -25,6 +26,7 @@ const Dashboard = () => {
         <div className="grid min-w-0 gap-6">
           {!isStaff && <RemovalPanel />}
           <WhoDied />
+          <GatesPanel />
           <NextTasks />
           {isStaff && <NotesPanel />}
           <Timeline />

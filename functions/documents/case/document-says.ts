@@ -1,0 +1,38 @@
+import type { SignersAnswer } from '#functions/table/signing.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
+import type { DocumentField } from '#shared/model/document.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import type { Answers } from '#shared/questions/conditional-question.ts';
+
+type Says = NonNullable<CaseDocument['says']>;
+
+/** What signers say that decides what the document authorizes, by the names of the case’s facts. */
+const said = { embalmingPermission: 'embalmingPermission', crematedRemainsRecipientFullName: 'recipient' } as const;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Returns of whom and of what a document is that is sent now. */
+export function saysOf(known: Answers): Says {
+  const type = dispositionType.values.find((value) => value === known.dispositionType);
+  return { decedentName: text(known.decedentFullName).slice(0, 300), ...(type ? { dispositionType: type } : {}) };
+}
+
+/** Returns what a document says that was signed by hand: of the rest, what the case says. */
+export const saysOnPaper = (known: Answers): Says => ({
+  ...saysOf(known),
+  ...Object.fromEntries(Object.entries(said).flatMap(([name, as]) => (text(known[name]) ? [[as, text(known[name])]] : []))),
+});
+
+/** Returns a document with what one of its signers said in their fields. */
+export function withSaid<Document extends Pick<CaseDocument, 'says'>>(
+  document: Document,
+  fields: readonly DocumentField[],
+  answers: Readonly<Record<string, SignersAnswer>>,
+): Document {
+  if (!document.says) return document;
+  const found = fields.flatMap(({ id, identifier }): [string, string][] => {
+    const [as, answer] = [said[identifier as keyof typeof said], answers[id]];
+    return as && answer && 'value' in answer && text(answer.value) ? [[as, text(answer.value).slice(0, 300)]] : [];
+  });
+  return found.length === 0 ? document : { ...document, says: { ...document.says, ...Object.fromEntries(found) } };
+}

@@ -1,0 +1,104 @@
+import type { DecedentStatus } from '../model/enumerations/case.ts';
+import { type DispositionType, dispositionGroupOf } from '../model/enumerations/disposition.ts';
+import type { DocumentType } from '../model/enumerations/document.ts';
+
+const act = (words: string, needs: readonly GateKey[]) => ({ words, needs });
+
+/**
+ * The lines of a gate. A: authorization. P: permits. W: wait. M: medical examiner. I: implants. D: identification. V1, V2: comparisons of the tag with the papers. E:
+ * personal effects. H: nothing that stops it. The others belong to one act each.
+ */
+export type GateKey =
+  | ('A' | 'P' | 'W' | 'M' | 'I' | 'D' | 'V1' | 'V2' | 'E' | 'H')
+  | ('suits' | 'recipient' | 'id-seen' | 'both-sign' | 'decision' | 'two-people' | 'day-passed');
+
+const everything: readonly GateKey[] = ['A', 'P', 'W', 'M', 'I', 'D', 'V1', 'V2', 'E', 'H'];
+const withoutWait: readonly GateKey[] = ['A', 'P', 'M', 'V1', 'V2', 'E', 'H'];
+
+/** Lists what can’t be undone, as “What ... needs” says it, and what each needs (docs/decisions.md, Decedent care). */
+export const gateActs = {
+  embalming: act('embalming', ['suits', 'A', 'M', 'V1', 'H']),
+  /** A cremation is checked when the crematory is offered the body, and again before it starts. */
+  'cremation-offer': act('handing over for cremation', everything),
+  cremation: act('cremation', everything),
+  'alkaline-hydrolysis': act('alkaline hydrolysis', everything),
+  'natural-organic-reduction': act('natural organic reduction', everything),
+  burial: act('burial', withoutWait),
+  'burial-at-sea': act('burial at sea', withoutWait),
+  donation: act('body donation', withoutWait),
+  'out-of-state': act('removal from the state', withoutWait),
+  'other-home': act('handing over to another home', withoutWait),
+  other: act('this disposition', withoutWait),
+  'hand-off-for-care': act('handing over for care', ['M', 'V1', 'H']),
+  release: act('giving the cremated remains to the family', ['A', 'V2', 'recipient', 'id-seen', 'both-sign']),
+  'effects-destroyed': act('destroying a personal effect', ['decision', 'two-people', 'day-passed']),
+  'effects-shipped': act('shipping a personal effect', ['decision', 'two-people']),
+  'effects-buried': act('burying or cremating a personal effect', ['decision', 'two-people']),
+} as const satisfies Record<string, ReturnType<typeof act>>;
+export type GateAct = keyof typeof gateActs;
+
+const ofDisposition: Readonly<Record<DispositionType, GateAct>> = {
+  burial: 'burial',
+  entombment: 'burial',
+  'natural-burial': 'burial',
+  'burial-at-sea': 'burial-at-sea',
+  cremation: 'cremation',
+  'alkaline-hydrolysis': 'alkaline-hydrolysis',
+  'water-cremation': 'alkaline-hydrolysis',
+  'natural-organic-reduction': 'natural-organic-reduction',
+  donation: 'donation',
+  'removal-from-state': 'out-of-state',
+  other: 'other',
+};
+
+const actOfDisposition = (type: DispositionType): GateAct => ofDisposition[type];
+
+const authorizing: Readonly<Record<ReturnType<typeof dispositionGroupOf>, readonly DocumentType[]>> = {
+  burial: ['interment-authorization', 'right-to-control-statement'],
+  cremation: ['cremation-authorization'],
+  'natural-organic-reduction': ['cremation-authorization'],
+  donation: ['anatomical-gift-form'],
+  other: ['removal-authorization', 'right-to-control-statement'],
+};
+
+/** Returns the kinds of documents that authorize an act. What is done with cremated remains is in the authorization of the cremation. */
+export function authorizingTypes(of: GateAct, disposition: DispositionType | undefined): readonly DocumentType[] {
+  if (of === 'embalming') return ['embalming-authorization'];
+  if (of === 'other-home') return authorizing.other;
+  if (disposition === undefined) return [];
+  const group = dispositionGroupOf(disposition);
+  return of === 'release' && group !== 'donation' ? authorizing.cremation : authorizing[group];
+}
+
+const asRemains: ReadonlySet<DecedentStatus> = new Set(['cremated-remains-in-care', 'cremated-remains-ready-for-family']);
+
+/**
+ * Returns the act that a move of a decedent’s care reports; null if it can be undone, or was done before: what a family does with cremated remains that it has is
+ * theirs.
+ */
+export function actOfMove(from: DecedentStatus, to: DecedentStatus, disposition: DispositionType | undefined): GateAct | null {
+  if (to === 'embalmed') return 'embalming';
+  if (to === 'cremated-remains-in-family-care') return 'release';
+  const isLast = to === 'cremated-remains-in-care' || to === 'laid-to-rest';
+  if (!isLast || from === 'cremated-remains-in-family-care') return null;
+  if (to === 'laid-to-rest' && asRemains.has(from)) return 'release';
+  return disposition === undefined ? null : actOfDisposition(disposition);
+}
+
+const before: ReadonlySet<DecedentStatus> = new Set([
+  ...(['not-in-care', 'pickup-requested', 'out-for-pickup', 'in-care', 'preparation-started'] as const),
+]);
+const over: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-family-care']);
+
+/** Returns the acts that are still ahead in a case, in their order, as far as it says what is wanted. */
+export function actsAhead(
+  status: DecedentStatus,
+  { disposition, isEmbalmingAsked }: { disposition: DispositionType | undefined; isEmbalmingAsked: boolean },
+): GateAct[] {
+  if (over.has(status)) return [];
+  if (asRemains.has(status)) return ['release'];
+  return [
+    ...(isEmbalmingAsked && before.has(status) ? (['embalming'] as const) : []),
+    ...(disposition === undefined ? [] : [actOfDisposition(disposition)]),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { GateAct } from '../acts.ts';
+import { type Finding, type GateFacts, POLICY } from '../gate-facts.ts';
+import { inUse, isSameName, isSigned } from './documents.ts';
+
+const missing = (words: string): Finding => ({ status: 'missing', words, source: POLICY });
+const met = (words: string): Finding => ({ status: 'met', words, source: POLICY });
+
+/** Checks that no personal effect is undecided, or on the body but meant for elsewhere. */
+export function checkEffects(_act: GateAct, { effects, hasNoEffects }: GateFacts): Finding {
+  if (!effects)
+    return hasNoEffects
+      ? met('There are none.')
+      : { ...missing('Write down the personal effects, or that there are none.'), isOverridable: true };
+  if (effects.undecided > 0)
+    return { ...missing('Nobody has decided yet what happens to each personal effect.'), isOverridable: true };
+  if (effects.misplaced > 0) return { ...missing('Something is on the body that’s meant for elsewhere.'), isOverridable: true };
+  return met('Each has been decided, and nothing is where it doesn’t belong.');
+}
+
+const notActive: Readonly<Record<Exclude<GateFacts['caseStatus'], 'active'>, string>> = {
+  lead: 'This case is still a lead. Accept it first.',
+  completed: 'This case is completed. Make it active again first.',
+  cancelled: 'This case is cancelled. Make it active again first.',
+};
+
+/** Checks that nothing stops it: the case is active, there’s no hold and no open hand-off, and whoever does it has the body. */
+export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Finding {
+  if (caseStatus !== 'active') return missing(notActive[caseStatus]);
+  if (custody?.hold !== undefined) return missing(`Someone stopped it: ${custody.hold}`);
+  if (custody?.hasOpenHandOff) return missing('A hand-off is open. Finish it, or take it back.');
+  if (custody && custody.primaryTags > 1) return missing('There are two tags. Two people have to find out which one is right.');
+  if (custody && !custody.isActorCustodian) return missing('Someone else has the body.');
+  return met(custody ? 'Nothing stops it.' : 'The case is active.');
+}
+
+/** Checks that the cremated remains go to someone whom the authorization names. */
+export function checkRecipient(_act: GateAct, facts: GateFacts): Finding {
+  const { release } = facts;
+  if (!release) return missing('Say who receives the cremated remains.');
+  const named = inUse(facts, ['cremation-authorization', 'anatomical-gift-form']).filter(isSigned);
+  const isNamed = named.some(({ says }) => says?.recipient !== undefined && isSameName(says.recipient, release.recipient));
+  return isNamed ? met('The authorization names this person.') : missing('The authorization doesn’t name this person.');
+}
+
+/** Checks that the recipient’s ID was seen. */
+export const checkIdSeen = (_act: GateAct, { release }: GateFacts): Finding =>
+  release?.isIdSeen ? met('Seen.') : missing('Look at the recipient’s ID, and write down which kind it is.');
+
+/** Checks that both sides signed for the release. */
+export const checkBothSign = (_act: GateAct, { release }: GateFacts): Finding =>
+  release?.isSignedByUs && release.isSignedByRecipient ? met('Both have signed.') : missing('The recipient and one of us sign.');
+
+/** Checks that someone who may decide about a personal effect has. */
+export const checkDecision = (_act: GateAct, { effect }: GateFacts): Finding =>
+  effect?.decidedOn === undefined ? missing('Nobody has decided what happens to it.') : met('Decided.');
+
+/** Checks that two people do it. */
+export const checkTwoPeople = (_act: GateAct, { effect }: GateFacts): Finding =>
+  new Set(effect?.people).size >= 2 ? met('Two people do it.') : missing('Two people have to do it together.');
+
+const DAY_MS = 86_400_000;
+
+/** Checks that a day has passed since the decision to destroy something. */
+export function checkDayPassed(_act: GateAct, { effect }: GateFacts, now: Date): Finding {
+  if (effect?.decidedOn === undefined) return missing('It’s destroyed a day after the decision, at the earliest.');
+  const isOver = now.getTime() - Date.parse(effect.decidedOn) >= DAY_MS;
+  return isOver
+    ? met('A day has passed since the decision.')
+    : missing('It was decided less than a day ago. Wait until a day has passed.');
+}

@@ -1,0 +1,52 @@
+import type { GateAct } from '../acts.ts';
+import { type Finding, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
+
+const at = (question: string) => ({ page: 'case-details', question }) as const;
+
+const sourceOf = (facts: GateFacts): string =>
+  [...(isIn(facts, 'IL') ? ['410 ILCS 18/35(c)'] : []), ...(isIn(facts, 'NC') ? ['N.C.G.S. 90-210.129(d)'] : [])].join('; ') ||
+  POLICY;
+
+type Implants = GateFacts['implants'];
+type Told = Omit<Finding, 'source'>;
+
+const missing = (words: string, question: string): Told => ({ status: 'missing', words, link: at(question) });
+
+/** Returns what hasn’t been asked, felt, or found out; undefined if everything is known. */
+function unknownOf({ asked, treated, felt }: Implants): Told | undefined {
+  if (asked === undefined) return missing('Ask whether there’s an implant with a battery.', 'hasImplant');
+  if (treated === undefined)
+    return missing('Ask whether there was a treatment with radioactive seeds or medicine.', 'hadRadioactiveTreatment');
+  if (felt === undefined || felt === 'not-checked')
+    return missing('Feel for implants, and write down what you found.', 'implantsFelt');
+  if (felt === 'found' && asked !== 'yes')
+    return missing('An implant was found. Say which one, and what became of it.', 'hasImplant');
+  const isUnsure = (asked === 'unknown' || treated === 'unknown') && asked !== 'yes' && treated !== 'yes';
+  if (!isUnsure) return undefined;
+  // Somebody asked and felt, and still nobody knows for certain.
+  const words = 'Nobody knows for certain whether there’s an implant or a radioactive treatment. Ask the physician.';
+  return { ...missing(words, asked === 'unknown' ? 'hasImplant' : 'hadRadioactiveTreatment'), isOverridable: true };
+}
+
+/** Tells whether what there is may stay: a facility for hydrolysis decides itself, and a crematory only about what has no battery. */
+const mayStay = (act: GateAct, { asked, removal, isAllowedToStay }: Implants): boolean =>
+  removal === 'may-stay' &&
+  isAllowedToStay &&
+  (act === 'alkaline-hydrolysis' || (act !== 'natural-organic-reduction' && asked !== 'yes'));
+
+/** Checks that somebody asked and felt for implants, that each is out, and what became of it. */
+export function checkImplants(act: GateAct, facts: GateFacts): Finding {
+  const { implants } = facts;
+  const source = sourceOf(facts);
+  const unknown = unknownOf(implants);
+  if (unknown) return { source, ...unknown };
+  if (implants.asked !== 'yes' && implants.treated !== 'yes')
+    return { status: 'met', words: 'Asked and felt: there are none.', source, link: at('hasImplant') };
+  if (mayStay(act, implants))
+    return { status: 'met', words: 'The facility says in writing that it may stay.', source, link: at('implantsMayStayBy') };
+  if (implants.removal !== 'removed')
+    return { source, ...missing('There’s an implant or a radioactive treatment. It has to be out first.', 'implantRemoval') };
+  if (!implants.isRemovalSigned) return { source, ...missing('Say who removed the implant, and when.', 'implantsRemovedBy') };
+  if (!implants.isFateKnown) return { source, ...missing('Say what became of the implant.', 'implantsFate') };
+  return { status: 'met', words: 'Removed, and what became of it is written down.', source, link: at('implantsFate') };
+}

@@ -1,0 +1,94 @@
+import type { CaseDocument } from '../model/case-document.ts';
+import type { CaseStatus } from '../model/enumerations/case.ts';
+import type { DispositionType } from '../model/enumerations/disposition.ts';
+import type { DocumentType } from '../model/enumerations/document.ts';
+import type { CalendarDate, Instant } from '../values/dates.ts';
+import type { StateCode } from '../values/state-codes.ts';
+
+/** What a gate reads of a document. */
+export type GateDocument = Pick<CaseDocument, 'id' | 'type' | 'state' | 'replacedBy' | 'signers' | 'says'>;
+
+/** A comparison of the tag on someone with the papers, and by which account. */
+type Comparison = { by: string; on: Instant; agrees: boolean };
+
+/** How someone was identified. `waived`: relatives don’t want to. */
+type Identification = {
+  kind: 'viewing' | 'photograph' | 'mark' | 'fingerprint' | 'dental' | 'dna' | 'implant-serial' | 'medical-examiner' | 'waived';
+  result: 'confirmed' | 'doubtful' | 'not-them';
+};
+
+/** What a case says about implants, by the identifiers of its questions. */
+type Implants = {
+  asked?: string;
+  treated?: string;
+  felt?: string;
+  removal?: string;
+  isRemovalSigned: boolean;
+  isFateKnown: boolean;
+  isAllowedToStay: boolean;
+};
+
+/**
+ * What a gate looks at. What is optional isn’t kept by every case: where it’s missing, the line says what has to be done. Nobody’s name is in the words of a line, so
+ * they can be shown to whoever may move a decedent.
+ */
+export type GateFacts = {
+  caseStatus: CaseStatus;
+  dispositionType: DispositionType | undefined;
+  decedentName: string;
+  /** The home’s zone, by whose clock the time of death is written. */
+  timeZone: string;
+  stateOfDeath: StateCode | undefined;
+  stateOfFacility: StateCode | undefined;
+  death: { on: CalendarDate | undefined; minutes: number | undefined };
+  medicalExaminer: { notified: string | undefined; isReleased: boolean };
+  documents: readonly GateDocument[];
+  /** The kinds of documents that the home could begin for this disposition. */
+  offered: ReadonlySet<DocumentType>;
+  /** Permits that were issued, besides those among the documents. */
+  permits: readonly string[];
+  /** What was said on the first call about embalming. */
+  embalmingPermission: string | undefined;
+  implants: Implants;
+  hasNoEffects: boolean;
+  /** What was tried before embalming someone whose relatives nobody could reach, and that nothing suggests that they don’t want it (16 CFR 453.5(a)(3)). */
+  unreachableKin?: { tries: readonly Instant[]; nothingSuggestsRefusal: boolean };
+  identification?: Identification;
+  comparisons?: readonly Comparison[];
+  /** How many items nobody has decided about, and how many are on the body but meant for elsewhere. */
+  effects?: { undecided: number; misplaced: number };
+  custody?: { hold?: string; hasOpenHandOff: boolean; primaryTags: number; isActorCustodian: boolean };
+  release?: {
+    recipient: string;
+    agrees: { tag: boolean; disc: boolean; papers: boolean };
+    isIdSeen: boolean;
+    isSignedByUs: boolean;
+    isSignedByRecipient: boolean;
+  };
+  /** The personal effect that an act is about. */
+  effect?: { decidedOn?: Instant; people: readonly string[] };
+};
+
+/** `not-checked`: nothing says that it’s missing, but only a person can tell. It stops nothing. */
+type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked';
+
+/** Where a line is put right: a page of the case, and there the question of a name, or a document. */
+type GateLink = { page: 'case-details' | 'documents'; question?: string; documentId?: string };
+
+/** What a check finds. `reliesOn`: the documents that have to be unchanged for it. */
+export type Finding = {
+  status: GateStatus;
+  words: string;
+  source: string;
+  link?: GateLink;
+  reliesOn?: readonly string[];
+  /** Whether two people may go on without it. */
+  isOverridable?: boolean;
+};
+
+/** What law doesn’t say. */
+export const POLICY = 'Policy';
+
+/** Tells whether a case has to do with a state: by the place of death, or by where the act takes place. */
+export const isIn = ({ stateOfDeath, stateOfFacility }: GateFacts, state: StateCode): boolean =>
+  stateOfDeath === state || stateOfFacility === state;

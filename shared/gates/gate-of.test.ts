@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AT, breaks, signedForm, soundFacts } from '#test/world/sound-gate.ts';
+import { dispositionType } from '../model/enumerations/disposition.ts';
+import { actOfMove, actsAhead, type GateAct, type GateKey, gateActs } from './acts.ts';
+import type { GateFacts } from './gate-facts.ts';
+import { gateOf, refusalOf } from './gate-of.ts';
+
+const acts = Object.keys(gateActs) as GateAct[];
+const lineOf = (act: GateAct, facts: GateFacts, key: GateKey, at = AT) =>
+  gateOf(act, facts, at).find((check) => check.key === key)!;
+
+describe('a gate', () => {
+  it.each(acts)('lets nothing but a sound case through: %s', (act) => {
+    expect(gateOf(act, soundFacts(act), AT).filter(({ status }) => status !== 'met')).toEqual([]);
+    expect(refusalOf(gateOf(act, soundFacts(act), AT))).toBeUndefined();
+  });
+
+  const lacks = acts.flatMap((act) =>
+    gateActs[act].needs.flatMap((key) => breaks[key].map((_, way): [GateAct, GateKey, number] => [act, key, way])),
+  );
+  // What a release compares is in the release, and what others compare isn’t.
+  const possible = lacks.filter(([act, key, way]) => key !== 'V2' || (act === 'release') === (way === 0));
+
+  it.each(possible)('refuses in words what is missing: %s without %s (%i)', (act, key, way) => {
+    const facts = breaks[key][way]!(soundFacts(act));
+    const line = lineOf(act, facts, key);
+    expect(line).toMatchObject({
+      status: 'missing',
+      words: expect.stringMatching(/^[A-Z].{10,}\.$/),
+      source: expect.stringMatching(/\S/),
+    });
+    expect(refusalOf(gateOf(act, facts, AT))).toContain('.');
+  });
+
+  it('refuses however much else is missing too, and says how much', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...acts), fc.infiniteStream(fc.nat()), (act, random) => {
+        const [key, ...others] = [...gateActs[act].needs].filter((each) => each !== 'V2');
+        const keys = [key!, ...others.filter(() => (random.next().value as number) % 2 === 0)];
+        const broken = keys.reduce(
+          (facts, each) => breaks[each][(random.next().value as number) % breaks[each].length]!(facts),
+          soundFacts(act),
+        );
+        const missing = gateOf(act, broken, AT).filter(({ status }) => status === 'missing');
+        const refusal = refusalOf(gateOf(act, broken, AT));
+        expect(refusal).toBeDefined();
+        if (missing.length > 1) expect(refusal).toContain(`${missing.length} things are missing.`);
+      }),
+    );
+  });
+});
+
+describe('an authorization', () => {
+  it('counts for nobody else and for no other disposition than it was signed for', () => {
+    const types = fc.constantFrom(...dispositionType.values);
+    const letters = fc.string({ minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(types, types, letters, letters, (then, now, signedName, name) => {
+        const facts = soundFacts('cremation');
+        const form = signedForm('cremation-authorization', then);
+        const documents = [{ ...form, says: { ...form.says!, decedentName: signedName } }];
+        const { status } = lineOf('cremation', { ...facts, dispositionType: 'cremation', documents, decedentName: name }, 'A');
+        const plain = (text: string) => text.normalize('NFC').trim().split(/\s+/u).join(' ');
+        expect(status).toBe(then === 'cremation' && plain(signedName) === plain(name) ? 'met' : 'missing');
+        expect(lineOf('cremation', { ...facts, dispositionType: now, documents: [form] }, 'A').status === 'met').toBe(
+          then === now && ['cremation', 'alkaline-hydrolysis', 'water-cremation', 'natural-organic-reduction'].includes(now),
+        );
+      }),
+    );
+  });
+
+  it('is left to people where there is no form of it', () => {
+    const facts = { ...soundFacts('burial'), documents: [], offered: new Set<never>() };
+    expect(lineOf('burial', facts, 'A')).toMatchObject({ status: 'not-checked' });
+    expect(refusalOf(gateOf('burial', facts, AT).filter(({ key }) => key === 'A'))).toBeUndefined();
+  });
+
+  it('of embalming says yes, and no by word of mouth is a no', () => {
+    const facts = soundFacts('embalming');
+    const refused = facts.documents.map((form) => ({ ...form, says: { ...form.says!, embalmingPermission: 'refused' } }));
+    expect(lineOf('embalming', { ...facts, documents: refused }, 'A').words).toBe('The family refused embalming.');
+    expect(lineOf('embalming', { ...facts, embalmingPermission: 'refused' }, 'A').status).toBe('missing');
+  });
+
+  it('of embalming isn’t needed if nobody can be reached, except in Massachusetts', () => {
+    const unreachableKin = { tries: ['2026-05-10T20:00:00.000Z'], nothingSuggestsRefusal: true };
+    const { embalmingPermission: _, ...facts } = soundFacts('embalming');
+    const alone = { ...facts, embalmingPermission: undefined, documents: [], unreachableKin };
+    expect(lineOf('embalming', alone, 'A').status).toBe('missing');
+    const inOhio = { ...alone, stateOfDeath: 'OH', stateOfFacility: 'OH' } as const;
+    expect(lineOf('embalming', inOhio, 'A').status).toBe('met');
+    expect(lineOf('embalming', { ...inOhio, unreachableKin: { ...unreachableKin, tries: [] } }, 'A').status).toBe('missing');
+  });
+});
+
+describe('implants', () => {
+  const stays = {
+    asked: 'yes',
+    treated: 'no',
+    felt: 'found',
+    removal: 'may-stay',
+    isRemovalSigned: false,
+    isFateKnown: false,
+    isAllowedToStay: true,
+  };
+
+  it.each([
+    ['cremation', stays, 'missing'],
+    ['alkaline-hydrolysis', stays, 'met'],
+    ['natural-organic-reduction', stays, 'missing'],
+    ['cremation', { ...stays, asked: 'no', treated: 'yes', felt: 'none' }, 'met'],
+    ['cremation', { ...stays, asked: 'no', felt: 'none' }, 'met'],
+    ['alkaline-hydrolysis', { ...stays, isAllowedToStay: false }, 'missing'],
+  ] as const)('stay only where the facility decides that: %s', (act, implants, status) => {
+    expect(lineOf(act, { ...soundFacts(act), implants }, 'I').status).toBe(status);
+  });
+});
+
+describe('the act of a move', () => {
+  it.each([
+    ['in-care', 'embalmed', 'burial', 'embalming'],
+    ['in-care', 'cremated-remains-in-care', 'water-cremation', 'alkaline-hydrolysis'],
+    ['transferred', 'cremated-remains-in-care', 'donation', 'donation'],
+    ['preparation-completed', 'laid-to-rest', 'natural-burial', 'burial'],
+    ['cremated-remains-in-care', 'laid-to-rest', 'cremation', 'release'],
+    ['cremated-remains-ready-for-family', 'cremated-remains-in-family-care', 'cremation', 'release'],
+    ['cremated-remains-in-family-care', 'laid-to-rest', 'cremation', null],
+    ['in-care', 'preparation-started', 'cremation', null],
+  ] as const)('%s to %s', (from, to, type, act) => {
+    expect(actOfMove(from, to, type)).toBe(act);
+  });
+
+  it('is ahead until it is done', () => {
+    expect(actsAhead('in-care', { disposition: 'cremation', isEmbalmingAsked: true })).toEqual(['embalming', 'cremation']);
+    expect(actsAhead('embalmed', { disposition: 'burial', isEmbalmingAsked: true })).toEqual(['burial']);
+    expect(actsAhead('cremated-remains-in-care', { disposition: 'cremation', isEmbalmingAsked: false })).toEqual(['release']);
+    expect(actsAhead('laid-to-rest', { disposition: 'burial', isEmbalmingAsked: false })).toEqual([]);
+  });
+});
