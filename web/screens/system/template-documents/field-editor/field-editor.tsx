@@ -70,7 +70,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const used = new Set(fields.map(({ pdfFieldName }) => pdfFieldName));
   const add = (drawn: Box | { x: number; y: number }) => focus(editor.add(kind, drawn));
   const addAll = (all: readonly FoundField[]) => {
-    const more = all.map((each) => fieldOfForm(each, crypto.randomUUID()));
+    const more = all.map((each) => fieldOfForm(each, crypto.randomUUID(), found ?? all));
     editor.change([...fields, ...more]);
     return more;
   };
