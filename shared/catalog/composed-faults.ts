@@ -44,7 +44,7 @@ function listFaults(
 function blockFaults(block: DocumentBlock, { fields, signers }: Parts): Found[] {
   const ids = new Set(fields.map(({ id }) => id));
   if (isSignatureBlock(block) && signers.length === 0) return [found('Add a signer first.', 'type')];
-  const { title, text, type, fields: own = [] } = block;
+  const { title = '', text = '', type, fields: own = [] } = block;
   const isEmpty = (type === 'general' || type === 'paragraph-only') && title.trim() + text.trim() === '' && own.length === 0;
   return [
     ...(isEmpty ? [found('Enter a heading or a text, or remove the block.', 'text')] : []),

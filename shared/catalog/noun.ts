@@ -119,6 +119,8 @@ export type Noun<Entry extends { id: string }> = {
   fixedIn?: (entry: Entry, next?: Entry) => Readonly<Record<string, string>>;
   /** What is wrong among entries that are sound by themselves. What was published with a fault isn't held against others. */
   faultsIn?: (entries: readonly Entry[], catalog: AnyCatalog) => FaultInNoun[];
+  /** What of that one entry alone shows, also while it's half filled in: its form says so before it's saved, and beside what its shape lacks. */
+  faultsWithin?: (entry: Entry) => FaultInNoun[];
   /** Whether only the catalog names its entries, and no home, package, plan, case, or paper: going back to before a release then takes them out, and retires any other. */
   isOnlyOfCatalog?: true;
   /** Its screen in the System area, if nothing but the noun says it. */

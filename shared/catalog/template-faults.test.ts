@@ -131,3 +131,9 @@ it('asks after the answers of another field of the same signer', () => {
     'fields.1.askedIf.fieldId: Choose another field of the same signer.',
   ]);
 });
+
+it('takes a template that is half filled in', () => {
+  const parts = { fields: [{ id: 'f', askedIf: {}, signer: 1, options: [{}, {}] }], signers: [{}, {}] };
+  for (const more of [{}, { blocks: [{ id: 'b' }, { id: 'c', type: 'signatures' }] }])
+    expect(() => templateFaults({ id: 't', ...parts, ...more } as never)).not.toThrow();
+});

@@ -44,8 +44,8 @@ function placeFaults(field: DocumentField, file: TemplateFile | undefined): Foun
 }
 
 /** Returns the places of values that an earlier one in the list has, too. */
-const repeated = (values: readonly (string | number)[]): number[] =>
-  values.flatMap((value, at) => (value !== '' && values.indexOf(value) < at ? [at] : []));
+const repeated = (values: readonly (string | number | undefined)[]): number[] =>
+  values.flatMap((value, at) => (value !== '' && value !== undefined && values.indexOf(value) < at ? [at] : []));
 
 function optionFaults({ pdfFieldType, options = [] }: DocumentField): Found[] {
   if ((pdfFieldType === 'radio' || pdfFieldType === 'dropdown') && options.length === 0)
@@ -72,12 +72,13 @@ function askedFaults({ id, signer, askedIf }: DocumentField, fields: readonly Do
     return [found('Choose another field of the same signer.', 'askedIf', 'fieldId')];
   const { options = [] } = other;
   const isKnown = (value: string) => options.length === 0 || options.some((option) => option.value === value);
-  return askedIf.values.flatMap((value, at) =>
+  const { values = [] } = askedIf;
+  return values.flatMap((value, at) =>
     isKnown(value) ? [] : [found(`“${other.name}” has no option with this value.`, 'askedIf', 'values', at)],
   );
 }
 
-/** Returns what is wrong with a template: fields without a value or a place that they need, places beyond the page, and signers and options that aren’t there or there twice. */
+/** Returns what is wrong with a template, which may be half filled in: fields without a value or a place that they need, places beyond the page, and signers and options that aren’t there or there twice. */
 export function templateFaults({ id, file, blocks = [], signers = [], fields }: TemplateDocument): FaultInNoun[] {
   const isComposed = blocks.length > 0;
   const orders = signers.map(({ order }) => order);

@@ -58,7 +58,7 @@ export function blockSigners<Each extends Signer>(block: DocumentBlock, all: rea
 /** Returns the ids of the fields that the texts and lines of blocks name. */
 export const namedFields = (blocks: readonly DocumentBlock[]): Set<string> =>
   new Set(
-    blocks.flatMap(({ text, fields = [] }) => [
+    blocks.flatMap(({ text = '', fields = [] }) => [
       ...fields,
       ...textParts(text).flatMap((part) => ('insert' in part ? [part.insert] : [])),
     ]),

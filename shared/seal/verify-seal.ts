@@ -15,12 +15,19 @@ const MARK = '/ETSI.CAdES.detached';
 const [EARLY, LATE] = [300_000, 3_600_000];
 
 /** What was done to a file. Of a timestamp: it was altered, added, or taken out, or its time isn’t near that of the seal. */
-export type SealChange = 'added' | 'altered' | 'timestamp' | 'timestamp-added' | 'timestamp-missing' | 'timestamp-time';
+export type SealChange =
+  | 'added'
+  | 'altered'
+  | 'cut-off'
+  | 'timestamp'
+  | 'timestamp-added'
+  | 'timestamp-missing'
+  | 'timestamp-time';
 
 /** What is known of a file’s seal. `sha256` is that of the whole file. */
 export type SealVerdict =
   | { kind: 'unreadable' }
-  | { kind: 'not-sealed'; sha256: string }
+  | { kind: 'not-sealed'; sha256: string; why?: 'cut-off' | 'protected' }
   | { kind: 'changed'; sha256: string; why: SealChange }
   | {
       kind: 'unchanged';
@@ -95,6 +102,18 @@ function timestampFault(
   return after < -EARLY || after > LATE ? 'timestamp-time' : undefined;
 }
 
+/** Tells whether the end of a PDF is missing, where its mark is: a download that stopped halfway, for example. */
+const isCutOff = (text: string): boolean => !text.slice(-1024).includes('%%EOF');
+
+/** Tells whether a PDF asks for a password, or may ask: what is in it is encrypted, and nothing that is sealed here is. */
+const isProtected = (text: string): boolean => /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text);
+
+/** Says of a file without a seal why it has none, if it’s no whole PDF that anyone can open. */
+function notSealed(text: string, whole: string): SealVerdict {
+  const why = isCutOff(text) ? 'cut-off' : isProtected(text) ? 'protected' : undefined;
+  return { kind: 'not-sealed', sha256: whole, ...(why ? { why } : {}) };
+}
+
 /**
  * Verifies the seal of a PDF: one signature (PAdES) over all of the file but itself. Any other byte in the file is a change. Whose key it is, the certificate’s hash
  * tells those who know ours.
@@ -107,9 +126,10 @@ export async function verifySeal(file: Bytes): Promise<SealVerdict> {
   const changed = (why: SealChange) => ({ kind: 'changed', sha256: whole, why }) as const;
   const range = ranges.find(({ before, after, length }) => before < after && after + length === file.length);
   const looksSealed = text.includes(MARK);
-  if (!range && ranges.length > 0) return changed('added');
+  const isShorter = ranges.length > 0 && ranges.every(({ after, length }) => after + length > file.length);
+  if (!range && ranges.length > 0) return changed(isShorter ? 'cut-off' : 'added');
   const cms = range && readSignature(text, range);
-  if (!range || !cms) return looksSealed ? changed('altered') : { kind: 'not-sealed', sha256: whole };
+  if (!range || !cms) return looksSealed ? changed(isCutOff(text) ? 'cut-off' : 'altered') : notSealed(text, whole);
   const signed = joined(file.subarray(0, range.before), file.subarray(range.after));
   const isValid = await isSignedBy(cms, await hashOf(signed, 'sha256')).catch(() => false);
   if (!isValid) return changed('altered');

@@ -82,6 +82,7 @@ describe('a file that isn’t accepted', () => {
     ['may only be changed by its owner', 'encrypted', () => encryptedForm()],
     ['has 1,000 pages', 'too-many-pages', () => flatForm(1000)],
     ['has a page of 200 inches', 'page-too-large', () => flatForm(1, [14_400, 792])],
+    ['has a page of a few points', 'page-too-small', () => flatForm(1, [612, 3])],
     ['has a page enlarged to 220 inches', 'page-too-large', () => enlargedForm(20)],
     ['unpacks to 600 MB', 'inflates', () => bomb(600)],
   ])('%s', async (_, reason, make) => {

@@ -57,7 +57,20 @@ describe('verifying a sealed document', () => {
     const altered = copyOf(sealed);
     altered[600]! ^= 1;
     expect(await verifySeal(altered)).toMatchObject({ kind: 'changed', why: 'altered' });
-    expect(await verifySeal(copyOf(sealed.subarray(0, sealed.length - 900)))).toMatchObject({ kind: 'changed' });
+  });
+
+  it('says of a file whose end is missing that it was cut off, and never that something was added', async () => {
+    const mark = Buffer.from(sealed).indexOf('/ETSI.CAdES.detached');
+    for (const end of [sealed.length - 900, sealed.length - 1, mark + 1000])
+      expect(await verifySeal(copyOf(sealed.subarray(0, end))), String(end)).toMatchObject({ kind: 'changed', why: 'cut-off' });
+    const half = await verifySeal(copyOf(unsealed.subarray(0, unsealed.length / 2)));
+    expect(half).toMatchObject({ kind: 'not-sealed', why: 'cut-off' });
+  });
+
+  it('says of a PDF with a password that it has one', async () => {
+    const end = 'trailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\nstartxref\n9\n%%EOF\n';
+    const locked = copyOf(Buffer.concat([unsealed, Buffer.from(end)]));
+    expect(await verifySeal(locked)).toMatchObject({ kind: 'not-sealed', why: 'protected' });
   });
 
   it('isn’t taken in by another key, another name, or the signature of another file', async () => {
@@ -70,7 +83,7 @@ describe('verifying a sealed document', () => {
   });
 
   it('says so of a file that was never sealed or is no PDF', async () => {
-    expect((await verifySeal(copyOf(unsealed))).kind).toBe('not-sealed');
+    expect(await verifySeal(copyOf(unsealed))).toEqual({ kind: 'not-sealed', sha256: digest(copyOf(unsealed)) });
     expect(await verifySeal(copyOf(Buffer.from('A letter')))).toEqual({ kind: 'unreadable' });
     expect(await verifySeal(new Uint8Array())).toEqual({ kind: 'unreadable' });
   });

@@ -17,6 +17,6 @@ export const WordsWidget = ({ question, value, onChange, id, describedBy, isInva
     aria-invalid={isInvalid || undefined}
     aria-required={isRequired || undefined}
     onChange={(event) => onChange(event.target.value)}
-    className={classNames(inputClass(isInvalid), 'field-sizing-content max-h-96')}
+    className={classNames(inputClass(isInvalid), 'field-sizing-content max-h-96 wrap-anywhere')}
   />
 );

@@ -41,7 +41,7 @@ function submitFormOnKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Asks for several lines of text, and grows with it if the browser can. */
+/** Asks for several lines of text, and grows with it if the browser can. A long word, such as an address that was pasted, breaks: it would widen the box and the screen. */
 export const TextArea = ({
   label,
   hint,
@@ -69,7 +69,7 @@ export const TextArea = ({
           submitFormOnKeys(event);
         }}
         maxLength={keepsAll ? undefined : area.maxLength}
-        className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96')}
+        className={classNames(inputClass(Boolean(error)), 'field-sizing-content max-h-96 wrap-anywhere')}
         style={{ minHeight: `calc(${rows} * 1.55em + 1.25rem)` }}
       />
       {isCounted && area.maxLength !== undefined && length !== undefined && (

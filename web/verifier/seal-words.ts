@@ -8,6 +8,7 @@ const ASK = 'Don’t rely on this file. Ask the funeral home for the sealed file
 const changedWords: Readonly<Record<SealChange, string>> = {
   added: `Something was added to this file after it was sealed. ${ASK}`,
   altered: `This file isn’t the one that was sealed. ${ASK}`,
+  'cut-off': 'The end of this file is missing. Download it again, or ask the funeral home for the sealed file.',
   timestamp: `The timestamp in the seal was altered, or is one for something else. ${ASK}`,
   'timestamp-added': `Someone added a timestamp to this file: what was sealed says that it has none. ${ASK}`,
   'timestamp-missing': `The timestamp was taken out of this file: what was sealed says that it has one. ${ASK}`,
@@ -17,11 +18,22 @@ const changedWords: Readonly<Record<SealChange, string>> = {
 const NEVER_SEALED =
   'This PDF has no Yarrow seal. It may be a copy from before everyone signed, a printout that was scanned, or another document.';
 
+/** What is said of a file without a seal that isn’t a whole PDF that anyone can open. */
+const unsealed = {
+  'cut-off': { title: 'Incomplete', result: `${changedWords['cut-off']} What is left of it has no Yarrow seal.` },
+  protected: {
+    title: 'Protected with a password',
+    result: `Files that Yarrow seals have no password, so this is another file or a copy that someone changed. ${ASK}`,
+  },
+} as const;
+
 function titleOf(verdict: SealVerdict): { title: string; result: string } {
   if (verdict.kind === 'unreadable')
     return { title: 'Can’t be read', result: 'This file isn’t a PDF, or its beginning is missing.' };
-  if (verdict.kind === 'not-sealed') return { title: 'Not sealed by Yarrow', result: NEVER_SEALED };
-  if (verdict.kind === 'changed') return { title: 'Changed', result: changedWords[verdict.why] };
+  if (verdict.kind === 'not-sealed')
+    return verdict.why ? unsealed[verdict.why] : { title: 'Not sealed by Yarrow', result: NEVER_SEALED };
+  if (verdict.kind === 'changed')
+    return { title: verdict.why === 'cut-off' ? 'Incomplete' : 'Changed', result: changedWords[verdict.why] };
   const title = `Unchanged since it was sealed on ${when.format(verdict.sealedOn)} UTC`;
   return { title, result: 'Every byte outside its signature is the one that was sealed.' };
 }

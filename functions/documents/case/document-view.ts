@@ -89,7 +89,7 @@ export async function documentContent(
   if (isSent(document)) return sentContent(document, access.side);
   const known = read ?? (await readDocumentCase(context, access));
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
-  const fields = template && filledFields(template, known, { side: access.side, entries: document.entries });
+  const fields = template && filledFields(template, known, { ...document, side: access.side });
   const values = printedValues(fields ?? []);
   const pages = template?.file?.pages.map(({ width, height }) => ({ width, height })) ?? [];
   return {

@@ -10,22 +10,40 @@ import {
 } from '#shared/documents/document-reasons.ts';
 import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
 import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';
-import { fieldValue } from '#shared/documents/field-value.ts';
+import { type DocumentSources, fieldValue } from '#shared/documents/field-value.ts';
+import { knownOfSigner } from '#shared/documents/known-of-signer.ts';
 import { CREMATORY } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue, DocumentValues } from '#shared/model/case-document.ts';
 import type { DocumentStatus } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
+import { currentSigners } from './changed-signers.ts';
 import type { DocumentCase } from './document-case.ts';
 
+/** Returns what the fields of each signer of a draft are filled in from: under the names of their role, the person who signs. */
+function sourcesBySigner(
+  template: TemplateDocument,
+  { sources, people }: DocumentCase,
+  signers: readonly DocumentSigner[],
+): ReadonlyMap<number | undefined, DocumentSources> {
+  return new Map(
+    currentSigners(signers, people, template).map((signer) => {
+      const known = knownOfSigner(sources.known, people, signer);
+      return [signer.slot ?? signer.order, known === sources.known ? sources : { ...sources, known }];
+    }),
+  );
+}
+
+type Filling = { side: DocumentSide; signers: readonly DocumentSigner[]; entries?: DocumentValues };
+
 /** Returns the fields of a draft as a side sees them, each with its value. */
-export const filledFields = (
-  { fields }: TemplateDocument,
-  { sources, asked, people }: DocumentCase,
-  { side, entries = {} }: { side: DocumentSide; entries?: DocumentValues },
-): FilledField[] =>
-  fields
+export function filledFields(template: TemplateDocument, read: DocumentCase, filling: Filling): FilledField[] {
+  const { side, signers, entries = {} } = filling;
+  const { asked, people } = read;
+  const bySigner = sourcesBySigner(template, read, signers);
+  return template.fields
     .filter((field) => seesField(side, field))
     .map((field) => {
+      const sources = bySigner.get(field.signer) ?? read.sources;
       const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
       const own = isKeptInDocument(field, question) ? entries : {};
       const capture = fieldCapture(field, side, question);
@@ -38,6 +56,7 @@ export const filledFields = (
         lead: () => leadOf(field, { known: sources.known, asked, contacts: people.contacts }),
       };
     });
+}
 
 /** Returns what the reasons about signers depend on. */
 export const signerFacts = ({ sources, asked }: DocumentCase): SignerFacts => ({

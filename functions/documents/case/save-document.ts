@@ -129,7 +129,7 @@ function afterSave({ document, side }: DocumentAccess & RecordedDocument, known:
   const { values = {}, expected = {}, signers } = save;
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
-  const entered = enteredFields(filledFields(template, known, { side, entries: document.entries }), values);
+  const entered = enteredFields(filledFields(template, known, { ...document, side }), values);
   const ofCase = entered.filter(isOfCase);
   checkExpected(ofCase, expected);
   const own = entered.filter((each) => !isOfCase(each));

@@ -51,6 +51,7 @@ export type RefusalReason =
   | 'no-pages'
   | 'too-many-pages'
   | 'page-too-large'
+  | 'page-too-small'
   | 'inflates'
   | 'too-slow'
   | 'not-clean'
@@ -70,6 +71,8 @@ export const MAX_PDF_BYTES = 25_000_000;
 export const MAX_PDF_PAGES = 500;
 /** 200 inches, the most that a page can have (ISO 32000-1, annex C). */
 export const MAX_PAGE_POINTS = 14_400;
+/** An inch: on a smaller page, not even the smallest line to sign on has room. */
+export const MIN_PAGE_POINTS = 72;
 
 /** What a form’s field or a place on a page gets. A picture is a PNG. */
 export type FieldValue = string | boolean | { png: Uint8Array };

@@ -3,11 +3,11 @@ import { checkStreams } from './check-streams.ts';
 import { collectWidgets } from './collect-widgets.ts';
 import { describeField } from './describe-field.ts';
 import { lookThrough } from './drop-parts.ts';
-import { type Form, MAX_PAGE_POINTS, MAX_PDF_PAGES, RefusedPdf } from './form.ts';
+import { type Form, MAX_PAGE_POINTS, MAX_PDF_PAGES, MIN_PAGE_POINTS, RefusedPdf } from './form.ts';
 import { PDF } from './libpdf.ts';
 import type { PageFrame, Resolve } from './page-frame.ts';
 
-const inches = (points: number) => Math.round(points / 72).toLocaleString('en-US');
+const inches = (points: number) => (points / 72).toLocaleString('en-US', { maximumFractionDigits: points < 720 ? 2 : 0 });
 
 function checkPages(pdf: PDF): void {
   const count = pdf.getPageCount();
@@ -26,6 +26,11 @@ function checkSizes(frames: readonly PageFrame[]): void {
       throw new RefusedPdf(
         'page-too-large',
         `A page has to be smaller than 200 inches. Page ${index + 1} is ${inches(across)} by ${inches(down)} inches.`,
+      );
+    if (Math.min(across, down) < MIN_PAGE_POINTS)
+      throw new RefusedPdf(
+        'page-too-small',
+        `A page has to be at least 1 inch wide and high. Page ${index + 1} is ${inches(across)} by ${inches(down)} inches.`,
       );
   }
 }

@@ -58,6 +58,7 @@ export const templateDocuments = defineNoun({
     ),
   }),
   faultsIn: (templates) => templates.flatMap(templateFaults),
+  faultsWithin: templateFaults,
   words: {
     name: 'Name',
     description: 'Description',

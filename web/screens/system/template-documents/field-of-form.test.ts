@@ -17,13 +17,25 @@ const found: FoundField = {
   alignment: 'left',
   isRequired: false,
 };
-const fieldOf = (more: Partial<FoundField>) => fieldOfForm({ ...found, ...more }, id);
+const fieldOf = (more: Partial<FoundField>, others: readonly Partial<FoundField>[] = []) => {
+  const one = { ...found, ...more };
+  return fieldOfForm(one, id, [one, ...others.map((other) => ({ ...found, ...other }))]);
+};
 
 describe('a field for one of a PDF', () => {
   it('is called what a screen reader calls it, or by the last part of its name', () => {
     expect(fieldOf({}).name).toBe('Last Name');
     expect(fieldOf({ label: ' Last  name of the\nveteran ' }).name).toBe('Last name of the veteran');
     expect(fieldOf({ name: '[0]' }).name).toBe('Field');
+  });
+
+  it('is called with its parent where a person named both, or where only that tells it from another', () => {
+    expect(fieldOf({ name: 'deceased.name' }).name).toBe('deceased name');
+    expect(fieldOf({ name: 'a.person.name' }, [{ name: 'b.person.name' }]).name).toBe('a person name');
+    const rows = ['form1[0].#subform[2].Spouse[0].LastName[0]', 'form1[0].#subform[2].Veteran[0].LastName[0]'];
+    expect(fieldOf({ name: rows[0]! }, [{ name: rows[1]! }]).name).toBe('Spouse Last Name');
+    expect(fieldOf({ name: 'form1[0].LastName[0]' }, [{ name: 'form1[0].LastName[1]' }]).name).toBe('Last Name');
+    expect(fieldOf({}, [{ name: 'LastName', label: 'Last Name' }]).name).toBe('Last Name');
   });
 
   it('keeps boxes, lines, alignment, and a type size within the limits', () => {

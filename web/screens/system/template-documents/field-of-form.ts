@@ -14,9 +14,9 @@ export const answerOf: Readonly<Record<PdfFieldType, FieldType>> = {
   initials: 'initials',
 };
 
-/** Forms of XFA name their parts after pages: `form1[0].#subform[2].LastName[0]` is a last name. */
-const wordsOfName = (name: string): string =>
-  (name.split('.').at(-1) ?? name)
+/** Returns the words in part of a name. Forms of XFA number them, and name them after pages: `form1[0].#subform[2].LastName[0]` is a last name. */
+const wordsOfPart = (part: string): string =>
+  part
     .replace(/\[\d+\]/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
@@ -24,7 +24,30 @@ const wordsOfName = (name: string): string =>
 
 const inLine = (text: string, max: number): string => text.replace(/\s+/g, ' ').trim().slice(0, max).trim();
 
-const nameOf = ({ name, label }: FoundField): string => inLine(label ?? '', 120) || inLine(wordsOfName(name), 120) || 'Field';
+/** Returns the words at the end of a name, and those of as many of its parents as are asked for. */
+const wordsOfName = (name: string, parents: number): string => {
+  const parts = name.split('.').filter((part, at, all) => at === all.length - 1 || !part.startsWith('#'));
+  return inLine(
+    parts
+      .slice(-1 - parents)
+      .map(wordsOfPart)
+      .join(' '),
+    120,
+  );
+};
+
+/** Returns what a field is called that no other one of the PDF is: with its parents, where only they tell two apart. The same name in a row of XFA stays the same. */
+function nameOf({ name, label }: FoundField, all: readonly FoundField[]): string {
+  const said = inLine(label ?? '', 120);
+  if (said) return said;
+  const depth = name.split('.').length;
+  // A name without numbers was given by a person, and its parent belongs to it: `deceased.name`.
+  const least = name.includes('[') ? 0 : 1;
+  const unlike = (parents: number) =>
+    all.every((other) => other.name === name || other.label || wordsOfName(other.name, parents) !== wordsOfName(name, parents));
+  const parents = Array.from({ length: depth }, (_, at) => at).find((at) => at >= least && unlike(at)) ?? least;
+  return wordsOfName(name, parents) || 'Field';
+}
 
 /** The value that a case keeps for an option is what people read, unless two read alike. */
 function optionsOf({ options }: FoundField): DocumentField['options'] {
@@ -37,10 +60,10 @@ function optionsOf({ options }: FoundField): DocumentField['options'] {
   });
 }
 
-/** Returns a field of a template for one that a PDF has. Where its value comes from is left to choose. */
-export const fieldOfForm = (found: FoundField, id: string): DocumentField => ({
+/** Returns a field of a template for one of all that a PDF has. Where its value comes from is left to choose. */
+export const fieldOfForm = (found: FoundField, id: string, all: readonly FoundField[]): DocumentField => ({
   id,
-  name: nameOf(found),
+  name: nameOf(found, all),
   fieldType: answerOf[found.kind],
   pdfFieldType: found.kind,
   pdfFieldName: found.name,

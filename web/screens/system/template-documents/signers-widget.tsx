@@ -29,7 +29,7 @@ function useSignerList(entry: Partial<TemplateDocument>) {
   const found = useTemplateFile(entry.file?.sha256);
   const removal = useFocusAfterRemoval();
   const [added, setAdded] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ words: '', count: 0 });
   const add = (role: SignerRole) => {
     const boxes = placedParts(parts.fields, found.data?.fields);
     // Also what the PDF has and nothing fills in yet.
@@ -39,7 +39,7 @@ function useSignerList(entry: Partial<TemplateDocument>) {
     const key = keys.newKey();
     keys.setKeys([...keys.keys, key]);
     setAdded(key);
-    setSaid(addedWords(signerName(next.signers.at(-1) ?? {}), entry));
+    setSaid({ words: addedWords(signerName(next.signers.at(-1) ?? {}), entry), count: next.signers.length });
     steps.change(next);
   };
   const remove = (at: number) => {
@@ -47,10 +47,13 @@ function useSignerList(entry: Partial<TemplateDocument>) {
     const withLines = fields.length + blocks.length > 0;
     removal.removing(at, parts.signers.length);
     keys.setKeys(keys.keys.toSpliced(at, 1));
-    setSaid(`${signerName(parts.signers[at] ?? {})} is removed${withLines ? ' with their lines' : ''}. Undo brings it back.`);
+    const words = `${signerName(parts.signers[at] ?? {})} is removed${withLines ? ' with their lines' : ''}. Undo brings it back.`;
+    setSaid({ words, count: parts.signers.length - 1 });
     steps.change(withoutSigner(parts, at));
   };
-  return { steps, parts, keys: keys.keys, root: removal.root, added, said, add, remove };
+  // Once that was undone, it isn’t so anymore.
+  const words = said.count === parts.signers.length ? said.words : '';
+  return { steps, parts, keys: keys.keys, root: removal.root, added, said: words, add, remove };
 }
 
 /** Edits who signs a document. A signer comes with the lines that they fill in, and goes with them. */

@@ -61,10 +61,12 @@ const Faults = ({ screen: { noun }, entry, faults, onShow }: Pick<SaveBarProps, 
   );
 };
 
+type DraftLinksProps = { noun: NounName; id: string; canBeTried: boolean };
+
 /** Leads to all drafts and, where a dry run compares what the draft changes, to it alone with its dry run. */
-const DraftLinks = ({ noun, id, isDraft }: { noun: NounName; id: string; isDraft: boolean }) => (
+const DraftLinks = ({ noun, id, canBeTried }: DraftLinksProps) => (
   <div className="flex flex-wrap gap-x-4 text-sm">
-    {isDraft && needsDryRun([noun]) && (
+    {canBeTried && (
       <TextLink to={chosenDraftPath({ noun, id })} className="inline-flex min-h-9 items-center">
         Try it in a dry run
       </TextLink>
@@ -80,7 +82,10 @@ export const SaveBar = (props: SaveBarProps) => {
   const { state, isDirty, isSaving, isBlocked, isNew, isDraft, wasTried, onSave, ...faulty } = props;
   // A field keeps what it can't read, and what is only begun of a rule, out of the entry.
   const isUnfinished = useHasUnsaved() && !isDirty && !isSaving;
-  const canBeTried = (isDirty || !isDraft) && needsDryRun([faulty.screen.noun]);
+  const { noun } = faulty.screen;
+  const isCompared = needsDryRun([noun]);
+  const canBeTried = isCompared && isDraft && !isDirty;
+  const tryWords = isDraft ? 'Save your changes to try them in a dry run.' : 'Once it’s a draft, you can try it in a dry run.';
   const newWords = wasTried ? 'Nothing to save yet. Fill in a field first.' : 'Nothing is saved yet';
   const cleanWords = isNew ? newWords : 'No changes';
   return (
@@ -98,8 +103,8 @@ export const SaveBar = (props: SaveBarProps) => {
           <SaveIndicator state={state} dirtyWords="Not saved yet" cleanWords={cleanWords} />
         )}
       </div>
-      {canBeTried && <p className="text-sm text-muted max-sm:hidden">Once it’s a draft, you can try it in a dry run.</p>}
-      {!isDirty && !isNew && <DraftLinks noun={faulty.screen.noun} id={faulty.entry.id} isDraft={isDraft} />}
+      {isCompared && !canBeTried && <p className="text-sm text-muted max-sm:hidden">{tryWords}</p>}
+      {!isNew && <DraftLinks {...{ noun, canBeTried }} id={faulty.entry.id} />}
       <Button
         look="primary"
         size="compact"

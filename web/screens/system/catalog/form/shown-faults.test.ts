@@ -47,6 +47,20 @@ describe('the faults that a form shows', () => {
     expect(paths(added, added)).toEqual(['attributes/0/attributeId', 'attributes/0/value']);
   });
 
+  it('are those of a template’s parts as someone types, also beside a name that is missing', () => {
+    const { id } = vendor;
+    const field = { id, name: 'Mark', pdfFieldType: 'text', valueSource: 'static', staticValue: '', signer: 2, placements: [] };
+    const template = { ...blankEntry(nouns.templateDocuments, () => id), name: 'Release', fields: [field] };
+    const [fault] = nouns.templateDocuments.faultsWithin?.(template as never) ?? [];
+    const before = { entry: template as never, faults: [fault!] };
+    const words = (entry: object) => shownFaults('templateDocuments', entry as never, before, true).map(({ message }) => message);
+    expect(words({ ...template, name: '' })).toEqual(expect.arrayContaining(['No signer of this document has turn 2.']));
+    expect(words({ ...template, name: '' }).length).toBe(words(template).length + 1);
+    expect(words({ ...template, signers: [{ order: 2, role: 'payer' }] })).not.toContain(
+      'No signer of this document has turn 2.',
+    );
+  });
+
   it('are found inside an element by its place or its id', () => {
     const faults = [
       { path: ['questions', 1, 'helpText'], message: 'a' },

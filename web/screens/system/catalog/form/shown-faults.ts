@@ -39,18 +39,29 @@ const isNewAndBlank = (entry: unknown, saved: unknown, path: Path): boolean => {
 
 type Saved = { entry: AnyEntry; faults: readonly FieldFault[] };
 
+const at = ({ path }: FieldFault): string => path.join('/');
+
+/** Returns what an entry alone shows to be wrong: its shape, and where that is right, what its parts say of each other. */
+function faultsOfEntry(noun: NounName, entry: AnyEntry): readonly FieldFault[] {
+  const shape = shapeFaults(noun, entry);
+  const known = new Set(shape.map(at));
+  const within = new Map((nouns[noun].faultsWithin?.(entry) ?? []).map((fault) => [`${at(fault)} ${fault.message}`, fault]));
+  return [...shape, ...[...within.values()].filter((fault) => !known.has(at(fault)))];
+}
+
 /**
  * Returns what is wrong with an entry as it is on the form, in the order of its fields. Its shape is checked here. What only the server knows (what isn't there anymore, what is fixed) stays
  * until the part that it is about has changed. Until the form was saved once, a part that nobody has changed isn't called wrong, and in what was added, nothing that is still blank.
  */
 export function shownFaults(noun: NounName, entry: AnyEntry, saved: Saved, wasSaved: boolean): readonly FieldFault[] {
   const isTouched = (path: Path) => !isNewAndBlank(entry, saved.entry, path) && (wasSaved || !isSameAt(entry, saved.entry, path));
-  const own = shapeFaults(noun, entry).filter(({ path }) => isTouched(path));
-  const at = (path: Path) => path.join('/');
-  const known = new Set(own.map(({ path }) => at(path)));
-  const ofServer = saved.faults.filter(({ path }) => !known.has(at(path)) && isSameAt(entry, saved.entry, path));
-  const isShape = new Set(shapeFaults(noun, saved.entry).map(({ path }) => at(path)));
+  const own = faultsOfEntry(noun, entry).filter(({ path }) => isTouched(path));
+  const known = new Set(own.map(at));
+  const wasOwn = new Set(faultsOfEntry(noun, saved.entry).map(at));
+  const ofServer = saved.faults.filter(
+    (fault) => !known.has(at(fault)) && !wasOwn.has(at(fault)) && isSameAt(entry, saved.entry, fault.path),
+  );
   const fields = formFields(nouns[noun]).map(({ name }) => name);
   const placeOf = ({ path }: FieldFault) => fields.indexOf(String(path[0]));
-  return [...own, ...ofServer.filter(({ path }) => !isShape.has(at(path)))].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...own, ...ofServer].sort((one, other) => placeOf(one) - placeOf(other));
 }

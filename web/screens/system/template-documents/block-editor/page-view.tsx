@@ -5,6 +5,7 @@ import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { useIsSlow } from '#web/ui/spinner.tsx';
 import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { SampleChoice } from '../sample-choice.tsx';
 import { useComposedPage } from './use-composed-page.ts';
@@ -21,6 +22,9 @@ type Fields = readonly { id: string; name: string }[];
 
 /** Points of a page's picture: US Letter. */
 const SIZE = { width: 612, height: 792 };
+
+/** Milliseconds after which an earlier picture says that it’s one. */
+const LATE = 1000;
 
 /** Frames the fields on a page. The list of blocks says the same to those who don't see it. */
 const FieldFrames = ({ places, fields }: { places: Shown['places']; fields: Fields }) => (
@@ -62,6 +66,7 @@ export const PageView = ({ entry }: { entry: Partial<TemplateDocument> }) => {
   const [view, setView] = useState<View>('blank');
   const [sample, setSample] = useState<SampleCase>('names');
   const { found, left, isBehind } = useComposedPage(entry, { page: wanted, isFilled: view === 'filled', sample });
+  const isLate = useIsSlow(isBehind, LATE);
   const { data } = found;
   return (
     <div className="grid min-w-0 gap-2" aria-busy={isBehind}>
@@ -76,6 +81,12 @@ export const PageView = ({ entry }: { entry: Partial<TemplateDocument> }) => {
       {!data && !found.isError && <Skeleton className="aspect-[17/22] w-full" />}
       {data && (
         <div className="relative">
+          <p
+            role="status"
+            className="absolute top-2 right-2 rounded-chip border border-border bg-surface px-2 py-1 text-sm shadow-2 empty:hidden"
+          >
+            {isLate && 'Updating. This is how it was before.'}
+          </p>
           <img
             src={data.image}
             width={data.width}

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { readPages } from './placed-parts.ts';
+import { examplePages, readPages } from './placed-parts.ts';
 
 type CopyDialogProps = { pageCount: number; hasRadio: boolean; onCopy: (pages: readonly number[]) => void; onClose: () => void };
 
@@ -45,8 +45,8 @@ export const CopyDialog = ({ pageCount, hasRadio, onCopy, onClose }: CopyDialogP
         {hasRadio && <p className="text-sm">Radio buttons stay on their page: they have one place for each option.</p>}
         <TextField
           label="Pages"
-          hint={`Such as 2-4, 7. The PDF has ${pageCount}.`}
-          error={wasTried && !pages ? `Enter pages from 1 to ${pageCount}, like 1, 3-${pageCount}.` : undefined}
+          hint={`Such as ${examplePages(pageCount)}. The PDF has ${pageCount}.`}
+          error={wasTried && !pages ? `Enter pages from 1 to ${pageCount}, like ${examplePages(pageCount)}.` : undefined}
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -95,7 +95,8 @@ export const EditTools = ({ editor, isAdding, onAdding, kind, onKind, onAdd, onC
         {alignments.map(({ how, label, icon }) => (
           <Tool key={how} {...{ icon, label }} isOff={movable.length < 2} onPress={() => editor.align(how)} />
         ))}
-        <span role="status" className="ml-auto text-sm text-muted tabular-nums">
+        {/* As wide for one as for none, so that the tools don't wrap otherwise when a field is drawn. */}
+        <span role="status" className="ml-auto min-w-28 text-right text-sm text-muted tabular-nums">
           {count}
         </span>
       </Toolbar>
@@ -117,7 +118,7 @@ export const ViewTools = ({ editor, zoom, onZoom }: ViewToolsProps) => {
       <Tool icon={ChevronLeft} label="Previous page" isOff={page === 1} onPress={() => goTo(page - 1)} />
       <Select
         label="Page (places)"
-        className="min-w-28 flex-1"
+        className="min-w-40 flex-1"
         options={file.pages.map((_, at) => ({
           value: String(at + 1),
           label: `${at + 1} of ${file.pageCount} (${placesOn(editor, at + 1)})`,

@@ -70,7 +70,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
   const used = new Set(fields.map(({ pdfFieldName }) => pdfFieldName));
   const add = (drawn: Box | { x: number; y: number }) => focus(editor.add(kind, drawn));
   const addAll = (all: readonly FoundField[]) => {
-    const more = all.map((each) => fieldOfForm(each, crypto.randomUUID()));
+    const more = all.map((each) => fieldOfForm(each, crypto.randomUUID(), found ?? all));
     editor.change([...fields, ...more]);
     return more;
   };
@@ -91,8 +91,8 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes and buttons inside.
     <div ref={root} onKeyDown={onKeys(editor, isReadOnly, { focus, focusPage })} className="@container grid min-w-0 gap-4">
       {!isReadOnly && <FoundFields sha256={file.sha256} used={used} onAdd={addAll} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @[42rem]:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-2 @[42rem]:sticky @[42rem]:top-[calc(var(--desk-bar)+1rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @[42rem]:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 content-start gap-2">
           {!isReadOnly && (
             <EditTools
               {...{ editor, kind, isAdding }}
@@ -120,10 +120,13 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
           <Place editor={editor} />
           <p className="text-sm text-muted">{KEYS}</p>
         </div>
-        <div className="grid min-w-0 gap-5">
-          <FindingsList {...{ findings, loading }} onRetry={retry} onPick={pick} />
-          <FieldList {...{ editor, findings, isReadOnly }} />
-          <FieldProperties {...props} editor={editor} />
+        {/* Beside the page, it's as high as the page and scrolls alone: if it grew with what is chosen, the page would move away under the cursor that draws. */}
+        <div className="min-w-0 @[42rem]:relative @[42rem]:min-h-[40rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @[42rem]:absolute @[42rem]:-inset-1 @[42rem]:overflow-y-auto @[42rem]:p-1">
+            <FindingsList {...{ findings, loading }} onRetry={retry} onPick={pick} />
+            <FieldList {...{ editor, findings, isReadOnly }} />
+            <FieldProperties {...props} editor={editor} />
+          </div>
         </div>
       </div>
       {isCopying && (

@@ -32,7 +32,10 @@ const Row = ({ finding, onPick }: { finding: Finding; onPick: FindingsListProps[
 /** Lists what to look at. Each leads to its field. */
 export const FindingsList = ({ findings, loading, onRetry, onPick }: FindingsListProps) => {
   const [few, rest] = [findings.slice(0, FEW), findings.slice(FEW)];
-  const words = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
+  const count = findings.filter(({ isFault }) => isFault).length;
+  const all = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
+  // Those that keep it from being published are the ones that the bar below the form counts.
+  const words = count > 0 ? `${all}, ${count} to fix before you publish` : all;
   return (
     <section aria-label="Problems" className="grid gap-2 text-sm">
       <p role="status" className="flex items-center gap-2 font-semibold">

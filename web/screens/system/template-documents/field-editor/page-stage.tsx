@@ -141,7 +141,8 @@ export const PageStage = ({ editor, stage, zoom, faulty, isReadOnly, isAdding, o
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
       tabIndex={0}
       data-stage
-      className="max-h-[80vh] overflow-auto border border-border bg-sunken"
+      // What is drawn over the page stays below the bar that saves.
+      className="isolate max-h-[80vh] overflow-auto border border-border bg-sunken"
     >
       <div
         ref={stage}

@@ -7,7 +7,7 @@ import { templateDocumentSchema, templateFilePath } from '#shared/model/template
 import { noHistory, recorded, redone, undone } from '../template-parts.ts';
 import { partWords } from './field-words.ts';
 import { newField } from './new-field.ts';
-import { copiedToPages, duplicated, movedTo, placedParts, readPages, without } from './placed-parts.ts';
+import { copiedToPages, duplicated, examplePages, movedTo, placedParts, readPages, without } from './placed-parts.ts';
 
 const size = { width: 612, height: 792 };
 const pages = [size, size, { width: 300, height: 300 }];
@@ -71,6 +71,7 @@ describe('copying to pages', () => {
   it('reads pages as people write them', () => {
     expect(readPages('2-4, 7', 9)).toEqual([2, 3, 4, 7]);
     expect(readPages('1, 1–2', 2)).toEqual([1, 2]);
+    for (const count of [1, 2, 3, 4, 12]) expect(readPages(examplePages(count), count), examplePages(count)).toBeDefined();
     for (const text of ['', '0', '3', '2-1', 'all', '1,']) expect(readPages(text, 2), text).toBeUndefined();
   });
 });

@@ -133,3 +133,7 @@ export function readPages(text: string, pageCount: number): number[] | undefined
   });
   return numbers.some(Number.isNaN) ? undefined : [...new Set(numbers)];
 }
+
+/** Returns pages of a PDF as an example of what can be entered. */
+export const examplePages = (pageCount: number): string =>
+  pageCount > 3 ? `1, 3-${pageCount}` : pageCount === 3 ? '1, 2-3' : pageCount === 2 ? '1, 2' : '1';
