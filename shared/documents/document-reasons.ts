@@ -11,6 +11,7 @@ import { isMissing } from '../model/missing-field.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
+import { oneLine } from '../values/one-line.ts';
 import { NO_CREMATORY, turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
 import { CREMATORY } from './suggest-signers.ts';
@@ -124,7 +125,7 @@ export const unreachable = (
 };
 
 function waitingWords({ fullName, state, declinedReason }: DocumentSigner): string {
-  if (state === 'declined') return `${fullName} declined to sign: ${declinedReason ?? ''}`.replace(/: $/, '.').slice(0, 300);
+  if (state === 'declined') return oneLine(`${fullName} declined to sign: ${declinedReason ?? ''}`.replace(/: $/, '.'), 300);
   if (state === 'bounced') return `The email to ${fullName} came back.`;
   if (state === 'expired') return `The link that ${fullName} had has expired.`;
   return `Waiting for ${fullName} to sign.`;
@@ -143,7 +144,7 @@ export function sentReasons({
   voided,
 }: Pick<CaseDocument, 'state' | 'signers' | 'sealing' | 'voided'>): DocumentReason[] {
   if (state === 'void')
-    return [{ words: voided ? `It was voided: ${voided.reason}`.slice(0, 300) : 'It was voided.', link: null }];
+    return [{ words: voided ? oneLine(`It was voided: ${voided.reason}`, 300) : 'It was voided.', link: null }];
   if (state === 'signed') return [{ words: sealingWords(sealing), link: null }];
   if (state !== 'out' && state !== 'declined') return [];
   const turn = turnOf(signers);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reasonSchema } from '../contract/case-documents-views.ts';
 import type { CaseDocument, DocumentSigner } from '../model/case-document.ts';
 import type { Contact } from '../model/contact.ts';
 import { contactDefaults } from '../model/contact-field-sets.ts';
@@ -263,6 +264,24 @@ describe('a document that was sent', () => {
     const declined = [signer({ state: 'declined', declinedReason: 'Not me.' })];
     expect(sentReasons({ state: 'declined', signers: declined } as CaseDocument)[0]?.words).toBe(
       'Ruth Okafor declined to sign: Not me.',
+    );
+  });
+
+  it.each(['Please don’t ask again.\nWir möchten das nicht.', '\u{1F54A}'.repeat(300)])(
+    'says a reason of several lines, and a long one, so that its contract takes it: %#',
+    (reason) => {
+      const by = { on: '2026-11-27T12:00:00.000Z', by: id(9), reason };
+      const declined = { state: 'declined', signers: [signer({ state: 'declined', declinedReason: reason })] } as CaseDocument;
+      const voided = { state: 'void', signers: [signer()], voided: by } as CaseDocument;
+      for (const [said] of [sentReasons(declined), sentReasons(voided)])
+        expect(reasonSchema.safeParse(said)).toMatchObject({ success: true, data: { words: said?.words } });
+    },
+  );
+
+  it('names the lines of a reason as one', () => {
+    const signers = [signer({ state: 'declined', declinedReason: 'Not me.\nAsk Ada.' })];
+    expect(sentReasons({ state: 'declined', signers } as CaseDocument)[0]?.words).toBe(
+      'Ruth Okafor declined to sign: Not me. Ask Ada.',
     );
   });
 
