@@ -59,18 +59,17 @@ export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKno
   return { kind: 'contacts', contactId, section: sectionOf(name), role: home.role };
 }
 
-const linkOf = ({ field, capture, lead }: FilledField): DocumentReason['link'] =>
-  'into' in capture ? { kind: 'field', fieldId: field.id } : lead();
+const linkOf = ({ field, capture, lead }: FilledField, isBegun: boolean): DocumentReason['link'] =>
+  'into' in capture && isBegun ? { kind: 'field', fieldId: field.id } : lead();
 
-/** Returns why a document can't be sent because of its fields, each with what leads to the answer. */
-export const missingReasons = (fields: readonly FilledField[]): DocumentReason[] =>
-  fields.filter(isMissing).map((filled) => ({
-    words:
-      filled.field.valueSource === 'json-logic'
-        ? `${filled.field.name}: the case doesn’t say enough yet.`
-        : `${filled.field.name} is missing.`,
-    link: linkOf(filled),
-  }));
+function lackWords({ field: { name, valueSource }, capture }: FilledField, isBegun: boolean): string {
+  if (!isBegun && 'into' in capture && capture.into === 'entry') return `${name} is entered in the document.`;
+  return valueSource === 'json-logic' ? `${name}: the case doesn’t say enough yet.` : `${name} is missing.`;
+}
+
+/** Returns why a document can't be sent because of its fields, each with what leads to the answer: of one that isn't begun, in the case. */
+export const missingReasons = (fields: readonly FilledField[], isBegun = true): DocumentReason[] =>
+  fields.filter(isMissing).map((filled) => ({ words: lackWords(filled, isBegun), link: linkOf(filled, isBegun) }));
 
 const noCrematory: DocumentReason = {
   words: NO_CREMATORY,
