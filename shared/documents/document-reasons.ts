@@ -11,7 +11,7 @@ import { isMissing } from '../model/missing-field.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
-import { onOneLine } from '../values/text.ts';
+import { oneLine } from '../values/one-line.ts';
 import { NO_CREMATORY, turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
 import { CREMATORY } from './suggest-signers.ts';
@@ -59,18 +59,17 @@ export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKno
   return { kind: 'contacts', contactId, section: sectionOf(name), role: home.role };
 }
 
-const linkOf = ({ field, capture, lead }: FilledField): DocumentReason['link'] =>
-  'into' in capture ? { kind: 'field', fieldId: field.id } : lead();
+const linkOf = ({ field, capture, lead }: FilledField, isBegun: boolean): DocumentReason['link'] =>
+  'into' in capture && isBegun ? { kind: 'field', fieldId: field.id } : lead();
 
-/** Returns why a document can't be sent because of its fields, each with what leads to the answer. */
-export const missingReasons = (fields: readonly FilledField[]): DocumentReason[] =>
-  fields.filter(isMissing).map((filled) => ({
-    words:
-      filled.field.valueSource === 'json-logic'
-        ? `${filled.field.name}: the case doesn’t say enough yet.`
-        : `${filled.field.name} is missing.`,
-    link: linkOf(filled),
-  }));
+function lackWords({ field: { name, valueSource }, capture }: FilledField, isBegun: boolean): string {
+  if (!isBegun && 'into' in capture && capture.into === 'entry') return `${name} is entered in the document.`;
+  return valueSource === 'json-logic' ? `${name}: the case doesn’t say enough yet.` : `${name} is missing.`;
+}
+
+/** Returns why a document can't be sent because of its fields, each with what leads to the answer: of one that isn't begun, in the case. */
+export const missingReasons = (fields: readonly FilledField[], isBegun = true): DocumentReason[] =>
+  fields.filter(isMissing).map((filled) => ({ words: lackWords(filled, isBegun), link: linkOf(filled, isBegun) }));
 
 const noCrematory: DocumentReason = {
   words: NO_CREMATORY,
@@ -129,7 +128,7 @@ const MAX_WORDS = 300;
 
 function waitingWords({ fullName, state, declinedReason }: DocumentSigner): string {
   if (state === 'declined')
-    return onOneLine(
+    return oneLine(
       declinedReason ? `${fullName} declined to sign: ${declinedReason}` : `${fullName} declined to sign.`,
       MAX_WORDS,
     );
@@ -151,7 +150,7 @@ export function sentReasons({
   voided,
 }: Pick<CaseDocument, 'state' | 'signers' | 'sealing' | 'voided'>): DocumentReason[] {
   if (state === 'void')
-    return [{ words: voided ? onOneLine(`It was voided: ${voided.reason}`, MAX_WORDS) : 'It was voided.', link: null }];
+    return [{ words: voided ? oneLine(`It was voided: ${voided.reason}`, MAX_WORDS) : 'It was voided.', link: null }];
   if (state === 'signed') return [{ words: sealingWords(sealing), link: null }];
   if (state !== 'out' && state !== 'declined') return [];
   const turn = turnOf(signers);

@@ -232,6 +232,16 @@ describe('what is missing', () => {
     expect(leadTo({ identifier: 'caseNumber' })).toBeNull();
   });
 
+  it('of a document that isn’t begun leads to the case, or says that the document asks for it', () => {
+    const asked = { ...question(), page: 'case-details' } as QuestionOnPage;
+    expect(missingReasons([filled({}, { into: 'case' }, asked)], false)).toEqual([
+      { words: 'Name is missing.', link: { kind: 'question', page: 'case-details', identifier: 'decedentLastName' } },
+    ]);
+    expect(missingReasons([filled({ valueSource: 'static', identifier: undefined }, { into: 'entry' })], false)).toEqual([
+      { words: 'Name is entered in the document.', link: null },
+    ]);
+  });
+
   it('isn’t what the case doesn’t ask for, because of its other answers', () => {
     const hidden = { ...(filled({}, { whyNot: '' }, question()) as FilledField), isUnasked: true };
     expect(missingReasons([hidden])).toEqual([]);

@@ -3,6 +3,7 @@ import { type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import { DEFAULT_CEMETERY_FEE_DESCRIPTION, DEFAULT_CREMATORY_FEE_DESCRIPTION } from '../model/fee-descriptions.ts';
 import type { LineWhy } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
+import { oneLine } from '../values/one-line.ts';
 import type { Account } from './account.ts';
 import { allInLines, keyOfLine } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
@@ -16,9 +17,6 @@ export type RequiredChargesInput = {
   template: Template | undefined;
   data: Record<string, unknown>;
 };
-
-/** Shortens a reason to one line of at most 300 characters. */
-const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().slice(0, 300);
 
 /** Returns whether the home does anything for the family. Goods alone carry no fee. */
 const hasServices = ({ account, template }: RequiredChargesInput): boolean =>
@@ -61,7 +59,7 @@ function addCremationFee(required: RequiredChargesInput): void {
   const { account, book, type, template } = required;
   if (!type || dispositionGroupOf(type) !== 'cremation' || account.has('cremation-fee')) return;
   const said = template?.crematoryFeeDescription ?? '';
-  const own = said === '' || said === DEFAULT_CREMATORY_FEE_DESCRIPTION ? undefined : oneLine(said);
+  const own = said === '' || said === DEFAULT_CREMATORY_FEE_DESCRIPTION ? undefined : oneLine(said, 300);
   if (book.lineCents('cremation-fee') === null)
     account.leaveUnpriced({
       key: keyOfLine('cremation-fee'),

@@ -25,9 +25,6 @@ export function searchKey(text: string): string {
     .join(' ');
 }
 
-/** Puts text of several lines on one line of at most `length` characters, with an ellipsis if it's longer. */
-export const onOneLine = (text: string, length: number): string => preview(text.replace(/\s+/g, ' ').trim(), length - 1);
-
 /** Cuts the text to `length` characters plus an ellipsis, never inside a surrogate pair. Text that fits stays whole (review preview: 140). */
 export function preview(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -31,7 +31,7 @@ const wasRaised = (name: string, documentId: string) =>
 it('is declined with a reason that staff see, and then replaced by a next version, whose old link says so', async () => {
   const { place } = await sentDocument(desk);
   const signer = await signerByMail(desk.agent.email, place.documentId);
-  const declining = { signingToken: signer.token, reason: 'Her name is Nguyễn, not Nguyen.' };
+  const declining = { signingToken: signer.token, reason: 'Her name is Nguyễn,\nnot Nguyen.' };
   expect(await refused('declineESign', { ...declining, reason: ' ' }, signer.by())).toMatchObject({ status: 400 });
   await ok('declineESign', declining, signer.by());
   await ok('declineESign', declining, signer.by());

@@ -38,9 +38,18 @@ it('by the gateway, in its own words, counts as too many requests', () => {
 });
 
 describe('a call that reached no server', () => {
-  it.each([new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')])('%s can be tried again', (error) => {
+  it.each([
+    [new TypeError('Failed to fetch'), 'check your connection'],
+    [new DOMException('late', 'TimeoutError'), 'Yarrow took too long to answer.'],
+  ])('%s can be tried again', (error, words) => {
     expect(isUnreachable(error)).toBe(true);
     expect(problemOf(error)).toBeUndefined();
-    expect(messageOf(error)).toContain('could not reach');
+    expect(messageOf(error)).toContain(words);
+  });
+
+  it('blames no connection for what the server answered, whatever the answer is', () => {
+    for (const status of [500, 502, 503, 504])
+      for (const said of [{ ...body, status, code: 'internal' }, { message: 'Service Unavailable' }, new Blob(['<html>']), null])
+        expect(messageOf(toClientError(said, status))).not.toContain('connection');
   });
 });

@@ -6,10 +6,9 @@ import type { Contract } from '#shared/contract/index.ts';
 import { toClientError } from './client-error.ts';
 import { takeEarlyResponse } from './early-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { leaveScreen } from './leave-screen.ts';
+import { leaveForError, leaveScreen } from './leave-screen.ts';
 import { NOT_FOUND } from './not-found.ts';
 import { refreshSession } from './refresh-here.ts';
-import { rememberFailure } from './server-failure.ts';
 import { announceSession } from './session-channel.ts';
 import { createSessionFetch, type Send } from './session-fetch.ts';
 import { sessionStore } from './session-parts.ts';
@@ -53,19 +52,16 @@ const callFetch = createSessionFetch({
     announceSession({ kind: 'ended', realm });
     leaveScreen.toLogin(realm);
   },
-  onServerError: (problem) => {
-    rememberFailure({ ...problem, from: location.pathname + location.search });
-    leaveScreen.toError();
-  },
+  onServerError: leaveForError,
 });
 
 /**
  * What a caller may add to the input. `idempotencyKey` is the key of its submit, if it has one. `staysHere` says that the screen handles every
- * failure itself (a plan that could not be saved stays open), so that none redirects to the sign-in or to /error. `locationId` is for what is sent
- * after its screen was left (a last save); without it, a call is about the home in the address. `send` replaces fetch when more is needed (upload
- * progress), and has its own timeout.
+ * failure itself (a plan that could not be saved stays open), so that none redirects to the sign-in or to /error. `showsFailure` says so only of a
+ * 500: an ended session still leads to the sign-in. `locationId` is for what is sent after its screen was left (a last save); without it, a call is
+ * about the home in the address. `send` replaces fetch when more is needed (upload progress), and has its own timeout.
  */
-type CallContext = { idempotencyKey?: string; staysHere?: boolean; locationId?: string; send?: Send };
+type CallContext = { idempotencyKey?: string; staysHere?: boolean; showsFailure?: boolean; locationId?: string; send?: Send };
 
 /** The groups of calls that read the plans of this browser, in addition to `createUserAccount`. */
 const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'arrangementLinks', 'plans', 'planDocuments']);
@@ -94,7 +90,8 @@ const inAddress = async (request: Request): Promise<Request> => {
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
 };
 
-const link = new OpenAPILink<CallContext>(routes, {
+/** Sends the calls of `api`, and those of its queries. */
+export const link = new OpenAPILink<CallContext>(routes, {
   url: () => location.origin,
   headers: ({ context }, path): Record<string, string> => {
     const { meta } = callNamed(path);
@@ -111,9 +108,10 @@ const link = new OpenAPILink<CallContext>(routes, {
     // An administrator's call carries their own token in any case; a visitor's would carry that of the app.
     const isOfSystem = declared === 'system' || declared === 'support';
     const access = context.staysHere && !isOfSystem ? 'visitor' : declared;
-    if (context.send) return asJson(await callFetch(request, access, context.send));
+    const { send: by, showsFailure } = context;
+    if (by) return asJson(await callFetch(request, access, { by, showsFailure }));
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-    return asJson(await callFetch(new Request(request, { signal }), access));
+    return asJson(await callFetch(new Request(request, { signal }), access, { showsFailure }));
   },
   customErrorResponseBodyDecoder: (body, { status }) => {
     if (status === 404) dispatchEvent(new Event(NOT_FOUND));

@@ -1,10 +1,23 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { isUnreachable } from './api-problem.ts';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isUnreachable, problemOf } from './api-problem.ts';
+import { leaveForError } from './leave-screen.ts';
 
 const HALF_A_MINUTE = 30_000;
 
 // By default a change reaches the screen through a timer, and a checkbox shows its old value until then.
 notifyManager.setScheduler(queueMicrotask);
+
+/** The `meta` of a query without which its screen has nothing to show: if the server fails before there is anything, the screen gives way to /error. */
+export const opensScreen = { opensScreen: true } as const;
+
+const failures = () =>
+  new QueryCache({
+    onError: (error, query) => {
+      const problem = problemOf(error);
+      const isBlank = query.state.data === undefined && query.getObserversCount() > 0;
+      if (query.meta?.['opensScreen'] && isBlank && problem?.status === 500) leaveForError(problem);
+    },
+  });
 
 /**
  * Makes a client that retries a call once when it reached no server, and then lets the panel offer Retry: offline fails instead of hanging. What
@@ -12,6 +25,7 @@ notifyManager.setScheduler(queueMicrotask);
  */
 const emptyClient = () =>
   new QueryClient({
+    queryCache: failures(),
     defaultOptions: {
       queries: {
         staleTime: HALF_A_MINUTE,

@@ -6,6 +6,9 @@ import { workLocation } from './work-location.ts';
 /** `refreshed`: a new token is in the store. `ended`: there is no longer a session. It rejects if the server can't be reached. */
 export type RefreshResult = 'refreshed' | 'ended';
 
+/** How a call is sent. `showsFailure` says that the part of the screen that asked shows a failure of the server itself, with Retry. */
+export type SendOptions = { by?: Send | undefined; showsFailure?: boolean | undefined };
+
 /** Sends a request unchanged. */
 export type Send = (request: Request) => Promise<Response>;
 
@@ -17,7 +20,7 @@ export type SessionFetchParts = {
   refresh: (realm: Realm) => Promise<RefreshResult>;
   /** The session of a realm has ended: go to its sign-in. */
   onSessionEnded: (realm: Realm) => void;
-  /** A provider call failed on the server: go to /error. */
+  /** A provider call failed on the server, and nothing on the screen says so: go to /error. */
   onServerError: (problem: Problem) => void;
 };
 
@@ -45,8 +48,8 @@ const readProblem = async (response: Response): Promise<Problem | undefined> => 
 
 /**
  * Sends a call with the person's token, email, and location, and follows the rules of a session (docs/decisions.md, Session): a 403 refreshes once
- * and sends the call again; a 401 ends the session and goes to its sign-in; a 500 of a provider call goes to /error. A public call whose stale
- * session was refused is sent again without one.
+ * and sends the call again; a 401 ends the session and goes to its sign-in; a 500 of a provider call that the screen doesn't show goes to /error. A
+ * public call whose stale session was refused is sent again without one.
  */
 export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionEnded, onServerError }: SessionFetchParts) => {
   const signed = (request: Request, access: Access, realm: Realm | null, token: string | null, at: string) => {
@@ -66,7 +69,7 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
     if (!isOpen(access)) onSessionEnded(realm);
   };
 
-  return async (request: Request, access: Access, by: Send = fetch): Promise<Response> => {
+  return async (request: Request, access: Access, { by = fetch, showsFailure = false }: SendOptions = {}): Promise<Response> => {
     const send = (...call: Parameters<typeof signed>) => by(signed(...call));
     const realm = realmOf(access, store);
     const token = realm && store.token(realm);
@@ -96,7 +99,8 @@ export const createSessionFetch = ({ fetch, pathname, store, refresh, onSessionE
       endSession(realm, access);
       return send(last, access, null, null, at);
     }
-    if (response.status === 500 && problem && !isOpen(access) && !isOfSystem(access)) onServerError(problem);
+    const isShown = showsFailure || isOpen(access) || isOfSystem(access);
+    if (response.status === 500 && problem && !isShown) onServerError(problem);
     return response;
   };
 };

@@ -305,6 +305,17 @@ describe('a server error', () => {
     expect((await send(call(), access)).status).toBe(500);
     expect(onServerError).toHaveBeenCalledTimes(times);
   });
+
+  it('500 on a call whose failure the screen shows stays there, and an ended session still leads to the sign-in', async () => {
+    store.beginApp('token-1', user);
+    const { server, send, onServerError, onSessionEnded } = makeServer(store);
+    server.other = () => problem(500, 'internal');
+    expect((await send(call(), 'cases.read', { showsFailure: true })).status).toBe(500);
+    expect(onServerError).not.toHaveBeenCalled();
+    server.other = () => problem(401, 'unauthenticated');
+    await send(call(), 'cases.read', { showsFailure: true });
+    expect(onSessionEnded).toHaveBeenCalledWith('app');
+  });
 });
 
 describe('the store', () => {

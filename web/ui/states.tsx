@@ -35,9 +35,11 @@ export type FailedPanelProps = {
   className?: string;
 };
 
-/** Says what may help with a failed part: only a server that never answered can be the connection's fault. */
+/** Says what may help with a failed part. Only a server that didn't answer can be the connection's fault; without a reference, we don't know. */
 export const failureWords = (requestId: string | undefined): string =>
-  requestId === undefined ? 'Please check your connection and try again.' : 'Something went wrong on our side. Please try again.';
+  requestId === undefined
+    ? 'Please try again. If it fails again, check your connection.'
+    : 'Something went wrong on our side. Please try again.';
 
 /** Replaces one part of a screen that could not be loaded; the rest of the screen still works. */
 export const FailedPanel = ({

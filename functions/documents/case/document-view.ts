@@ -18,7 +18,7 @@ import { offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { wordingOf } from '#shared/questions/wording.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
-import { onOneLine } from '#shared/values/text.ts';
+import { oneLine } from '#shared/values/one-line.ts';
 import type { ChangedDocument } from './change-document.ts';
 import { currentSigners, inOrder } from './changed-signers.ts';
 import { accessTo, type DocumentAccess, markedSide } from './document-access.ts';
@@ -34,7 +34,7 @@ const recordView = (links: readonly ChainLink[]): CaseDocumentView['record'] =>
   links.slice(-MOST).map(({ sequence, hash, text }) => {
     const entry = JSON.parse(text) as ChainEntry;
     const { actor, recordedOn } = entry;
-    return { sequence, on: recordedOn, who: actor.name || 'Yarrow', words: onOneLine(evidenceWords(entry), 600), hash };
+    return { sequence, on: recordedOn, who: actor.name || 'Yarrow', words: oneLine(evidenceWords(entry), 600), hash };
   });
 
 /** What is on the pages of a document: its template, what is printed in it, and the name of its picture. */

@@ -70,7 +70,8 @@ export const printedValues = (fields: readonly FilledField[]): Record<string, Do
 /** How far a document is, and why. */
 export type Standing = { status: DocumentStatus; reasons: DocumentReason[] };
 
-type Described = Pick<CaseDocument, 'state' | 'signers'> & Partial<Pick<CaseDocument, 'sealing' | 'voided'>>;
+type Described = Pick<CaseDocument, 'state' | 'signers'> &
+  Partial<Pick<CaseDocument, 'sealing' | 'voided'>> & { isBegun?: boolean };
 
 /** Why a draft whose template was withdrawn can't be sent. */
 export const WITHDRAWN = 'Its template isn’t offered any more. Void it, and begin another document.';
@@ -85,7 +86,9 @@ export function standingOf(
     const reasons = sentReasons({ state, signers, sealing: more.sealing, voided: more.voided });
     return { status: documentStatus(state, { isMissing: false, isSigned: true }), reasons };
   }
-  const reasons = fields ? [...missingReasons(fields), ...signerReasons(signers, facts)] : [{ words: WITHDRAWN, link: null }];
+  const reasons = fields
+    ? [...missingReasons(fields, more.isBegun), ...signerReasons(signers, facts)]
+    : [{ words: WITHDRAWN, link: null }];
   return {
     status: documentStatus('draft', { isMissing: reasons.length > 0, isSigned: signers.length > 0 }),
     reasons: reasons.slice(0, 600),

@@ -45,7 +45,7 @@ function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => s
   const { id, type, name, audience } = template;
   const suggested = suggestSigners(template, known.people, newId);
   const standing = standingOf(
-    { state: 'draft', signers: suggested },
+    { state: 'draft', signers: suggested, isBegun: false },
     filledFields(template, known, { side: 'staff', signers: suggested }),
     signerFacts(known),
   );

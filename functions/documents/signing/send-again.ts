@@ -50,7 +50,7 @@ export async function sendAgain(
     await checkOnCase(context, found);
     const email = isReminder ? signer.email : await currentEmail(context, document, signer);
     if (email === '')
-      throw problem('conflict', { detail: 'They have no email address. They can sign on your tablet, or on paper.' });
+      throw problem('conflict', { detail: 'They have no email address. They can sign on this tablet, or on paper.' });
     if (isReminder && signer.state === 'bounced')
       throw problem('conflict', { detail: 'The email to them bounced. Correct the address in Contacts, then send a new link.' });
     const on = context.now.toISOString();

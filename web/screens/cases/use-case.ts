@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { CaseDashboard, CaseRow, CaseSight } from '#shared/contract/cases-views.ts';
 import { query } from '#web/session/index.ts';
+import { opensScreen } from '#web/session/query-client.ts';
 import type { Allowances } from '#web/workspace/use-workspace.ts';
 
 /** Who a case is about, and what the signed-in person may do with it: what its header needs. */
@@ -34,7 +35,7 @@ export function useCaseFrame(): CaseFrame {
 export const useCaseIfAny = (): OpenCase | null => useContext(CaseContext);
 
 /** Returns the query options of a case, so that changes can invalidate them. */
-export const caseQuery = (caseId: string) => query.cases.getCase.queryOptions({ input: { id: caseId } });
+export const caseQuery = (caseId: string) => query.cases.getCase.queryOptions({ input: { id: caseId }, meta: opensScreen });
 
 const openedKey = (caseId: string) => ['opened-case', caseId];
 

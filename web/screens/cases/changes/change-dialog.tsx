@@ -8,6 +8,8 @@ export type ChangeDialogProps = {
   title: string;
   saveLabel?: string;
   busyLabel?: string;
+  /** Something that has to be read before it is saved is still loading. */
+  isWaiting?: boolean;
   /** Keeps a press outside from closing the dialog, which would lose what is typed. */
   hasInput?: boolean;
   /** Checks and sends. What it throws shows above the form, with everything typed still in it. Returns false if something is missing. */
@@ -21,6 +23,7 @@ export const ChangeDialog = ({
   title,
   saveLabel = 'Save',
   busyLabel = 'Saving...',
+  isWaiting = false,
   hasInput = false,
   onSave,
   onClose,
@@ -30,7 +33,7 @@ export const ChangeDialog = ({
   const [failure, setFailure] = useState<unknown>(null);
   const errors = fieldErrors(failure);
   const save = async () => {
-    if (isBusy) return;
+    if (isBusy || isWaiting) return;
     setIsBusy(true);
     setFailure(null);
     try {
@@ -50,7 +53,7 @@ export const ChangeDialog = ({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" isBusy={isBusy} busyLabel={busyLabel} onClick={() => void save()}>
+          <Button look="primary" disabled={isWaiting} isBusy={isBusy} busyLabel={busyLabel} onClick={() => void save()}>
             {saveLabel}
           </Button>
         </>

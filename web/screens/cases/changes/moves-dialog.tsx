@@ -18,11 +18,20 @@ export type MovesDialogProps<State extends string> = {
   onMove: (to: State, reason: string) => Promise<unknown>;
   /** What else there is to say or to ask about the state that is chosen. */
   more?: (chosen: State | '') => ReactNode;
+  /** Whether what `more` says about a state is still loading. */
+  isWaiting?: (chosen: State | '') => boolean;
   onClose: () => void;
 };
 
 /** Asks for another state, and for the reason if one is required. */
-export const MovesDialog = <State extends string>({ begun, moves, onMove, more, ...props }: MovesDialogProps<State>) => {
+export const MovesDialog = <State extends string>({
+  begun,
+  moves,
+  onMove,
+  more,
+  isWaiting,
+  ...props
+}: MovesDialogProps<State>) => {
   const [to, setTo] = useState<State | ''>(begun ?? '');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<{ to?: string; reason?: string }>({});
@@ -40,7 +49,7 @@ export const MovesDialog = <State extends string>({ begun, moves, onMove, more, 
     return true;
   };
   return (
-    <ChangeDialog title={props.title} onSave={save} onClose={props.onClose}>
+    <ChangeDialog title={props.title} isWaiting={isWaiting?.(chosen) ?? false} onSave={save} onClose={props.onClose}>
       {(errors) => (
         <>
           <MoveChoice {...props} moves={moves} value={chosen} onChange={setTo} error={missing.to} />

@@ -1,9 +1,9 @@
 import '#web/document-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { query } from '#web/session/index.ts';
+import { problemOf, query } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { SkeletonText } from '#web/ui/states.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 
 type OutProps = {
   caseId: string;
@@ -12,9 +12,12 @@ type OutProps = {
   onFound: (ids: readonly string[]) => void;
 };
 
-/** Names the documents of a case that are out for signatures, and offers to void them with the case. Shows nothing if there are none. */
+/**
+ * Names the documents of a case that are out for signatures, and offers to void them with the case. Shows nothing if there are none. `onFound` isn’t called
+ * before they are known.
+ */
 export const OutDocuments = ({ caseId, isVoided, onVoided, onFound }: OutProps) => {
-  const { data, isPending } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     ...query.caseDocuments.getCaseDocuments.queryOptions({ input: { id: caseId } }),
     staleTime: 0,
   });
@@ -23,8 +26,19 @@ export const OutDocuments = ({ caseId, isVoided, onVoided, onFound }: OutProps) 
   );
   const ids = out.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are what was found
-  useEffect(() => onFound(ids === '' ? [] : ids.split(' ')), [ids]);
-  if (isPending) return <SkeletonText lines={2} />;
+  useEffect(() => {
+    if (data) onFound(ids === '' ? [] : ids.split(' '));
+  }, [ids, data !== undefined]);
+  if (error && !data)
+    return (
+      <FailedPanel
+        title="We couldn’t check which documents are out for signatures."
+        requestId={problemOf(error)?.requestId}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <SkeletonText lines={2} />;
   if (out.length === 0) return null;
   return (
     <div className="grid gap-2 rounded-control bg-warning-soft p-4">

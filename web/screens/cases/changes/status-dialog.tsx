@@ -34,9 +34,11 @@ export type StatusDialogProps = { row: CaseRow; who: Who; begun?: CaseStatus; on
 
 export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) => {
   const move = useMoveStatus(who);
-  const [out, setOut] = useState<readonly string[]>([]);
+  /** The documents that are out for signatures; undefined until they are loaded. */
+  const [out, setOut] = useState<readonly string[] | undefined>();
   const [isVoided, setIsVoided] = useState(true);
   const mayVoid = can(who, 'documents.change');
+  const asksToVoid = (to: CaseStatus | '') => to === 'cancelled' && mayVoid;
   return (
     <MovesDialog
       title="Change the status"
@@ -45,10 +47,10 @@ export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) =>
       current={row.status}
       moves={caseMoves(row, who)}
       begun={begun}
-      onMove={(to, reason) => move(row, to, reason, to === 'cancelled' && mayVoid && isVoided ? out : [])}
+      onMove={(to, reason) => move(row, to, reason, asksToVoid(to) && isVoided ? out : [])}
+      isWaiting={(chosen) => asksToVoid(chosen) && out === undefined}
       more={(chosen) =>
-        chosen === 'cancelled' &&
-        mayVoid && <OutDocuments caseId={row.id} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />
+        asksToVoid(chosen) && <OutDocuments caseId={row.id} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />
       }
       onClose={onClose}
     />

@@ -54,6 +54,21 @@ describe('answers that are saved along the way', () => {
     await settled(saver, 'saved');
   });
 
+  it('are all saved once they have settled, also one given during a save, or it says that they aren’t', async () => {
+    const { saver, server, send } = over({});
+    saver.change('father', 'Paul');
+    saver.change('mother', 'Ann');
+    expect(await saver.settle()).toBe(true);
+    expect(server).toEqual({ father: 'Paul', mother: 'Ann' });
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    saver.change('father', 'Piet');
+    expect(await saver.settle()).toBe(false);
+    expect(server.father).toBe('Paul');
+    expect(await saver.settle()).toBe(true);
+    expect(server.father).toBe('Piet');
+  });
+
   it('take over what someone else changed elsewhere', async () => {
     const { saver, server } = over({ father: 'Paul' });
     server.mother = 'Ann';

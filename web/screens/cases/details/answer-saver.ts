@@ -50,6 +50,7 @@ export class AnswerSaver<Progress = ProgressView> {
   private readonly refused = new Map<string, string>();
   private saved: Record<string, Answer | undefined>;
   private isSending = false;
+  private sending: Promise<number> = Promise.resolve(0);
   private view: AnswersView<Progress>;
 
   constructor(options: AnswerSaverOptions<Progress>) {
@@ -90,10 +91,18 @@ export class AnswerSaver<Progress = ProgressView> {
     if (due.length === 0) return;
     this.isSending = true;
     this.show({ save: { kind: 'saving' }, failure: null });
-    const again = await this.sendDue(due, tries).finally(() => {
+    this.sending = this.sendDue(due, tries).finally(() => {
       this.isSending = false;
     });
+    const again = await this.sending;
     if (again > 0 && this.due().length > 0) await this.send(again);
+  }
+
+  /** Sends what is typed, also what was typed while an earlier save ran, and tells whether everything is saved then. */
+  async settle(): Promise<boolean> {
+    await this.send();
+    while (this.isSending) await this.sending;
+    return this.typed.size === 0 && this.view.conflict === null;
   }
 
   /** Keeps the answers as typed, over what someone else saved. */

@@ -8,9 +8,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuItem } from '#web/ui/menu-popover.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
-import { sendSteps } from './signer-words.ts';
+import { sendSteps, UNSAVED } from './signer-words.ts';
 import { useDocumentFile } from './use-document-file.ts';
 
 const SendDialog = lazyPart(() => import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })), 'This question');
@@ -24,8 +25,8 @@ const ReasonDialog = lazyPart(
 type Opened = 'send' | 'paper' | 'copy' | 'void' | 'replace' | null;
 type ActionsProps = {
   view: CaseDocumentView;
-  /** Something is typed and not saved yet: a document isn’t sent before it is. */
-  isUnsaved: boolean;
+  /** Saves what is typed, and tells whether everything is saved. A document isn’t sent before it is. */
+  settle: () => Promise<boolean>;
   onField: (fieldId: string) => void;
   onSigner: (signerId: string) => void;
 };
@@ -95,10 +96,24 @@ function menuOf(
   return [...record, ...(mayChange ? items.filter((item) => item !== false) : [])];
 }
 
+/** Saves what is typed, and then opens the question before a document is sent, which lists the signers as they are on the page. */
+function useOpenSend(settle: () => Promise<boolean>, open: () => void) {
+  const [isSaving, setIsSaving] = useState(false);
+  const openSend = async () => {
+    setIsSaving(true);
+    const isSaved = await settle();
+    setIsSaving(false);
+    if (isSaved) open();
+    else toast(UNSAVED, { tone: 'danger' });
+  };
+  return { isSaving, openSend };
+}
+
 /** Shows what can be done with a document: send, download, print, and, in a menu, the rest. */
-export const DocumentActions = ({ view, isUnsaved, onField, onSigner }: ActionsProps) => {
+export const DocumentActions = ({ view, settle, onField, onSigner }: ActionsProps) => {
   const { may } = useCase();
   const [opened, setOpened] = useState<Opened>(null);
+  const { isSaving, openSend } = useOpenSend(settle, () => setOpened('send'));
   const file = useDocumentFile(view.document);
   const close = () => setOpened(null);
   const mayChange = may('documents.change');
@@ -107,14 +122,7 @@ export const DocumentActions = ({ view, isUnsaved, onField, onSigner }: ActionsP
   return (
     <>
       {isDraft && mayChange && (
-        <Button
-          look="primary"
-          size="compact"
-          icon={Send}
-          isBusy={isUnsaved}
-          busyLabel="Saving..."
-          onClick={() => setOpened('send')}
-        >
+        <Button look="primary" size="compact" icon={Send} isBusy={isSaving} busyLabel="Saving..." onClick={() => void openSend()}>
           {sendSteps(view.document.signers).length > 0 ? 'Send' : 'Finish'}
         </Button>
       )}
@@ -134,7 +142,7 @@ export const DocumentActions = ({ view, isUnsaved, onField, onSigner }: ActionsP
           <Icon of={Ellipsis} />
         </Menu>
       )}
-      {opened === 'send' && <SendDialog {...{ view, onField, onSigner }} onClose={close} />}
+      {opened === 'send' && <SendDialog {...{ view, settle, onField, onSigner }} onClose={close} />}
       {opened === 'paper' && <PaperDialog view={view} onClose={close} />}
       {opened === 'copy' && <CopyDialog view={view} onClose={close} />}
       {(opened === 'void' || opened === 'replace') && <Ending kind={opened} view={view} onClose={close} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
+import { query as search } from '#web/path-parts.ts';
 import { paths } from '#web/paths.ts';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
-import { badgeOf, lackingIn, statusSentence } from './document-words.ts';
+import { badgeOf, lackingIn, statusSentence, unreachedBy } from './document-words.ts';
 import { useDocumentChanged } from './use-documents.ts';
 
 type StateProps = { view: CaseDocumentView; onField: (fieldId: string) => void; onSigner: (signerId: string) => void };
@@ -110,6 +111,28 @@ const Ended = ({ view: { document } }: Pick<StateProps, 'view'>) => {
   );
 };
 
+/** Warns of signers of a draft whom no email can reach, before it is sent, and leads to where an address is entered. */
+const Unreached = ({ view: { document } }: Pick<StateProps, 'view'>) => {
+  const at = useCase();
+  const { may } = at;
+  const unreached = document.state === 'draft' ? unreachedBy(document.signers) : [];
+  if (unreached.length === 0) return null;
+  const to = (contactId: string) =>
+    `${workPaths.caseContact({ ...at, contactId })}${search({ section: 'contact', field: 'email', from: document.id })}`;
+  return (
+    <Banner tone="warning" title={unreached.length === 1 ? 'One signer gets no email' : 'Some signers get no email'}>
+      <ul className="grid gap-1">
+        {unreached.map(({ id, unreachable, fullName, contactId }) => (
+          <li key={id} className="wrap-anywhere">
+            {unreachable} They can sign on this tablet.{' '}
+            {contactId && may('contacts.change') && <TextLink to={to(contactId)}>Add an email address for {fullName}</TextLink>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};
+
 /** Says how far a document is, why, and what it lacks. */
 export const DocumentStatus = ({ view, ...go }: StateProps) => {
   const { document, reasons } = view;
@@ -124,6 +147,7 @@ export const DocumentStatus = ({ view, ...go }: StateProps) => {
         <DocumentReasons reasons={lackingIn({ ...document, reasons })} documentId={document.id} {...go} />
         <Versions view={view} />
       </div>
+      <Unreached view={view} />
       <Sealing view={view} />
       <Ended view={view} />
     </div>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { NO_CREMATORY } from '#shared/documents/document-status.ts';
-import { badgeOf, byCategory, filterOf, lackingIn, missingWords, narrowed, statusSentence } from './document-words.ts';
+import {
+  badgeOf,
+  byCategory,
+  filterOf,
+  lackingIn,
+  missingWords,
+  narrowed,
+  statusSentence,
+  unreachedBy,
+} from './document-words.ts';
 import { isGone, sendSteps, shownSigners, signerWords } from './signer-words.ts';
 
 const signer = (fullName: string, order: number, changes: Partial<DocumentSignerView> = {}): DocumentSignerView => ({
@@ -117,6 +126,12 @@ describe('signers', () => {
       isReached: false,
       words: 'Mei has no email address. They can sign on this tablet.',
     });
+  });
+
+  it('without an address are named before the document is sent, once somebody was chosen', () => {
+    const mei = signer('Mei', 2, { contactId: 'mei', email: '', unreachable: 'Mei has no email address.' });
+    const nobody = signer('', 1, { email: '', unreachable: 'Nobody was chosen.' });
+    expect(unreachedBy([nobody, mei, signer('Ruth', 3, { contactId: 'ruth' })])).toEqual([mei]);
   });
 
   it('are gone if they were removed from the case or blocked before they signed', () => {

@@ -56,6 +56,12 @@ const listWords = new Intl.ListFormat('en-US');
 /** Returns those who sign a document, without those who no longer have to. */
 export const signing = (signers: readonly DocumentSignerView[]) => signers.filter(({ state }) => state !== 'canceled');
 
+/** Returns the chosen signers whom no email can reach. Who still has to be chosen is said among what is missing. */
+export const unreachedBy = (signers: readonly DocumentSignerView[]): readonly DocumentSignerView[] =>
+  signing(signers).filter(
+    ({ unreachable, contactId, employeeId }) => unreachable !== null && (contactId !== undefined || employeeId !== undefined),
+  );
+
 const namesOf = (signers: readonly DocumentSignerView[]) =>
   listWords.format(signers.map(({ fullName }) => fullName || 'somebody'));
 

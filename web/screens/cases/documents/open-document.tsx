@@ -78,6 +78,14 @@ const Conflict = ({ view, saving: { conflict, saver } }: Omit<Parts, 'field'>) =
     <DocumentConflict {...{ conflict, view }} onKeepMine={() => saver.keepMine()} onTakeSaved={() => saver.takeSaved()} />
   );
 
+/** Says that what was typed last isn't in a document, because it was sent before that was saved. */
+const SentWithout = ({ save }: Pick<DocumentSaving, 'save'>) =>
+  (save.kind === 'failed' || save.kind === 'dirty') && (
+    <Banner tone="warning" title="Your last change isn’t in this document">
+      It was sent before the change was saved. To make the change, replace it with a new version.
+    </Banner>
+  );
+
 /** Says that nobody can sign for a case that is cancelled. */
 const CaseCancelled = () =>
   useCase().row.status === 'cancelled' && (
@@ -108,11 +116,11 @@ export const OpenDocument = ({ view }: Opened) => {
       {whyNot('documents.change') && <Banner>{whyNot('documents.change')}</Banner>}
       <CaseCancelled />
       <DocumentStatus view={view} onField={showField} onSigner={showSigner} />
-      <Conflict {...{ view, saving }} />
+      {view.document.state === 'draft' ? <Conflict {...{ view, saving }} /> : <SentWithout save={save} />}
       <div data-chrome className="flex flex-wrap items-center justify-between gap-3">
         <Segments label="View" segments={modes} value={mode} onChange={setMode} />
         <div className="flex flex-wrap items-center gap-2">
-          <DocumentActions view={view} isUnsaved={save.kind === 'saving'} onField={showField} onSigner={showSigner} />
+          <DocumentActions view={view} settle={() => saver.settle()} onField={showField} onSigner={showSigner} />
         </div>
       </div>
       <div

@@ -26,7 +26,7 @@ const usePicture = ({ documentId, pictureKey, page }: PictureOf, width: number, 
   const input = { id: documentId, page, width: pictureWidth(width, devicePixelRatio), pictureKey };
   return useQuery({
     queryKey: query.casePapers.pdfImageFromCaseDocument.key({ input }),
-    queryFn: ({ signal }) => api.casePapers.pdfImageFromCaseDocument(input, { signal }),
+    queryFn: ({ signal }) => api.casePapers.pdfImageFromCaseDocument(input, { signal, context: { showsFailure: true } }),
     enabled: isNear && width > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

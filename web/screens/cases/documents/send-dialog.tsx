@@ -1,18 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { isUnreachable } from '#web/session/api-problem.ts';
+import { api, problemOf, useIdempotencyKey } from '#web/session/index.ts';
+import { WordedError } from '#web/session/worded-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
-import { missingWords } from './document-words.ts';
-import { sendSteps } from './signer-words.ts';
-import { useDocumentChanged } from './use-documents.ts';
+import { missingWords, statusSentence } from './document-words.ts';
+import { sendSteps, UNSAVED } from './signer-words.ts';
+import { documentQuery, useDocumentChanged } from './use-documents.ts';
 
 type SendProps = {
   view: CaseDocumentView;
+  settle: () => Promise<boolean>;
   onField: (fieldId: string) => void;
   onSigner: (signerId: string) => void;
   onClose: () => void;
@@ -53,7 +56,7 @@ const Steps = ({ view: { document } }: Pick<SendProps, 'view'>) => {
 };
 
 /** Says why a document can't be sent yet. */
-const NotReady = ({ view, onField, onSigner, onClose }: SendProps) => (
+const NotReady = ({ view, onField, onSigner, onClose }: Omit<SendProps, 'settle'>) => (
   <Dialog title={`${view.document.name} isn’t ready`} isOpen onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
     <p>{missingWords(view.reasons)}:</p>
     <DocumentReasons
@@ -72,18 +75,31 @@ const NotReady = ({ view, onField, onSigner, onClose }: SendProps) => (
   </Dialog>
 );
 
-/** Asks before a document is sent, and says who gets what and when. */
-export const SendDialog = (props: SendProps) => {
-  const { view, onClose } = props;
-  const { document, reasons } = view;
+const NOT_SENT = 'We got no clear answer, and so far it isn’t sent. You can press the button again: it’s sent only once.';
+const UNKNOWN =
+  'We couldn’t find out whether it was sent. This page keeps asking and will tell you. You can also press the button again: it’s sent only once.';
+
+/** Sends a document as the page shows it. If the answer leaves open whether it went out, or somebody else was first, asks for the document again. */
+function useSend({ view: { document }, settle, onClose }: SendProps, isSigned: boolean) {
   const { caseId } = useCase();
+  const client = useQueryClient();
   const changed = useDocumentChanged(caseId);
   const keyFor = useIdempotencyKey();
-  const isSigned = sendSteps(document.signers).length > 0;
-  const send = useMutation({
-    mutationFn: () => {
+  const ask = () => client.fetchQuery({ ...documentQuery(caseId, document.id), staleTime: 0 }).catch(() => undefined);
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await settle())) throw new WordedError(UNSAVED);
       const input = { id: caseId, documentId: document.id, version: document.version };
-      return api.casePapers.sendCaseDocument(input, { context: { idempotencyKey: keyFor(input) } });
+      const context = { idempotencyKey: keyFor(input), showsFailure: true };
+      try {
+        return await api.casePapers.sendCaseDocument(input, { context });
+      } catch (error) {
+        const status = problemOf(error)?.status ?? 0;
+        const isUnclear = isUnreachable(error) || status >= 500;
+        const now = isUnclear || status === 409 ? await ask() : undefined;
+        if (now && now.document.state !== 'draft') return now;
+        throw isUnclear ? new WordedError(now ? NOT_SENT : UNKNOWN) : error;
+      }
     },
     onSuccess: (sent) => {
       changed(sent);
@@ -91,6 +107,22 @@ export const SendDialog = (props: SendProps) => {
       onClose();
     },
   });
+}
+
+/** Says that a document went out after all, or that somebody else has sent it. */
+const WasSent = ({ view: { document }, onClose }: Pick<SendProps, 'view' | 'onClose'>) => (
+  <Dialog title={`${document.name} was sent`} isOpen onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <p>{statusSentence({ ...document, reasons: [] })}</p>
+  </Dialog>
+);
+
+/** Asks before a document is sent, and says who gets what and when. */
+export const SendDialog = (props: SendProps) => {
+  const { view, onClose } = props;
+  const { document, reasons } = view;
+  const isSigned = sendSteps(document.signers).length > 0;
+  const send = useSend(props, isSigned);
+  if (document.state !== 'draft' && !send.isPending) return <WasSent {...{ view, onClose }} />;
   if (reasons.length > 0) return <NotReady {...props} />;
   return (
     <Dialog

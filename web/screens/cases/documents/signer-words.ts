@@ -70,6 +70,10 @@ export const signerTone = ({ state, byHand }: Standing): Tone => (byHand ? 'succ
 export const signerBadge = (document: Sent, signer: DocumentSignerView): string =>
   signer.byHand ? 'Signed by hand' : signerStateLabel(document, signer);
 
+/** Says why a document isn't sent while something typed isn't saved. */
+export const UNSAVED =
+  'Your last change isn’t saved yet, so this isn’t sent. See what is said about it on the page, then try again.';
+
 /** A turn of signing: who signs then, and what they get. */
 export type SendStep = { turn: number; people: { id: string; name: string; words: string; isReached: boolean }[] };
 

@@ -49,20 +49,25 @@ function useResend({ view, signer }: SignerProps) {
   return resend;
 }
 
+/** Tells whether a signer has an address by now: one that was sent to, or that their contact was given since. Until the contacts are loaded, nobody knows. */
+function useHasAddress({ contactId, email }: DocumentSignerView): boolean {
+  const { data, hasNextPage } = useContacts(useCase().caseId, { includeDecedents: true });
+  const contact = contactsOf(data?.pages ?? []).find(({ id }) => id === contactId);
+  if (email !== '' || (contact && contact.email !== '')) return true;
+  return contact === undefined && contactId !== undefined && (data === undefined || hasNextPage);
+}
+
 const SignerMenu = ({ view, signer, onOpen }: SignerProps & { onOpen: (opened: Opened) => void }) => {
   const resend = useResend({ view, signer });
+  const hasAddress = useHasAddress(signer);
   // A new link goes to the address that the contact has by now. A reminder follows the link that was sent.
   const why = signer.unreachable ? { isDisabled: true, hint: signer.unreachable } : {};
+  const whyNoLink = hasAddress ? {} : why;
   const canSign = isTheirTurn(view.document, signer);
   const items = [
     { key: 'tablet', label: 'Sign on this tablet', onAction: () => onOpen('tablet') },
-    {
-      key: 'remind',
-      label: 'Send a reminder',
-      ...why,
-      onAction: () => void resend(true),
-    },
-    { key: 'resend', label: 'Send a new link', onAction: () => void resend(false) },
+    { key: 'remind', label: 'Send a reminder', ...why, onAction: () => void resend(true) },
+    { key: 'resend', label: 'Send a new link', ...whyNoLink, onAction: () => void resend(false) },
     { key: 'cancel', label: 'No longer has to sign', tone: 'danger' as const, onAction: () => onOpen('cancel') },
   ];
   return (
@@ -82,9 +87,9 @@ const CancelSigner = ({ view: { document }, signer, onClose }: SignerProps & { o
   return (
     <ReasonDialog
       title={`${signer.fullName} no longer has to sign?`}
-      act="Cancel their signature"
+      act="They no longer sign"
       keep="Keep them"
-      busyLabel="Cancelling..."
+      busyLabel="Taking them off..."
       view={{ document }}
       onClose={onClose}
       send={(reason) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
-import { api } from '#web/session/index.ts';
+import { api, problemOf } from '#web/session/index.ts';
 import { personalStorage } from '#web/session/personal-storage.ts';
 import { AnswerSaver, type UnsavedAnswers } from '../details/answer-saver.ts';
 import { changesIn, valuesOf } from './document-values.ts';
@@ -36,19 +36,22 @@ export function useDocumentSaver(caseId: string, view: CaseDocumentView) {
     return new AnswerSaver<null>({
       saved: valuesOf(view),
       progress: null,
-      unsaved: isUnsaved(stored) ? stored : null,
+      // What somebody typed before another person sent the document can no longer be saved.
+      unsaved: isUnsaved(stored) && view.document.state === 'draft' ? stored : null,
       send: async (changes, expected) => {
         const now = latest.current.view;
         const values = valuesOf(now);
         const isMoved = Object.entries(expected).some(([id, value]) => (values[id] ?? null) !== (value ?? null));
         if (isMoved) throw changedElsewhere();
         const { version } = now.document;
-        const saved = await api.caseDocuments.saveCaseDocument({
-          id: caseId,
-          documentId,
-          version,
-          ...changesIn(changes, expected),
-        });
+        const input = { id: caseId, documentId, version, ...changesIn(changes, expected) };
+        const saved = await api.caseDocuments
+          .saveCaseDocument(input, { context: { showsFailure: true } })
+          .catch(async (error: unknown) => {
+            // It was sent meanwhile: the page has to show that.
+            if (problemOf(error)?.code === 'conflict') await client.invalidateQueries(documentQuery(caseId, documentId));
+            throw error;
+          });
         return { answers: take(saved), progress: null };
       },
       fetchLatest: async () => take(await client.fetchQuery({ ...documentQuery(caseId, documentId), staleTime: 0 })),
@@ -65,7 +68,8 @@ export function useDocumentSaver(caseId: string, view: CaseDocumentView) {
     window.addEventListener('online', resend);
     return () => window.removeEventListener('online', resend);
   }, [saver]);
-  useUnsaved(shown.conflict !== null || shown.save.kind === 'failed', { isKept: true });
+  const isDraft = view.document.state === 'draft';
+  useUnsaved(isDraft && (shown.conflict !== null || shown.save.kind === 'failed'), { isKept: true });
   return { ...shown, saver };
 }
 export type DocumentSaving = ReturnType<typeof useDocumentSaver>;

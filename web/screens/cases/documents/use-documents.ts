@@ -1,5 +1,5 @@
 import '#web/document-calls.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { problemOf, query } from '#web/session/index.ts';
 import { pollEvery } from '../tasks/use-task-list.ts';
@@ -10,8 +10,16 @@ const lively = { refetchInterval: pollEvery, refetchOnWindowFocus: 'always' as c
 export const useDocuments = (id: string) =>
   useQuery({ ...query.caseDocuments.getCaseDocuments.queryOptions({ input: { id } }), ...lively });
 
-export const documentQuery = (id: string, documentId: string) =>
-  query.caseDocuments.getCaseDocument.queryOptions({ input: { id, documentId } });
+/** Keeps what a save or a send returned if an earlier read arrives after it. */
+const newest = (known: unknown, found: unknown): unknown => {
+  const [before, now] = [known, found] as [CaseDocumentView | undefined, CaseDocumentView];
+  return before && before.document.version > now.document.version ? before : replaceEqualDeep(before, now);
+};
+
+export const documentQuery = (id: string, documentId: string) => ({
+  ...query.caseDocuments.getCaseDocument.queryOptions({ input: { id, documentId } }),
+  structuralSharing: newest,
+});
 
 /** Loads a document of a case, and reloads it as often as the list. */
 export function useDocument(id: string, documentId: string) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
+import { opensScreen } from '#web/session/query-client.ts';
 
 /** Loads the cases that the person takes part in. */
 export const useMyCases = () => useQuery(query.myCases.getMyCases.queryOptions({ input: {} }));
@@ -8,7 +9,7 @@ export const useMyCases = () => useQuery(query.myCases.getMyCases.queryOptions({
 /** Loads one case. It reloads on every visit and return, so that recent changes by the home are visible. */
 export function useMyCase(id: string) {
   const found = useQuery({
-    ...query.myCases.getMyCase.queryOptions({ input: { id } }),
+    ...query.myCases.getMyCase.queryOptions({ input: { id }, meta: opensScreen }),
     gcTime: 0,
     refetchOnWindowFocus: 'always',
   });
