@@ -15,8 +15,12 @@ import { planChangesOf } from './follow-plan.ts';
 const unknown = { description: '', gplLine: undefined, neededOnce: null, isHidden: false, isOffered: false };
 
 /** Returns the categories that a home sells and that serve the case's disposition, in its order, and then those that only the case still has. */
-function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[], { dispositionType }: CaseRecord) {
-  const sold = showroom?.categories ?? [];
+function categoriesOf(
+  showroom: WholeShowroom | undefined,
+  items: readonly CaseItemRow[],
+  { record: { dispositionType }, viewer }: Pick<ViewedCase, 'viewer' | 'record'>,
+) {
+  const sold = (showroom?.categories ?? []).filter(({ isOrderedOnly }) => !(isOrderedOnly && viewer === 'family'));
   const suiting = suitingIds(sold, dispositionType);
   const unsuited = new Set(sold.flatMap(({ id }) => (suiting.has(id) ? [] : [id])));
   const offered = sold.filter(({ id }) => suiting.has(id));
@@ -46,7 +50,7 @@ export const seenCategories = (
   { items, options: decided }: CaseMerchandiseRows,
 ) => {
   const options = familyOptionsAt(showroom?.catalog.hidden ?? [], decided);
-  const categories = categoriesOf(showroom, items, record).filter(
+  const categories = categoriesOf(showroom, items, { record, viewer }).filter(
     ({ id }) => categorySight(viewer, options, id) !== 'cannot-see',
   );
   return { options, categories };
