@@ -1,5 +1,4 @@
 import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
-import type { CaseRecord } from '#functions/table/case.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
