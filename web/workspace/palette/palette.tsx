@@ -41,7 +41,7 @@ const Palette = (props: { isOpen: boolean; onClose: () => void }) => (
   <PaletteBox
     {...props}
     placeholder="Cases, people, phone numbers, tasks, pages"
-    hint="Try a name, a phone number, an email, or a case number. Answered messages have a search of their own."
+    hint="Try a name, a phone number, an email, or a case number. To find an answered message, search on Messages."
     failed="We couldn’t search cases and people. Please check your connection and try again."
     useSearch={useResults}
   />

@@ -17,7 +17,7 @@ import { useCaseFrame } from '../use-case.ts';
 import { caseSections, sectionOfQuestions } from './case-sections.ts';
 
 const linkClass =
-  '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 lg:px-2 min-[90rem]:px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
+  '-mb-px focus-visible:-outline-offset-3 inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 lg:px-2 min-[90rem]:px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
 /** How much of the neighbors of the current page shows, in pixels, so that the row looks like one that scrolls. */
 const PEEK = 48;

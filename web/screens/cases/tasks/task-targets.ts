@@ -33,7 +33,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
   'price-list': {
     staff: ({ locationId }) => workPaths.priceList({ locationId }),
-    title: 'Price list',
+    title: 'General price list',
     opens: 'Open price list',
   },
   'cemetery-details': {
