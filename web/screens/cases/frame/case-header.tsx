@@ -81,6 +81,20 @@ const NextService = () => {
   );
 };
 
+/** The way back to the message that the case was opened from, for those who read messages. */
+const FirstMessage = () => {
+  const { locationId, row, may } = useCaseFrame();
+  if (row.messageId === undefined || !may('messages.read')) return null;
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <TextLink to={workPaths.thread({ locationId, threadId: row.messageId })} className="print:hidden">
+        Their message
+      </TextLink>
+    </>
+  );
+};
+
 /** The way to the sheet that everyone who works on the case prints. */
 const FaceSheetLink = () => {
   const { locationId, caseId, may } = useCaseFrame();
@@ -157,6 +171,7 @@ export const CaseHeader = ({ isTitle, back }: { isTitle: boolean; back?: ReactNo
           <span>{timing.label(row.type)}</span>
           <Assigned />
           <NextService />
+          <FirstMessage />
         </p>
         {back && <p className="print:hidden">{back}</p>}
         <MissingLinks />
