@@ -2,6 +2,7 @@ import { Percent } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
+import { parseCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
 import type { RowMove, RowOrder } from '#web/parts/grid/row-order.ts';
@@ -54,10 +55,15 @@ const useFaults = ({ faults, edits }: OfferEdits) => {
 };
 
 /** Returns what is odd about a price, which may be saved and published (docs/decisions.md, Merchandise of a home). */
-const noteOf = ({ item, offer }: OfferRow, column: string): string | undefined =>
-  column === 'price'
-    ? item.findings.find(({ kind, variantId }) => kind === 'above-variants' && variantId === offer.row.variantId)?.message
-    : undefined;
+const useNotes = ({ edits: { textAt } }: OfferEdits) =>
+  useCallback(
+    ({ id, item, offer }: OfferRow, column: string): string | undefined => {
+      if (column !== 'price') return undefined;
+      if (textAt(id, 'offered') === 'Yes' && parseCents(textAt(id, 'price')) === 0) return 'This costs nothing. Is that right?';
+      return item.findings.find(({ kind, variantId }) => kind === 'above-variants' && variantId === offer.row.variantId)?.message;
+    },
+    [textAt],
+  );
 
 /** Returns a function that announces changed cells in a toast. Its Undo goes away with the next change or save, so that it undoes nothing else. */
 function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
@@ -95,6 +101,7 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
   const { edits, unsaved, state, failure, save } = offers;
   const { shown, order } = useItemOrder(rows, edits, whyNoOrder);
   const faultOf = useFaults(offers);
+  const noteOf = useNotes(offers);
   const sayChanged = useUndoToast(edits);
   const onSave = useCallback(() => void save(), [save]);
   const onDiscard = () => {
