@@ -108,7 +108,7 @@ function itemsOf(locationId: string, pricing: Pricing, servicePrices: readonly S
         itemCategoryId: idOf('merchandise-category', key),
         priceCents: priceOf(dollars, isKept ? pricing : apart, service),
         isActive: true,
-        isSpecialOrder: key === 'solidified',
+        isSpecialOrder: false,
         sortOrder: nextPlace(key),
       })),
   );

@@ -1,11 +1,14 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
-import { changedBy } from '#functions/cases/changing/timeline-of.ts';
+import { tellOnce } from '#functions/cases/changing/tell-once.ts';
+import { changedBy, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { type CalendarRow, calendarItem, calendarKeys } from '#functions/table/calendar.ts';
 import { type CaseRecord, caseUpdate } from '#functions/table/case.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
+import { dayWords, spanWords } from '#shared/calendar/words.ts';
+import { dayOf } from '#shared/values/wall-time.ts';
 import { ceremoniesAfter } from './ceremonies.ts';
 
 /** How many times a write is tried while others change the services of the same case. */
@@ -47,7 +50,21 @@ async function casesOf(context: OperationContext, ids: readonly (string | null |
   return (await Promise.all(known.map((id) => caseFor(context, id)))).map(({ record }) => record);
 }
 
-/** Writes an entry over the version that was read (none for a new one), with the services that its case's row lists. */
+/** Returns what the timeline of its case says of a change to an entry: that it was moved, or taken off the calendar and put back. */
+async function timelineWrites(context: OperationContext, before: CalendarRow | null, after: CalendarRow): Promise<Write[]> {
+  const { caseId, title: subject } = after;
+  if (!before || !caseId) return [];
+  const [was, is] = [before.cancelledOn !== undefined, after.cancelledOn !== undefined];
+  if (!was && is) {
+    const from = `${dayWords(dayOf(before.startsAt), 'long')}, ${spanWords(before)}`;
+    return [tell(context, caseId, { kind: 'entry-cancelled', subject, from })];
+  }
+  if (was && !is) return [tell(context, caseId, { kind: 'entry-restored', subject })];
+  const isMoved = before.startsAt !== after.startsAt || before.isTimeOpen !== after.isTimeOpen;
+  return before.caseId === caseId && isMoved ? tellOnce(context, caseId, { kind: 'entry-moved', subject }) : [];
+}
+
+/** Writes an entry over the version that was read (none for a new one), with the services that its case's row lists and a line of its timeline. */
 export async function writeEntry(
   context: OperationContext,
   before: CalendarRow | null,
@@ -57,10 +74,11 @@ export async function writeEntry(
   const put: Write = before
     ? { put: calendarItem(after), ifVersion: before.version }
     : { put: calendarItem(after), unless: 'exists' };
+  const told = await timelineWrites(context, before, after);
   for (let tries = 1; ; tries += 1) {
     const cases = await casesOf(context, [before?.caseId, after.caseId]);
     try {
-      await context.table.transact([put, ...caseWrites(context, cases, after, timeZone)]);
+      await context.table.transact([put, ...caseWrites(context, cases, after, timeZone), ...told]);
       return after;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

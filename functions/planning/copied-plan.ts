@@ -1,3 +1,4 @@
+import { offeredToAll } from '#shared/merchandise/priced-items.ts';
 import type { Answer, MerchandiseSelection } from '#shared/model/answer.ts';
 import type { Arrangement, SelectedDisplayService } from '#shared/model/arrangement.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
@@ -12,7 +13,11 @@ type Counterpart = (locationItemId: string) => string | null | undefined;
 
 /** Looks up the counterpart; `undefined` for an id that isn't an item of the first home. */
 function counterparts(soldHere: readonly LocationItem[], soldThere: readonly LocationItem[]): Counterpart {
-  const there = new Map(soldThere.filter(({ isActive }) => isActive).map((item) => [offerKeyOf(item), item.id]));
+  const there = new Map(
+    offeredToAll(soldThere)
+      .filter(({ isActive }) => isActive)
+      .map((item) => [offerKeyOf(item), item.id]),
+  );
   const here = new Map(soldHere.map((item) => [item.id, there.get(offerKeyOf(item)) ?? null]));
   return (id) => here.get(id);
 }

@@ -9,6 +9,6 @@ const at = (state: string, secondsAgo: number) =>
 
 it('ends a check that takes more than two minutes, and nothing else', () => {
   expect(at('checking', 120).state).toBe('checking');
-  expect(at('checking', 121)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('Choose it again') });
+  expect(at('checking', 121)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('choose it again') });
   expect(at('checked', 121).state).toBe('checked');
 });

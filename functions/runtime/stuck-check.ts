@@ -6,7 +6,10 @@ export const isLate = (since: string, now: Date, minutes: number): boolean =>
   now.getTime() - Date.parse(since) > minutes * 60_000;
 
 /** What an import says after its check died. */
-const ended = { state: 'unreadable', problem: 'This file couldn’t be checked. Choose it again.' } as const;
+const ended = {
+  state: 'unreadable',
+  problem: 'Checking took too long on our side. The file may be fine: choose it again.',
+} as const;
 
 /** Returns an import, ended if its check never did, however often it was tried (docs/decisions.md, Merchandise of a home). */
 export const withEndedCheck = <Import extends { state: string; importedOn: string }>(

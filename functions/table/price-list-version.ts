@@ -189,6 +189,17 @@ function openingWrite(locationId: string, { hash, now }: Opening): Write {
   };
 }
 
+/** Returns the writes that keep a hand-out and count it. */
+export const handOutWrites = (locationId: string, handOut: HandOut): Write[] => {
+  const { versionId, at: lastHandedOutAt } = handOut;
+  const item = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
+  const initially = { entityType: 'price-list-count' };
+  return [
+    { put: item, unless: 'exists' },
+    { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
+  ];
+};
+
 /**
  * Keeps that a version was handed out and counts it, both or neither. The same hand-out kept twice is one, and so are all openings by one reader in
  * a day. Nothing is read before, so that any number of families may open one list at once.
@@ -197,17 +208,9 @@ export async function keepHandOut(
   table: Table,
   locationId: string,
   handOut: HandOut,
-  { opening, also = [] }: { opening?: Opening | undefined; also?: readonly Write[] } = {},
+  opening?: Opening | undefined,
 ): Promise<void> {
-  const { versionId, at: lastHandedOutAt } = handOut;
-  const item = toItem('price-list-hand-out', priceListKeys.handOut(locationId, handOut), handOut);
-  const initially = { entityType: 'price-list-count' };
   await wasWritten(
-    table.transact([
-      { put: item, unless: 'exists' },
-      { add: priceListKeys.count(locationId, versionId), counts: { handedOut: 1 }, initially, set: { lastHandedOutAt } },
-      ...(opening ? [openingWrite(locationId, opening)] : []),
-      ...also,
-    ]),
+    table.transact([...handOutWrites(locationId, handOut), ...(opening ? [openingWrite(locationId, opening)] : [])]),
   );
 }

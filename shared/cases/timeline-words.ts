@@ -49,6 +49,10 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'number-removed': plain('removed the Social Security number'),
   'number-revealed': ({ to }, who) => `${who} viewed the Social Security number: ${labelOf(revealReason, to) ?? 'no reason'}.`,
   'services-changed': ({ subject }, who) => `${who} changed ${subject || 'the services'}.`,
+  'entry-moved': about('moved', ' on the calendar', 'an entry'),
+  'entry-cancelled': ({ subject, from }, who) =>
+    `${who} took ${subject || 'an entry'} off the calendar${from ? `. It was on ${from}` : ''}.`,
+  'entry-restored': about('put', ' back on the calendar', 'an entry'),
   'contact-added': about('added', ' to the contacts'),
   'contact-changed': about('changed the contact', '', 'for someone'),
   'contact-removed': about('removed', ' from the contacts'),

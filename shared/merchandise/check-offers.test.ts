@@ -40,6 +40,8 @@ const check = (...cells: OfferCells[]) =>
 const resultOf = (cells: OfferCells) => check(cells)[0];
 const wordsOf = (cells: OfferCells) => resultOf(cells)?.faults.map(({ column, message }) => `${column}: ${message}`);
 
+const NO_KEY = 'id: Add an id, or a vendor and a model number. A new item also needs a category, a name, and a description.';
+
 describe('the row of an item', () => {
   it('is found by id, or by vendor and model, whatever the capitals', () => {
     for (const key of [{ id: id(1).toUpperCase() }, { Vendor: ' TALL PINES', Model: 'tp-1' }])
@@ -70,7 +72,12 @@ describe('the row of an item', () => {
   });
 
   it('is refused if nothing says which it is, or nothing has its id', () => {
-    expect(wordsOf({ Price: '5' })).toEqual(['id: Add an id, or a vendor and a model number.']);
+    expect(wordsOf({ Price: '5' })).toEqual([NO_KEY]);
+    expect(wordsOf({ Name: 'Pine box', Offered: 'maybe', Price: 'ten' })).toEqual([
+      NO_KEY,
+      'Offered: “maybe” isn’t yes or no. Enter yes or no.',
+      'Price: “ten” isn’t a price. Enter dollars and cents, such as 1,234.50.',
+    ]);
     expect(wordsOf({ id: id(7), Price: '5' })).toEqual(['id: Nothing that you can sell has this id.']);
     expect(wordsOf({ id: "'=1+1" })).toEqual(['id: Nothing that you can sell has this id.']);
   });

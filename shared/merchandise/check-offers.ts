@@ -86,7 +86,16 @@ function checkRow(finder: OfferFinder, given: OfferFileRow, names: OfferNames): 
   const { cells } = given;
   const found: FoundOffer = finder.find(cells);
   if ('fault' in found)
-    return { checked: refused({ ...unknown, name: (cells.Name ?? cells.Model ?? '').trim() }, [found.fault]), key: alone };
+    return {
+      checked: refused({ ...unknown, name: (cells.Name ?? cells.Model ?? '').trim() }, [
+        found.fault,
+        // What else is wrong is said now, so that a row that is mended isn’t refused a second time.
+        ...offerFields(cells, undefined, names).faults.filter(
+          ({ column }) => column !== 'Variant' && column !== found.fault.column,
+        ),
+      ]),
+      key: alone,
+    };
   const checked = found.offer ? checkKnown(row, cells, found.offer, names) : checkNew(row, cells, names);
   return { checked, key: found.key };
 }

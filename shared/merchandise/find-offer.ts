@@ -37,7 +37,11 @@ export class OfferFinder {
       return offers ? this.#oneOf(offers, cells) : refused('id', 'Nothing that you can sell has this id.');
     }
     const model = textIn(cells, 'Model');
-    if (model === '' || model === '(none)') return refused('id', 'Add an id, or a vendor and a model number.');
+    if (model === '' || model === '(none)')
+      return refused(
+        'id',
+        'Add an id, or a vendor and a model number. A new item also needs a category, a name, and a description.',
+      );
     const vendor = textIn(cells, 'Vendor');
     const key = keyOfWords(vendor === '(none)' ? '' : vendor, model);
     const offers = this.#byWords.get(key);

@@ -3,6 +3,10 @@ import type { PricedItem } from '../model/planner-home.ts';
 import { soldInHomeOrder } from './home-order.ts';
 import { offeredItem } from './offered-item.ts';
 
+/** Returns what families are offered: what is ordered for one family only isn't on the printed lists either (docs/decisions.md, Merchandise of a home). */
+export const offeredToAll = (locationItems: readonly LocationItem[]): LocationItem[] =>
+  locationItems.filter(({ isSpecialOrder }) => !isSpecialOrder);
+
 /**
  * Returns what a home sells by the list in force, in the order of its categories, and within each in the home's own order. A variant is sold until the next list
  * even if it was withdrawn since.

@@ -62,9 +62,16 @@ describe('an item of the catalog that a home hasn’t priced', () => {
     expect(sells.itemCategories.map(({ name }) => name)).toContain('Lanterns');
   });
 
+  it('isn’t offered to families where it is a special order, as it is on no printed list', () => {
+    const ordered = homeWith([...priced, offer({ isSpecialOrder: true })]);
+    expect(ordered.items).toEqual(before.items);
+    expect(ordered.itemCategories.map(({ name }) => name)).not.toContain('Lanterns');
+  });
+
   it.each([
     ['the item of the catalog', itemId, priced],
     ['what the home offered before', offer().id, [...priced, offer({ isActive: false })]],
+    ['what the home orders for one family only', offer().id, [...priced, offer({ isSpecialOrder: true })]],
   ])('is named in a plan that has it, and costs nothing and not zero: %s', (_, id, locationItems) => {
     const without = homeWith(locationItems);
     const { lines, dropped, totalCents } = accountOf(without, id);

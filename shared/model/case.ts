@@ -79,6 +79,8 @@ export const caseSchema = lazyObject(() => ({
   isAGBDrivenLead: z.boolean().default(false),
   thereAreNoPersonalEffects: z.boolean().default(false),
   newCaseOptions: z.enum(newCaseOptions.values).default('first-call'),
+  /** The message that it was opened from. */
+  messageId: guid.optional(),
   createdOn: instant,
   createdBy: guid,
   updatedOn: instant,

@@ -1,4 +1,4 @@
-import { pricedItems } from '../merchandise/priced-items.ts';
+import { offeredToAll, pricedItems } from '../merchandise/priced-items.ts';
 import type { ArrangementPage } from '../model/arrangement-page.ts';
 import type { CategoryService } from '../model/category-service.ts';
 import { type DisplayService, type DisplayServiceMapping, mayCharge } from '../model/display-service.ts';
@@ -176,7 +176,7 @@ export function buildPlannerHome(parts: PlannerHomeParts): PlannerHome {
   const questions = familyQuestions(catalog.questionGroups);
   const displayServices = displayServicesAt(catalog, services, questions);
   const categories = inOrder(catalog.merchandiseCategories).filter(({ id }) => !catalog.hidden?.has(id));
-  const items = pricedItems(categories, catalog.merchandiseItems, parts.locationItems);
+  const items = pricedItems(categories, catalog.merchandiseItems, offeredToAll(parts.locationItems));
   const sold = new Set(items.map(({ itemCategoryId }) => itemCategoryId));
   const categoryServices = categoryServicesAt(catalog, sold, services, questions);
   const asked = [...displayServices, ...categoryServices].flatMap((each) => each.questions.map(({ id }) => id));

@@ -32,6 +32,7 @@ const caseFields: Readonly<Record<CaseField, CaseFieldAccess>> = {
   isAGBDrivenLead: nobody,
   thereAreNoPersonalEffects: care,
   newCaseOptions: nobody,
+  messageId: nobody,
   createdOn: nobody,
   createdBy: nobody,
   updatedOn: nobody,

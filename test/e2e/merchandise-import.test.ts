@@ -54,7 +54,7 @@ async function check(page: Page, name: string, file: string | Buffer): Promise<v
   await button(page, 'Check the file').click();
 }
 
-const again = (page: Page) => button(page, 'Choose another file').click();
+const again = (page: Page) => button(page, 'Choose a file').click();
 
 async function openImport(page: Page, person: PricingPerson): Promise<void> {
   await enterMerchandise(page, person);
@@ -132,7 +132,7 @@ describe('a file of merchandise that a spreadsheet saved', () => {
       await panel(page).getByText('Choose a file of at most 5 MB.').waitFor();
       expect(await button(page, 'Check the file').getAttribute('aria-disabled')).toBe('true');
       await check(page, 'excel.csv', Buffer.from('\ufeffid,Price\r\n', 'utf16le'));
-      const refusal = panel(page).getByRole('alert').filter({ hasText: 'We can’t read excel.csv.' });
+      const refusal = panel(page).getByRole('alert').filter({ hasText: 'We couldn’t check excel.csv.' });
       await refusal.getByText('Save it as CSV UTF-8').waitFor();
       expect(await findingsInAllLooks(page, panel(page))).toEqual([]);
       await again(page);

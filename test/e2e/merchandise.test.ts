@@ -220,7 +220,7 @@ describe('items of a home’s own', () => {
       await panel.getByRole('textbox', { name: 'Description' }).fill('Solid oak, made by hand in Lancaster County.');
       await panel.getByRole('textbox', { name: 'Price in dollars: Item' }).fill('1895');
       await panel.getByRole('heading', { name: 'Amish oak casket', level: 3 }).waitFor();
-      await panel.getByText('With your next list').waitFor();
+      await panel.getByText('Families see this with your next list.').waitFor();
       await panel.getByRole('button', { name: 'Save', exact: true }).dblclick();
       await panel.getByRole('button', { name: 'Add pictures' }).waitFor();
       expect(new URL(page.url()).searchParams.get('item')).not.toBe('new');

@@ -107,9 +107,9 @@ describe('the focus in the System area', () => {
       await page.getByLabel('Choose a file').setInputFiles(file);
       await page.getByRole('button', { name: 'Check the file' }).press('Enter');
       await waitForName(page, 'Result');
-      await page.getByText('We can’t read vendors.json.').waitFor();
+      await page.getByText('We couldn’t check vendors.json.').waitFor();
       await waitForName(page, 'Result');
-      await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
+      await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
       await waitForName(page, 'Choose a file');
     }));
 

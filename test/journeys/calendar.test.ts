@@ -4,9 +4,11 @@ import { readCase } from '#functions/table/case.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { tradeItem } from '#functions/table/case-list.ts';
 import { employeeItem } from '#functions/table/employee.ts';
+import { timelineWords } from '#shared/cases/timeline-words.ts';
 import type { CalendarSetup, DaySheetEntry } from '#shared/contract/calendar-views.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { CalendarEntry, CalendarResource } from '#shared/model/calendar.ts';
+import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { ask, ok, openCloudTable, waitUntil } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { addEntry, addResource, ceremonyOnCase, changeEntry, changeInput, entriesOf, entryInput } from './parts/calendar-desk.ts';
@@ -38,7 +40,16 @@ describe('the calendar of a home', () => {
     expect((await entriesOf(staff, '2026-12-04', '2026-12-04')).length).toBe(0);
     expect((await dashboardOf(staff, row.id)).case.ceremonies).toBeUndefined();
     await cancel(2, false);
-    expect((await entriesOf(staff, '2026-12-04', '2026-12-04')).map(({ version }) => version)).toEqual([3]);
+    const moved = (await entriesOf(staff, '2026-12-04', '2026-12-04'))[0] as CalendarEntry;
+    const later = await changeEntry(staff, moved, { startsAt: '2026-12-04T15:00' });
+    await changeEntry(staff, later, { startsAt: '2026-12-04T14:00' });
+    const { items: told } = await ok<{ items: TimelineEntry[] }>('getCaseTimeline', { id: row.id }, staff);
+    expect(told.slice(0, 3).map(timelineWords)).toEqual([
+      'Stella Teal moved Family viewing on the calendar.',
+      'Stella Teal put Family viewing back on the calendar.',
+      expect.stringMatching(/^Stella Teal took Family viewing off the calendar. It was on .*December 4.*/),
+    ]);
+    expect((await entriesOf(staff, '2026-12-04', '2026-12-04')).map(({ version }) => version)).toEqual([5]);
   });
 
   it('refuses impossible times, people of another home, and what a colleague has changed, in words', async () => {

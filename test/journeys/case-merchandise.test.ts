@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { shownCategoriesWrite } from '#functions/table/home-merchandise.ts';
+import { locationItemItem } from '#functions/table/location-item.ts';
 import { transactMerchandise } from '#functions/table/merchandise-changes.ts';
 import type { LocationItem, MerchandiseOptionPage } from '#shared/model/merchandise.ts';
 import type { PricedItem } from '#shared/model/planner-home.ts';
@@ -40,6 +41,14 @@ const find = (by: RequestOptions, id: string, search: object = {}) =>
   ok<MerchandiseOptionPage>('findCaseMerchandise', { id, CategoryIds: [], ...search }, by);
 const refusedChoice = (by: RequestOptions, id: string, ...items: object[]) =>
   refused('saveCaseMerchandise', { id, items }, keyed(by));
+
+/** Returns the ids of the caskets that a family may choose in its case, once the home lets it. */
+async function offeredIds(family: RequestOptions, id: string, staff: RequestOptions): Promise<string[]> {
+  const { optionsVersion, categories } = await goodsOf(staff, id);
+  if (categories.find((each) => each.id === caskets)?.familyOption !== 'can-edit')
+    await allowFamily(staff, id, optionsVersion, caskets, 'can-edit');
+  return (await find(family, id, { CategoryIds: [caskets] })).items.map(({ locationItemId }) => locationItemId);
+}
 
 describe('the merchandise of a case', () => {
   it('is chosen by the planner’s search, and keeps its words, price, list, and release when the home’s list changes', async () => {
@@ -167,6 +176,21 @@ describe('the merchandise of a case', () => {
     const saved = await chooseGoods(family, id, chosen(other));
     expect(itemOf(saved, other.id)).toMatchObject({ chosenBy: 'family', now: { priceCents: other.priceCents } });
     expect((await ok<{ goods: unknown }>('getMyCase', { id }, family)).goods).toEqual({ count: 3, mayChoose: true });
+  });
+
+  it('has what is ordered for one family only once the home chose it: a family isn’t offered it', async () => {
+    const { staff, family, id, casket, other, urn } = await showroom();
+    await openCloudTable().put(locationItemItem({ ...casket, isSpecialOrder: true }));
+    await waitUntil('the special order', async () => !(await offeredIds(family, id, staff)).includes(casket.id));
+    expect(await offeredIds(family, id, staff)).toContain(other.id);
+    expect((await find(staff, id)).items.map(({ locationItemId }) => locationItemId)).toContain(casket.id);
+    expect(await refusedChoice(family, id, chosen(casket))).toMatchObject({
+      status: 400,
+      errors: [{ field: `items.${casket.id}`, message: expect.stringContaining('orders this specially') }],
+    });
+    await chooseGoods(staff, id, chosen(casket), chosen(urn));
+    const saved = await chooseGoods(family, id, { locationItemId: casket.id, version: 1, quantity: 2 });
+    expect(itemOf(saved, casket.id)).toMatchObject({ chosenBy: 'home', quantity: 2, priceCents: casket.priceCents });
   });
 
   it('is decided category by category: one that is listed twice is refused', async () => {

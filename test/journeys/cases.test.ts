@@ -109,6 +109,7 @@ describe('a first call', () => {
     };
     await table.put(messageItem(message));
     const row = await openCase(staff, { messageId: message.id });
+    expect((await dashboardOf(staff, row.id)).case.messageId).toBe(message.id);
     expect(await readMessage(table, home.id, message.id)).toEqual({ ...message, caseId: row.id });
     expect(await refused('addCase', firstCall({ messageId: randomUUID() }), keyed(staff))).toMatchObject({ status: 404 });
   });

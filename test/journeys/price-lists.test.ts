@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dayBegins, startScheduled } from '#functions/price-lists/start-scheduled.ts';
 import { type JobContext, jobContext } from '#functions/runtime/job-context.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
 import { locationUpdate, readLocationRow } from '#functions/table/location-row.ts';
 import { eachStarting } from '#functions/table/scheduled-list.ts';
 import { sectionItem } from '#functions/table/section.ts';
@@ -283,6 +284,9 @@ describe('a list that is handed out', () => {
       { kind: 'price-list-given', subject: 'The family of Walter Marsh' },
       { kind: 'case-created' },
     ]);
+    // The task of giving it follows this fact.
+    const { facts } = (await readFacts(openCloudTable(), row.id)) ?? {};
+    expect(facts?.completedDocuments).toEqual(['general-price-list']);
     const other = await openCase(await colleague(await priceDesk()));
     expect(await refused('recordHandOut', { ...given, caseId: other.id }, { ...member, key: randomUUID() })).toMatchObject({
       status: 404,

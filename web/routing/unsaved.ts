@@ -39,13 +39,15 @@ export const markUnsaved = ({ isKept = false, isInDrawer = false }: Partial<Unsa
 
 /**
  * Marks a form as having unsaved text. The shell asks before another screen opens, and the browser before the page closes. `isKept` says that the
- * text will be there when the person comes back, and `isInDrawer` that closing the drawer loses it too.
+ * text will be there when the person comes back, so that the browser, whose words can’t say that, doesn’t ask; and `isInDrawer` that closing the drawer loses it too.
  */
 export const useUnsaved = (isUnsaved: boolean, { isKept = false, isInDrawer = false }: Partial<UnsavedForm> = {}): void => {
   useEffect(() => {
     if (!isUnsaved) return;
     const unmark = markUnsaved({ isKept, isInDrawer });
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isKept) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => {
       unmark();

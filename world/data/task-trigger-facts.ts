@@ -6,7 +6,7 @@ import type { TaskDue } from '#shared/model/task.ts';
 import type { CaseEventName } from '#shared/tasks/case-events.ts';
 import type { TaskCategoryKey } from './task-categories.ts';
 
-/** Lists the pages of a case that a task may open, spelled as their routes (docs/decisions.md, Tasks). */
+/** Lists the pages of a case, and the home's price list, that a task may open, spelled as their routes (docs/decisions.md, Tasks). */
 export const taskTargets = [
   'case-details',
   'payment-details',
@@ -31,6 +31,7 @@ export const taskTargets = [
   'arrangement-details/online-arrangements',
   'obituary/personal-details',
   'case-notes',
+  'price-list',
 ] as const;
 
 /**

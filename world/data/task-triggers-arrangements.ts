@@ -22,13 +22,13 @@ export const arrangements: readonly TaskTriggerFacts[] = [
   {
     name: 'Give General Price List',
     description:
-      'To keep, as soon as you speak in person of prices, goods or the kind of funeral: anywhere, and also with a family that has not chosen you (16 CFR 453.2(b)(4)). The lists of caskets and outer burial containers come before those are shown (453.2(b)(2), (3)).',
+      'To keep, as soon as you speak in person of prices, goods or the kind of funeral: anywhere, and also with a family that has not chosen you (16 CFR 453.2(b)(4)). The lists of caskets and outer burial containers come before those are shown (453.2(b)(2), (3)). Record the hand-out with this case on the page of the price list: that completes this task.',
     category: 'arrangements',
     status: ['lead', 'active'],
     timing: 'any',
     when: ['contact.first-met'],
     due: inDays(0),
-    opens: 'documents',
+    opens: 'price-list',
     done: filledIn('general-price-list'),
   },
   {

@@ -13,11 +13,14 @@ export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (!showroom) return { items: [], areThereMoreItems: false };
-  const { index, catalog, categories } = showroom;
+  const { index, catalog, categories, specialOrders } = showroom;
   const suiting = suitingIds(categories, record.dispositionType);
   const options = familyOptionsAt(catalog.hidden, rows.options);
   const among = index.where(
-    ({ itemCategoryId }) => suiting.has(itemCategoryId) && categorySight(viewer, options, itemCategoryId) === 'can-edit',
+    ({ id: itemId, itemCategoryId }) =>
+      !(viewer === 'family' && specialOrders.has(itemId)) &&
+      suiting.has(itemCategoryId) &&
+      categorySight(viewer, options, itemCategoryId) === 'can-edit',
   );
   return optionsOf(index, search, among);
 });

@@ -59,6 +59,7 @@ function fieldsOf(
     isAGBDrivenLead: false,
     thereAreNoPersonalEffects: false,
     newCaseOptions: 'first-call',
+    ...(call.messageId === undefined ? {} : { messageId: call.messageId }),
     createdOn: at,
     createdBy: by,
     updatedOn: at,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { keepHandOut } from '#functions/table/price-list-version.ts';
-import type { Case } from '#shared/model/case.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { handOutWrites, keepHandOut } from '#functions/table/price-list-version.ts';
 import { type HandOutHow, type PriceListPaper, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import type { HandOut, PriceListVersion } from '#shared/model/price-list-version.ts';
 import { toInstant } from '#shared/values/dates.ts';
@@ -13,11 +15,20 @@ type HandOutFacts = {
   to: string;
   how: HandOutHow;
   by: string;
-  of?: Pick<Case, 'id' | 'caseNumber' | 'decedentFullName'>;
+  of?: CaseRecord;
 };
 
 /** Hashed: the table keeps no list of who reads prices from which address. */
 const openingOf = (...who: string[]) => createHash('sha256').update(who.join('\n')).digest('base64url');
+
+/** Keeps what was handed out for a case with a line of its timeline. The general price list is then among its documents that are done, and so is the task of giving it. */
+async function keepForCase(context: OperationContext, of: CaseRecord, handOut: HandOut): Promise<void> {
+  const { id: documentId, paper, to } = handOut;
+  const line = tell(context, of.id, { kind: 'price-list-given', subject: to, to: priceListPaper.label(paper) });
+  const data = { ...about(of), documentId, kind: 'general-price-list' as const };
+  const events = paper === 'gpl' ? [context.event('document.completed', data, of.providerLocationId)] : [];
+  await transactWithEvents(context, of, [...handOutWrites(of.providerLocationId, handOut), line], { events });
+}
 
 /**
  * Keeps that a paper of a version was handed out: which, with its hash, to whom, when, how. Undefined where the version has no such paper. Someone who opens
@@ -35,7 +46,7 @@ export async function record(
   const forCase = of ? { caseId: of.id, caseName: `${of.decedentFullName}, ${of.caseNumber}` } : {};
   const handOut: HandOut = { id: context.newId(), versionId, paper, hash: found.hash, to, how, at, by, ...forCase };
   const opening = reader === undefined ? undefined : { hash: openingOf(reader, versionId, paper), now: context.now };
-  const also = of ? [tell(context, of.id, { kind: 'price-list-given', subject: to, to: priceListPaper.label(paper) })] : [];
-  await keepHandOut(context.table, providerLocationId, handOut, { opening, also });
+  if (of) await keepForCase(context, of, handOut);
+  else await keepHandOut(context.table, providerLocationId, handOut, opening);
   return handOut;
 }

@@ -6,7 +6,7 @@ import { byOf, tell } from './timeline-of.ts';
 /** Filling in a page takes many saves. Within this time they are one entry of the timeline. */
 const ONE_ENTRY_MS = 10 * 60_000;
 
-type TimelineChange = { kind: 'details-changed' | 'services-changed'; subject: string };
+type TimelineChange = { kind: 'details-changed' | 'services-changed' | 'entry-moved'; subject: string };
 
 /** Reports a change in the timeline, only once while the same person continues in the same place. */
 export async function tellOnce(context: OperationContext, caseId: string, { kind, subject }: TimelineChange): Promise<Write[]> {

@@ -1,5 +1,4 @@
 import type { WholeShowroom } from '#functions/merchandise/showroom.ts';
-import type { CaseRecord } from '#functions/table/case.ts';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
@@ -15,8 +14,12 @@ import { planChangesOf } from './follow-plan.ts';
 const unknown = { description: '', gplLine: undefined, neededOnce: null, isHidden: false, isOffered: false };
 
 /** Returns the categories that a home sells and that serve the case's disposition, in its order, and then those that only the case still has. */
-function categoriesOf(showroom: WholeShowroom | undefined, items: readonly CaseItemRow[], { dispositionType }: CaseRecord) {
-  const sold = showroom?.categories ?? [];
+function categoriesOf(
+  showroom: WholeShowroom | undefined,
+  items: readonly CaseItemRow[],
+  { record: { dispositionType }, viewer }: Pick<ViewedCase, 'viewer' | 'record'>,
+) {
+  const sold = (showroom?.categories ?? []).filter(({ isOrderedOnly }) => !(isOrderedOnly && viewer === 'family'));
   const suiting = suitingIds(sold, dispositionType);
   const unsuited = new Set(sold.flatMap(({ id }) => (suiting.has(id) ? [] : [id])));
   const offered = sold.filter(({ id }) => suiting.has(id));
@@ -46,7 +49,7 @@ export const seenCategories = (
   { items, options: decided }: CaseMerchandiseRows,
 ) => {
   const options = familyOptionsAt(showroom?.catalog.hidden ?? [], decided);
-  const categories = categoriesOf(showroom, items, record).filter(
+  const categories = categoriesOf(showroom, items, { record, viewer }).filter(
     ({ id }) => categorySight(viewer, options, id) !== 'cannot-see',
   );
   return { options, categories };

@@ -47,6 +47,12 @@ function checkSuits({ viewed: { record }, showroom }: Choosing, { locationItemId
   if (!suitsDisposition(category ?? {}, record.dispositionType)) throw refuse(locationItemId, `${NOT_SUITABLE} case.`);
 }
 
+/** Refuses a family what the home orders for one family only: that begins with a talk. What staff chose of it may still be changed. */
+function checkMayOrder({ viewed: { viewer }, showroom }: Choosing, locationItemId: string): void {
+  if (viewer === 'family' && showroom?.specialOrders.has(locationItemId))
+    throw refuse(locationItemId, 'The home orders this specially. Call or write to them, and they’ll add it.');
+}
+
 /** Returns an item at the words and the price that the home's list has now. */
 function chosenNow({ context, viewed, showroom, release }: Choosing, locationItemId: string): Omit<CaseItemRow, 'version'> {
   const listed = showroom && listedItem(showroom, locationItemId, release);
@@ -74,7 +80,10 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   const isRemoved = !isNew && (change.isRemoved ?? before.isRemoved);
   if (isRemoved && quantity !== undefined) throw refuse(locationItemId, 'This is removed. Choose it again to change how many.');
   const isChosenAgain = before.isRemoved && !isRemoved;
-  if (isNew || isChosenAgain) checkSuits(choosing, before);
+  if (isNew || isChosenAgain) {
+    checkSuits(choosing, before);
+    checkMayOrder(choosing, locationItemId);
+  }
   const { chosenBy, chosenOn, allowance } = before;
   const listed = isPricedAgain || isChosenAgain ? chosenNow(choosing, locationItemId) : before;
   const after = {

@@ -20,7 +20,7 @@ const HEAD = 44;
 /** The lines of rows that aren't drawn yet, while someone scrolls quickly. */
 const LINES = `repeating-linear-gradient(transparent 0 ${ROW_HEIGHT - 1}px, var(--border) 0 ${ROW_HEIGHT}px)`;
 
-type ActiveFaultProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'edits' | 'faultOf'> & {
+type ActiveFaultProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'edits' | 'faultOf' | 'noteOf'> & {
   row: Row;
   column: GridColumn<Row>;
 };
@@ -53,12 +53,13 @@ const Head = <Row extends GridRow>({ columns, isWider }: HeadProps<Row>) => (
 const GridHead = memo(Head) as typeof Head;
 
 /** Says in full what is wrong with the cell that has the focus, because a cell has room for two short lines. */
-const ActiveFault = <Row extends GridRow>({ row, column, edits, faultOf }: ActiveFaultProps<Row>) => {
+const ActiveFault = <Row extends GridRow>({ row, column, edits, faultOf, noteOf }: ActiveFaultProps<Row>) => {
   const fault = cellFault(column, edits.texts[row.id]?.[column.id] ?? column.textOf(row)) ?? faultOf?.(row, column.id);
+  const words = fault ?? noteOf?.(row, column.id);
   return (
-    fault && (
-      <p className="min-w-0 flex-1 basis-60 text-sm text-danger">
-        {column.name} of {row.name}: {fault}
+    words && (
+      <p className={classNames('min-w-0 flex-1 basis-60 text-sm', fault ? 'text-danger' : 'text-warning')}>
+        {column.name} of {row.name}: {words}
       </p>
     )
   );
@@ -72,6 +73,7 @@ const WideGrid = <Row extends GridRow>({
   edits,
   isReadOnly = false,
   faultOf,
+  noteOf,
   order,
   actions,
 }: EditableGridProps<Row>) => {
@@ -107,7 +109,7 @@ const WideGrid = <Row extends GridRow>({
             onMove={(move) => grid.move(range.focus.row, move, true)}
           />
         )}
-        {active && activeColumn && <ActiveFault row={active} column={activeColumn} {...{ edits, faultOf }} />}
+        {active && activeColumn && <ActiveFault row={active} column={activeColumn} {...{ edits, faultOf, noteOf }} />}
       </div>
       <div
         ref={box}
@@ -146,7 +148,7 @@ const WideGrid = <Row extends GridRow>({
               return (
                 <GridLine
                   key={row.id}
-                  {...{ row, at, columns, isReadOnly, isWider, isMovable, onType, ...(faultOf ? { faultOf } : {}) }}
+                  {...{ row, at, columns, isReadOnly, isWider, isMovable, onType, noteOf, ...(faultOf ? { faultOf } : {}) }}
                   texts={edits.texts[row.id]}
                   active={at === range.focus.row ? range.focus.column : -1}
                   from={isChosen ? edges.left : -1}

@@ -15,12 +15,13 @@ type FieldProps<Row extends GridRow> = {
   column: GridColumn<Row>;
   text: string;
   fault: string | undefined;
+  note: string | undefined;
   isFixed: boolean;
   edit: GridEditing['edit'];
 };
 
 /** Shows a field of a card. What is typed is kept when the field is left. */
-const CardField = <Row extends GridRow>({ row, column, text, fault, isFixed, edit }: FieldProps<Row>) => {
+const CardField = <Row extends GridRow>({ row, column, text, fault, note, isFixed, edit }: FieldProps<Row>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const put = (next: string) => edit([{ row: row.id, column: column.id, text: next }]);
   if (column.kind === 'checkbox')
@@ -54,12 +55,13 @@ const CardField = <Row extends GridRow>({ row, column, text, fault, isFixed, edi
         if (typed !== null) put(keptText(column.kind, typed) ?? typed);
         setTyped(null);
       }}
+      hint={note}
       {...(fault ? { error: fault } : {})}
     />
   );
 };
 
-type CardProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'columns' | 'faultOf' | 'isReadOnly'> & {
+type CardProps<Row extends GridRow> = Pick<EditableGridProps<Row>, 'columns' | 'faultOf' | 'noteOf' | 'isReadOnly'> & {
   row: Row;
   texts: Readonly<Record<string, string>> | undefined;
   edit: GridEditing['edit'];
@@ -76,6 +78,7 @@ const Card = <Row extends GridRow>({
   edit,
   isReadOnly = false,
   faultOf,
+  noteOf,
   at,
   movedName,
   onMove,
@@ -91,8 +94,9 @@ const Card = <Row extends GridRow>({
         {others.map((column) => {
           const text = texts?.[column.id] ?? column.textOf(row);
           const fault = cellFault(column, text) ?? faultOf?.(row, column.id);
+          const note = fault ? undefined : noteOf?.(row, column.id);
           const isFixed = isReadOnly || isFixedCell(column, row);
-          return <CardField key={column.id} {...{ row, column, text, fault, isFixed, edit }} />;
+          return <CardField key={column.id} {...{ row, column, text, fault, note, isFixed, edit }} />;
         })}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

@@ -57,6 +57,8 @@ export type CellProps<Row extends GridRow> = {
   /** What is being typed into it. */
   typed: string | undefined;
   fault: string | undefined;
+  /** What is odd about it, if nothing is wrong. */
+  note: string | undefined;
   isUnsaved: boolean;
   isFixed: boolean;
   isActive: boolean;
@@ -90,6 +92,7 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
     colIndex,
     typed,
     fault,
+    note,
     isUnsaved,
     isFixed,
     isActive,
@@ -117,7 +120,7 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
         column.kind === 'checkbox' && 'items-center',
         column.kind === 'money' && 'items-end tabular-nums',
         isUnsaved && column.kind !== 'checkbox' && 'pr-5',
-        isChosen ? 'bg-primary-soft' : fault ? 'bg-danger-soft' : isFixed ? 'bg-sunken' : 'bg-surface',
+        isChosen ? 'bg-primary-soft' : fault ? 'bg-danger-soft' : note ? 'bg-warning-soft' : isFixed ? 'bg-sunken' : 'bg-surface',
         isActive && 'shadow-[inset_0_0_0_1px_var(--focus)]',
       )}
       style={style}
@@ -126,10 +129,13 @@ export const GridCell = <Row extends GridRow>(cell: CellProps<Row>) => {
         <>
           {isMovable && <span aria-hidden="true" data-move className={handleClass} title="Drag to move" />}
           {contentOf(cell)}
-          {fault && (
-            <span className="flex items-start gap-1 text-xs text-danger" title={fault}>
+          {(fault ?? note) && (
+            <span
+              className={classNames('flex items-start gap-1 text-xs', fault ? 'text-danger' : 'text-warning')}
+              title={fault ?? note}
+            >
               <Icon of={CircleAlert} size={14} className="mt-px" />
-              <span className="line-clamp-2">{fault}</span>
+              <span className="line-clamp-2">{fault ?? note}</span>
             </span>
           )}
           {isUnsaved && <CellMark of="Not saved" />}

@@ -15,6 +15,7 @@ export const widthOf = (width: number, at: number): React.CSSProperties =>
 type LineProps<Row extends GridRow> = {
   columns: readonly GridColumn<Row>[];
   faultOf?: (row: Row, column: string) => string | undefined;
+  noteOf?: ((row: Row, column: string) => string | undefined) | undefined;
   row: Row;
   at: number;
   texts: Readonly<Record<string, string>> | undefined;
@@ -32,8 +33,23 @@ type LineProps<Row extends GridRow> = {
 };
 
 const Line = <Row extends GridRow>(line: LineProps<Row>) => {
-  const { row, at, columns, texts, isReadOnly, isWider, isMovable, faultOf, active, from, to, typedColumn, typedText, onType } =
-    line;
+  const {
+    row,
+    at,
+    columns,
+    texts,
+    isReadOnly,
+    isWider,
+    isMovable,
+    faultOf,
+    noteOf,
+    active,
+    from,
+    to,
+    typedColumn,
+    typedText,
+    onType,
+  } = line;
   return (
     <div
       {...asPart('row', { 'aria-rowindex': at + 2 })}
@@ -50,6 +66,7 @@ const Line = <Row extends GridRow>(line: LineProps<Row>) => {
             colIndex={nth + 1}
             typed={typedColumn === column.id ? typedText : undefined}
             fault={cellFault(column, text) ?? faultOf?.(row, column.id)}
+            note={noteOf?.(row, column.id)}
             isUnsaved={texts?.[column.id] !== undefined || (nth === 0 && texts?.[PLACE] !== undefined)}
             isFixed={isReadOnly || isFixedCell(column, row)}
             isActive={nth === active}

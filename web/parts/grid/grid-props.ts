@@ -15,6 +15,8 @@ export type EditableGridProps<Row extends GridRow> = {
   order?: RowOrder;
   /** What else can be done with the rows, above them. */
   actions?: ReactNode;
+  /** Returns what is odd about a cell and may be saved all the same. It shows where nothing is wrong. */
+  noteOf?: ((row: Row, column: string) => string | undefined) | undefined;
   /** Returns what is wrong with a cell beyond what its kind refuses. */
   faultOf?: (row: Row, column: string) => string | undefined;
 };

@@ -93,6 +93,7 @@ export function useEditableGrid<Row extends GridRow>(box: RefObject<HTMLElement 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     isReleased.current = false;
+    say('');
     typing.keep();
   };
   /** A screen reader may move the focus without a key that the page sees. */

@@ -96,7 +96,13 @@ const cell = 'border-t border-border py-1.5 pr-4 text-left align-top font-normal
 const People = () => {
   const { caseId } = useCase();
   const list = useContacts(caseId);
-  if (list.isPending) return <SkeletonText lines={4} />;
+  if (list.isPending)
+    return (
+      <>
+        <SkeletonText lines={4} />
+        <p className="hidden print:block">The contacts were still loading when this was printed.</p>
+      </>
+    );
   if (!list.data)
     return (
       <FailedPanel
@@ -151,16 +157,20 @@ const ThisCase = () => {
   );
 };
 
+/** Prints the sheet once it's complete. */
+const PrintButton = () => {
+  const { caseId } = useCase();
+  const { isPending } = useContacts(caseId);
+  return (
+    <Button look="primary" size="compact" icon={Printer} isBusy={isPending} busyLabel="Loading..." onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+};
+
 /** /locations/{locationId}/cases/{caseId}/face-sheet: what everyone who works on a case needs, on one sheet to print. */
 export const Component = () => (
-  <CasePage
-    title="Face sheet"
-    actions={
-      <Button look="primary" size="compact" icon={Printer} onClick={() => window.print()}>
-        Print
-      </Button>
-    }
-  >
+  <CasePage title="Face sheet" actions={<PrintButton />}>
     <div className="grid max-w-page gap-6 print:gap-3">
       <Decedent />
       <section aria-labelledby="face-sheet-people">

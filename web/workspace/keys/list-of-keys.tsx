@@ -17,7 +17,7 @@ const KeyGroup = ({ title, lines }: KeyGroupProps) => {
       <h3 id={id} className="mb-2 font-sans text-sm font-semibold text-text">
         {title}
       </h3>
-      <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
         {lines.map(([keys, words]) => (
           <div key={words} className="contents">
             <dt className="flex flex-wrap gap-1.5">
@@ -59,12 +59,12 @@ export const ListOfKeys = ({
         </Button>
       }
     >
-      <div className="grid gap-6">
+      <div className="gap-x-8 *:mb-6 sm:columns-2">
         {groups.map((group) => (
           <KeyGroup key={group.title} {...group} />
         ))}
       </div>
-      <div className="mt-5 border-t border-border pt-3">
+      <div className="border-t border-border pt-3">
         <Switch
           label="Use these keys"
           hint="Saved in this browser. Tab, Enter, the space bar, and the search always work."

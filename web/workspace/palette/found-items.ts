@@ -1,6 +1,7 @@
-import { Clock, FolderOpen, ListTodo, UserRound } from 'lucide-react';
+import { Clock, FolderOpen, ListTodo, Mail, UserRound } from 'lucide-react';
 import type { FoundCase } from '#shared/contract/search.ts';
 import type { TaskOfDay } from '#shared/contract/tasks-views.ts';
+import type { HomeMessage } from '#shared/contract/workspace.ts';
 import { caseStatus } from '#shared/model/enumerations/case.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -9,6 +10,9 @@ import type { PaletteItem } from './palette-item.ts';
 
 /** How many tasks one search shows. */
 const MAX_TASKS = 5;
+/** How many people who wrote one search shows, and how many digits of a number find one. */
+const MAX_MESSAGES = 5;
+const MIN_DIGITS = 3;
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
@@ -82,3 +86,26 @@ export function taskItems(
   const each = new Map([...own, ...next].map((task) => [task.id, task] as const));
   return [...each.values()].slice(0, MAX_TASKS).map((task) => taskItem(locationId, task));
 }
+
+/** The parts of a message that a search reads and shows. */
+export type FoundMessage = Pick<HomeMessage, 'id' | 'name' | 'phone' | 'email' | 'message'>;
+
+function isFrom({ name, phone, email }: FoundMessage, query: string): boolean {
+  const digits = query.replace(/\D/g, '');
+  const isNumber = digits.length >= MIN_DIGITS && /^[\d\s().+-]+$/.test(query);
+  return isNumber ? phone.replace(/\D/g, '').includes(digits) : matchesText(query, `${name} ${email}`);
+}
+
+/** Finds who wrote to the home by name, number, or email: someone who calls may have no case yet. */
+export const messageItems = (locationId: string, query: string, messages: readonly FoundMessage[]): PaletteItem[] =>
+  messages
+    .filter((message) => isFrom(message, query))
+    .slice(0, MAX_MESSAGES)
+    .map(({ id, name, phone, email, message }) => ({
+      key: `message-${id}`,
+      group: 'Messages',
+      icon: Mail,
+      label: name,
+      detail: joined(phone, email, message.replace(/\s+/g, ' ').slice(0, 80)),
+      to: workPaths.thread({ locationId, threadId: id }),
+    }));

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { FoundCase } from '#shared/contract/search.ts';
 import type { TaskOfDay } from '#shared/contract/tasks-views.ts';
 import { api } from '#web/session/api.ts';
+import type { FoundMessage } from './found-items.ts';
 
 /** Waits this long after the last keystroke. */
 const DEBOUNCE_MS = 80;
 const MY_TASKS = 50;
+const MESSAGES = 100;
 
 export type HomeSearch = {
   cases: readonly FoundCase[];
@@ -54,6 +56,24 @@ export const useHomeSearch = (query: string, recent: readonly string[]): HomeSea
     setTries((before) => before + 1);
   };
   return { ...found, state, retry };
+};
+
+/** Reads the messages that wait for the home or for this person once something is typed, to be found by who wrote. A search of cases doesn't read them. */
+export const useOpenMessages = (isWanted: boolean): readonly FoundMessage[] => {
+  const [messages, setMessages] = useState<readonly FoundMessage[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const aborted = new AbortController();
+    const options = { signal: aborted.signal, context: { staysHere: true } };
+    const read = (view: 'new' | 'mine') => api.messages.getThreads({ view, pageSize: MESSAGES }, options);
+    Promise.all([read('new'), read('mine')])
+      .then((pages) =>
+        setMessages([...new Map(pages.flatMap(({ items }) => items.map((each) => [each.id, each] as const))).values()]),
+      )
+      .catch(() => undefined);
+    return () => aborted.abort();
+  }, [isWanted]);
+  return messages;
 };
 
 /** Reads the person's open tasks once, to be found by their words. Without them, a search still finds everything else. */

@@ -33,6 +33,7 @@ const EntryActions = ({ entry, onClose }: { entry: CalendarEntry; onClose: () =>
   const { locationId } = useWorkspace();
   const { saved, removed } = useCalendarChanged();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const set = (version: number, isCancelled: boolean) =>
     api.calendar.cancelCalendarEntry(
@@ -52,9 +53,16 @@ const EntryActions = ({ entry, onClose }: { entry: CalendarEntry; onClose: () =>
       setIsBusy(false);
     }
   };
+  const takeOff = () => (entry.caseId && !isAsking ? setIsAsking(true) : void cancel());
   return (
     <div className="grid gap-3">
       <FormFailure error={failure} />
+      {isAsking && (
+        <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+          Take “{entry.title}” off the calendar? Nobody named in it is told, and it can’t be found there again. The activity of{' '}
+          {entry.decedentName || 'its case'} keeps a line about it.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {entry.caseId && (
           <LinkButton size="compact" look="quiet" to={workPaths.caseDashboard({ locationId, caseId: entry.caseId })}>
@@ -62,8 +70,13 @@ const EntryActions = ({ entry, onClose }: { entry: CalendarEntry; onClose: () =>
           </LinkButton>
         )}
         {!entry.source && (
-          <Button size="compact" look="quiet" isBusy={isBusy} onClick={() => void cancel()}>
-            Cancel this entry
+          <Button size="compact" look={isAsking ? 'danger' : 'quiet'} isBusy={isBusy} onClick={takeOff}>
+            {isAsking ? 'Yes, take it off' : 'Take off the calendar'}
+          </Button>
+        )}
+        {isAsking && !isBusy && (
+          <Button size="compact" look="quiet" onClick={() => setIsAsking(false)}>
+            Keep it
           </Button>
         )}
       </div>

@@ -13,6 +13,10 @@ const SETTLE_MS = 900;
 
 const whenWords = (entry: CalendarEntry) => `${dayWords(dayOf(entry.startsAt))}, ${spanWords(entry)}`;
 
+/** Moves the focus to an entry once it's drawn where it is now, so that the next key moves no other. */
+const focusEntry = (id: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus());
+
 type Pending = { before: CalendarEntry; after: CalendarEntry };
 
 /** What the calendar shows moved before it is saved, and how entries are moved. */
@@ -47,7 +51,7 @@ export const useMoves = (): Moves => {
         drop(after.id);
         toast(`Moved to ${whenWords(entry)}.`, {
           tone: 'success',
-          undo: () => void save({ before: entry, after: { ...before, version: entry.version } }),
+          undo: () => void save({ before: entry, after: { ...before, version: entry.version } }).then(() => focusEntry(entry.id)),
         });
       } catch (error) {
         drop(after.id);

@@ -40,7 +40,7 @@ const Head = ({ column, id }: { column: GridColumn; id: string }) => {
     <h2
       id={id}
       className={classNames(
-        'truncate border-l border-border px-2 py-1.5 font-sans text-sm font-semibold',
+        'truncate border-l border-border focus:-outline-offset-3 px-2 py-1.5 font-sans text-sm font-semibold',
         isToday ? 'text-primary' : 'text-text',
       )}
     >
@@ -64,7 +64,7 @@ const placedIn = ({ entries, day }: GridColumn) =>
 
 /** A column whose entries are beside each other gets the width of two, so that they can be read. */
 const trackOf = (column: GridColumn) =>
-  placedIn(column).some(({ columns }) => columns > 1) ? 'minmax(12rem, 2fr)' : 'minmax(7.5rem, 1fr)';
+  placedIn(column).some(({ columns }) => columns > 1) ? 'minmax(11rem, 2fr)' : 'minmax(6.5rem, 1fr)';
 
 /** The entries of a column at their hours. */
 const Body = ({ column, hours, labelledBy }: { column: GridColumn; hours: Hours; labelledBy: string }) => {

@@ -55,9 +55,12 @@ const Reason = ({ reason, documentId, onField, onSigner }: ReasonProps) => {
 
 /** Lists what a document lacks, each with a link to where it is given. A list of documents shows the first few. */
 export const DocumentReasons = ({ reasons, documentId, isAll = false, ...go }: ReasonsProps) => {
+  const at = useCase();
   if (reasons.length === 0) return null;
   const shown = isAll ? reasons : reasons.slice(0, FEW);
   const more = reasons.length - shown.length;
+  // What only the document asks has no page of its own.
+  const isAskedThere = documentId === null && shown.some((reason) => reasonPath(reason, { ...at, documentId }) === null);
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
       {shown.map((reason) => (
@@ -66,6 +69,7 @@ export const DocumentReasons = ({ reasons, documentId, isAll = false, ...go }: R
         </li>
       ))}
       {more > 0 && <li className="text-muted">and {more} more</li>}
+      {isAskedThere && <li className="text-muted">(Without a link: filled in on the document once you begin it.)</li>}
     </ul>
   );
 };

@@ -17,7 +17,7 @@ import { useCaseFrame } from '../use-case.ts';
 import { caseSections, sectionOfQuestions } from './case-sections.ts';
 
 const linkClass =
-  '-mb-px inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 lg:px-2 min-[90rem]:px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
+  '-mb-px focus-visible:-outline-offset-3 inline-flex min-h-10 items-center whitespace-nowrap rounded-t-chip border-b-2 border-transparent px-3 lg:px-2 min-[90rem]:px-3 font-semibold text-muted transition-colors duration-(--hover) hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary';
 
 /** How much of the neighbors of the current page shows, in pixels, so that the row looks like one that scrolls. */
 const PEEK = 48;
@@ -77,6 +77,20 @@ const NextService = () => {
       <span className="wrap-anywhere">
         Next: <TextLink to={workPaths.calendar({ locationId, date: dayOf(next.startsAt) })}>{ceremonyWords(next)}</TextLink>
       </span>
+    </>
+  );
+};
+
+/** The way back to the message that the case was opened from, for those who read messages. */
+const FirstMessage = () => {
+  const { locationId, row, may } = useCaseFrame();
+  if (row.messageId === undefined || !may('messages.read')) return null;
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <TextLink to={workPaths.thread({ locationId, threadId: row.messageId })} className="print:hidden">
+        Their message
+      </TextLink>
     </>
   );
 };
@@ -157,6 +171,7 @@ export const CaseHeader = ({ isTitle, back }: { isTitle: boolean; back?: ReactNo
           <span>{timing.label(row.type)}</span>
           <Assigned />
           <NextService />
+          <FirstMessage />
         </p>
         {back && <p className="print:hidden">{back}</p>}
         <MissingLinks />

@@ -6,23 +6,26 @@ const at = { locationId: 'home', caseId: 'one' };
 const progress = { percent: 0, answered: 0, required: 1 };
 const view = { id: 'one', questions: { progress, pages: [{ page: 'obituary' as const, questions: 3, open: 1, progress }] } };
 
+/** Returns the route of a target: a page of the case, or the home's price list. */
+const routeOf = (page: string): string =>
+  page === 'price-list' ? `/locations/:locationId/${page}` : `/locations/:locationId/cases/:caseId${page && `/${page}`}`;
+
 describe('where a task is done', () => {
   it.each(Object.entries(taskTargets))('"%s" is a screen of the workspace, under the route with that name', (page, { staff }) => {
-    expect(staff(at)).toBe(`/locations/home/cases/one${page && `/${page}`}`);
-    const route = `/locations/:locationId/cases/:caseId${page && `/${page}`}`;
-    expect(workspaceScreens.map(({ path }) => path)).toContain(route);
+    expect(staff(at)).toBe(routeOf(page).replace(':locationId', 'home').replace(':caseId', 'one'));
+    expect(workspaceScreens.map(({ path }) => path)).toContain(routeOf(page));
   });
 
-  it('includes every page of a case that has a screen, except the tasks themselves', () => {
+  it('includes every page of a case that has a screen, except the tasks themselves, and the price list', () => {
     const pages = workspaceScreens.flatMap(
       ({ path }) => path.match(/^\/locations\/:locationId\/cases\/:caseId(?:\/([^:]+))?$/) ?? [],
     );
     const names = pages.filter((_, at) => at % 2 === 1).map((page = '') => page);
-    expect(Object.keys(taskTargets).toSorted()).toEqual(names.filter((page) => page !== 'tasks').toSorted());
+    expect(Object.keys(taskTargets).toSorted()).toEqual([...names.filter((page) => page !== 'tasks'), 'price-list'].toSorted());
   });
 
   it.each(Object.entries(taskTargets).filter(([page]) => page !== ''))('"%s" has the name of its screen', (page, { title }) => {
-    expect(workspaceScreens.find(({ path }) => path === `/locations/:locationId/cases/:caseId/${page}`)?.title).toBe(title);
+    expect(workspaceScreens.find(({ path }) => path === routeOf(page))?.title).toBe(title);
   });
 
   it('includes the part to open', () => {

@@ -31,6 +31,11 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
   documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
+  'price-list': {
+    staff: ({ locationId }) => workPaths.priceList({ locationId }),
+    title: 'General price list',
+    opens: 'Open price list',
+  },
   'cemetery-details': {
     staff: workPaths.cemeteryDetails,
     title: 'Cemetery details',

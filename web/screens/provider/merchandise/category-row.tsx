@@ -61,7 +61,8 @@ export const CategoryRow = ({ category, handle, to, onHide }: CategoryRowProps) 
           className="z-1 col-start-3 -ml-3.5 justify-self-start sm:col-start-auto sm:ml-0"
           icon={isHidden ? Eye : EyeOff}
           aria-label={`${isHidden ? 'Show' : 'Hide'} ${name}`}
-          onClick={() => onHide(!isHidden)}
+          // The second press of a double click would take it back.
+          onClick={({ detail }) => detail < 2 && onHide(!isHidden)}
         >
           {isHidden ? 'Show' : 'Hide'}
         </Button>

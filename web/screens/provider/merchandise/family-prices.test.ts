@@ -25,20 +25,22 @@ const shown = (prices: ItemDraft['prices'], offers: readonly Offer[] = []) =>
 
 describe('what families see of an item', () => {
   it('is its variant if only that is sold', () => {
-    expect(shown({ [wide]: offered('1,995') })).toEqual([['Oak casket, Wide', 199_500, 'With your next list']]);
+    expect(shown({ [wide]: offered('1,995') })).toEqual([
+      ['Oak casket, Wide', 199_500, 'Families see this with your next list.'],
+    ]);
   });
 
   it('is the price in force without a word, and another one with the next list', () => {
     const prices = { '': offered('1,000.00'), [wide]: offered('1,300.00') };
     expect(shown(prices, [listed(100_000), listed(120_000, wide)])).toEqual([
       ['Oak casket', 100_000, null],
-      ['Oak casket, Wide', 130_000, 'With your next list. Until then, $1,200.00.'],
+      ['Oak casket, Wide', 130_000, 'This price begins with your next list. Until then, $1,200.00.'],
     ]);
   });
 
   it('is no longer offered from the next list on', () => {
     expect(shown({ '': { ...offered('1,000.00'), isOffered: false } }, [listed(100_000)])).toEqual([
-      ['Oak casket', 100_000, 'Until your next list'],
+      ['Oak casket', 100_000, 'Families see this until your next list.'],
     ]);
   });
 

@@ -18,9 +18,9 @@ const listedCents = (offer: Offer | undefined): number | null =>
 
 function noteOf(priceCents: number | null, listed: number | null): string | null {
   if (priceCents === listed) return null;
-  if (priceCents === null) return `Until your next list, ${formatCents(listed ?? 0)}.`;
-  if (listed === null) return 'With your next list';
-  return `With your next list. Until then, ${formatCents(listed)}.`;
+  if (priceCents === null) return `Until your next list, families see ${formatCents(listed ?? 0)}.`;
+  if (listed === null) return 'Families see this with your next list.';
+  return `This price begins with your next list. Until then, ${formatCents(listed)}.`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function familyPrices(draft: ItemDraft, offers: readonly Offer[]): Family
     const isNext = isOffered && !isSpecialOrder;
     if (!isNext && listed === null) return [];
     const shown = { key: variantId, name: name === null ? item : `${item}, ${name.trim() || 'no name yet'}` };
-    if (!isNext) return [{ ...shown, priceCents: listed, note: 'Until your next list' }];
+    if (!isNext) return [{ ...shown, priceCents: listed, note: 'Families see this until your next list.' }];
     const priceCents = parseCents(price) ?? null;
     return [{ ...shown, priceCents, note: noteOf(priceCents, listed) }];
   });

@@ -61,7 +61,7 @@ const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: Me
 const State = ({ about, onAgain }: { about: MerchandiseImport; onAgain: () => void }) => {
   const again = (
     <Button size="compact" onClick={onAgain}>
-      Choose another file
+      Choose a file
     </Button>
   );
   const { state, fileName, total, saved, stale, problem } = about;
@@ -69,7 +69,7 @@ const State = ({ about, onAgain }: { about: MerchandiseImport; onAgain: () => vo
     return <Banner role="status" title={`${state === 'checking' ? 'Checking' : 'Saving'} ${fileName}...`} />;
   if (state === 'unreadable')
     return (
-      <Banner tone="danger" role="alert" title={`We can’t read ${fileName}.`} action={again}>
+      <Banner tone="danger" role="alert" title={`We couldn’t check ${fileName}.`} action={again}>
         {problem}
       </Banner>
     );

@@ -57,7 +57,7 @@ export const ItemPrices = ({ setup, draft, faults, isReadOnly, onChange }: ItemP
               <Checkbox label="Offered" checked={typed.isOffered} onChange={({ target }) => put({ isOffered: target.checked })} />
               <Checkbox
                 label="Special order"
-                hint="Ordered for one family only, so it needn’t be on a price list."
+                hint="Ordered for one family only. It isn’t on your price lists, and families see it only once you choose it for their case."
                 checked={typed.isSpecialOrder}
                 onChange={({ target }) => put({ isSpecialOrder: target.checked })}
               />

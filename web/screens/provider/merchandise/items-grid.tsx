@@ -2,6 +2,7 @@ import { Percent } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
+import { parseCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { EditableGrid } from '#web/parts/grid/editable-grid.tsx';
 import type { RowMove, RowOrder } from '#web/parts/grid/row-order.ts';
@@ -15,7 +16,7 @@ import { BulkPrices } from './bulk-prices.tsx';
 import { inTypedOrder, movedItem, movedName } from './item-order.ts';
 import { editedColumns, placeColumn } from './offer-columns.tsx';
 import { type OfferRow, offerRows } from './offer-row.ts';
-import { leadToStale, SaveTrouble } from './save-trouble.tsx';
+import { leadToStale, refusedRows, SaveTrouble, waitsForMending } from './save-trouble.tsx';
 import { type OfferEdits, useOfferEdits } from './use-offer-edits.ts';
 
 /** Returns rows in the order that someone gave them, and what gives them another. */
@@ -39,21 +40,30 @@ function useItemOrder(rows: readonly OfferRow[], { texts, edit }: OfferEdits['ed
   return { shown: whyNot === undefined ? shown : rows, order };
 }
 
-/** Returns what the server, or the item as a whole, has against a cell. */
+/** Returns what the server has against a cell. */
 const useFaults = ({ faults, edits }: OfferEdits) => {
   const { textAt } = edits;
   return useCallback(
-    ({ id, item, offer }: OfferRow, column: string): string | undefined => {
+    ({ id }: OfferRow, column: string): string | undefined => {
       if (column !== 'price') return undefined;
       const refused = faults[id]?.[0]?.message;
       if (refused) return refused;
-      if (textAt(id, 'offered') === 'Yes' && textAt(id, 'price') === '') return 'Needs a price.';
-      const isOwn = (variantId: string | undefined) => variantId === offer.row.variantId;
-      return item.findings.find(({ kind, variantId }) => kind === 'above-variants' && isOwn(variantId))?.message;
+      return textAt(id, 'offered') === 'Yes' && textAt(id, 'price') === '' ? 'Needs a price.' : undefined;
     },
     [faults, textAt],
   );
 };
+
+/** Returns what is odd about a price, which may be saved and published (docs/decisions.md, Merchandise of a home). */
+const useNotes = ({ edits: { textAt } }: OfferEdits) =>
+  useCallback(
+    ({ id, item, offer }: OfferRow, column: string): string | undefined => {
+      if (column !== 'price') return undefined;
+      if (textAt(id, 'offered') === 'Yes' && parseCents(textAt(id, 'price')) === 0) return 'This costs nothing. Is that right?';
+      return item.findings.find(({ kind, variantId }) => kind === 'above-variants' && variantId === offer.row.variantId)?.message;
+    },
+    [textAt],
+  );
 
 /** Returns a function that announces changed cells in a toast. Its Undo goes away with the next change or save, so that it undoes nothing else. */
 function useUndoToast({ texts, textsNow, undo }: OfferEdits['edits']) {
@@ -91,8 +101,13 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
   const { edits, unsaved, state, failure, save } = offers;
   const { shown, order } = useItemOrder(rows, edits, whyNoOrder);
   const faultOf = useFaults(offers);
+  const noteOf = useNotes(offers);
   const sayChanged = useUndoToast(edits);
   const onSave = useCallback(() => void save(), [save]);
+  const onDiscard = () => {
+    edits.drop(unsaved.map(({ id }) => id));
+    sayChanged(unsaved.length === 1 ? 'Changes to 1 row discarded.' : `Changes to ${unsaved.length} rows discarded.`);
+  };
   const isReadOnly = !may('prices.change');
   useUnsaved(unsaved.length + offers.hidden > 0, { isKept: true });
   return (
@@ -100,7 +115,7 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
       <SaveTrouble offers={offers} />
       <EditableGrid
         label="Items and prices"
-        {...{ columns, edits, isReadOnly, faultOf, order }}
+        {...{ columns, edits, isReadOnly, faultOf, noteOf, order }}
         rows={shown}
         actions={
           !isReadOnly && (
@@ -113,10 +128,12 @@ export const ItemsGrid = ({ categoryId, items, whyNoOrder, take }: ItemsGridProp
       {!isReadOnly && (
         <SaveBar
           count={unsaved.length}
-          {...{ state, failure, onSave }}
-          onDiscard={() => edits.drop(unsaved.map(({ id }) => id))}
+          {...{ state, failure, onSave, onDiscard }}
           history={edits}
-          waits={waitsForChoice(offers.stale.length, () => offers.stale[0] && leadToStale(offers.stale[0]))}
+          waits={
+            waitsForChoice(offers.stale.length, () => offers.stale[0] && leadToStale(offers.stale[0])) ??
+            waitsForMending(refusedRows(offers).length)
+          }
         />
       )}
       {isBulk && <BulkPrices {...{ rows, edits }} onChanged={sayChanged} onClose={() => setIsBulk(false)} />}

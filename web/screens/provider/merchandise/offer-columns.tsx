@@ -68,10 +68,10 @@ export const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridCol
     draw: (row) => <OfferName row={row} />,
     onOpen,
   },
-  { id: 'price', name: 'Price', kind: 'money', width: 152, textOf: savedTexts.price },
+  { id: 'price', name: 'Price', kind: 'money', width: 216, textOf: savedTexts.price },
   { id: 'offered', name: 'Offered', kind: 'checkbox', width: 80, textOf: savedTexts.offered },
   { id: 'special', name: 'Special order', kind: 'checkbox', width: 90, textOf: savedTexts.special },
-  { id: 'in-force', name: 'On your list', kind: 'read-only', width: 110, textOf: ({ offer }) => inForceWords(offer) },
+  { id: 'in-force', name: 'On your list', kind: 'read-only', width: 100, textOf: ({ offer }) => inForceWords(offer) },
   { id: 'model', name: 'Model', kind: 'read-only', width: 100, textOf: ({ offer }) => offer.modelNumber ?? '' },
   { id: 'maker', name: 'Made by', kind: 'read-only', width: 130, textOf: ({ item }) => item.vendor ?? '' },
 ];

@@ -8,12 +8,30 @@ import type { OfferEdits } from './use-offer-edits.ts';
 /** How many rows are named. */
 const NAMED = 5;
 
+const REFUSED = 'refused-rows';
+
+const notSavedWords = (count: number): string => (count === 1 ? '1 row wasn’t saved' : `${count} rows weren’t saved`);
+
+/** Returns the rows that the last save left, because something is wrong with them. */
+export const refusedRows = ({ unsaved, faults, state }: Pick<OfferEdits, 'unsaved' | 'faults' | 'state'>): OfferRow[] =>
+  state.kind === 'failed' ? unsaved.filter(({ id }) => (faults[id]?.length ?? 0) > 0) : [];
+
+function leadTo(id: string): void {
+  const panel = document.getElementById(id);
+  panel?.scrollIntoView({ block: 'center' });
+  panel?.focus({ preventScroll: true });
+}
+
+/** Returns what the bar says of rows that weren’t saved although others were, and leads to which; nothing without any. */
+export const waitsForMending = (count: number) =>
+  count === 0 ? undefined : { words: `${notSavedWords(count)}.`, act: 'See which', onAct: () => leadTo(REFUSED) };
+
 /** Says which rows weren’t saved. */
 const Refused = ({ rows }: { rows: readonly OfferRow[] }) => {
   const names = rows.slice(0, NAMED).map(({ name }) => name);
   const rest = rows.length - names.length;
   return (
-    <Banner tone="danger" role="alert" title={rows.length === 1 ? '1 row wasn’t saved' : `${rows.length} rows weren’t saved`}>
+    <Banner tone="danger" role="alert" title={notSavedWords(rows.length)}>
       {names.join(', ')}
       {rest > 0 && ` and ${rest} more`}. The reason is in each cell.
     </Banner>
@@ -24,9 +42,7 @@ const staleId = (id: string) => `${id}-stale`;
 
 /** Leads to the choice between two versions of a row. */
 export function leadToStale({ id }: OfferRow): void {
-  const panel = document.getElementById(staleId(id));
-  panel?.scrollIntoView({ block: 'center' });
-  panel?.focus({ preventScroll: true });
+  leadTo(staleId(id));
 }
 
 /** Leads to the first choice after a save that met one. What a colleague saves while someone types doesn't take the focus. */
@@ -75,9 +91,9 @@ const Stale = ({ edits, keepMine, row }: StaleProps) => {
 
 /** Shows what couldn’t be saved: rows with something wrong, and rows that someone else saved meanwhile. */
 export const SaveTrouble = ({ offers }: { offers: OfferEdits }) => {
-  const { edits, unsaved, hidden, stale, faults, state, keepMine } = offers;
+  const { edits, hidden, stale, keepMine } = offers;
   useLedAfterSave(offers);
-  const refused = unsaved.filter(({ id }) => (faults[id]?.length ?? 0) > 0);
+  const refused = refusedRows(offers);
   return (
     <>
       {hidden > 0 && (
@@ -87,7 +103,11 @@ export const SaveTrouble = ({ offers }: { offers: OfferEdits }) => {
             : `${hidden} more rows aren’t saved. They don’t show now.`}
         </Banner>
       )}
-      {refused.length > 0 && state.kind === 'failed' && <Refused rows={refused} />}
+      {refused.length > 0 && (
+        <div id={REFUSED} tabIndex={-1}>
+          <Refused rows={refused} />
+        </div>
+      )}
       {stale.map((row) => (
         <Stale key={row.id} {...{ edits, keepMine, row }} />
       ))}

@@ -25,12 +25,14 @@ const PublishDialog = ({ draft, onClose }: PublishProps & { onClose: () => void 
       const input = { providerLocationId: locationId, effectiveOn };
       return api.priceLists.createGplPdf(input, { context: { idempotencyKey: keyFor(input) } });
     },
-    onSuccess: ({ effectiveOn: day, isScheduled }) => {
+    // The page shows the new list before it says that it’s out.
+    onSuccess: async ({ effectiveOn: day, isScheduled }) => {
+      await changed();
       const words = isScheduled ? 'Scheduled. The list takes effect on' : 'Published. The list has been in effect since';
       toast(`${words} ${formatCalendarDate(day)}.`, { tone: 'success' });
       onClose();
     },
-    onSettled: changed,
+    onError: changed,
   });
   const isLater = effectiveOn > draft.today;
   const error = whyNotOn(effectiveOn, draft);

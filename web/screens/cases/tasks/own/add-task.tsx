@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
 import { useZodForm } from '#web/parts/use-zod-form.ts';
@@ -8,6 +8,7 @@ import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { personalStorage } from '#web/session/personal-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstField } from '#web/ui/first-field.ts';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -47,6 +48,12 @@ const AddTask = ({ caseId, selfId }: { caseId: string | undefined; selfId: strin
     },
   });
   const values = useWatch({ control: form.form.control });
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The panel has the focus as a whole until its fields are there. What someone has moved to keeps it.
+    const { current } = fields;
+    if (current && document.activeElement?.contains(current)) focusFirstField(current);
+  }, []);
   const text = JSON.stringify(values);
   const isSent = form.form.formState.isSubmitSuccessful;
   useEffect(() => {
@@ -56,7 +63,9 @@ const AddTask = ({ caseId, selfId }: { caseId: string | undefined; selfId: strin
   return (
     <ZodForm form={form} label="Add task">
       {caseId ? <Belongs caseId={caseId} /> : <p className="text-muted">For the home, without a case.</p>}
-      <TaskFields form={form} caseId={caseId} />
+      <div ref={fields} className="grid gap-5">
+        <TaskFields form={form} caseId={caseId} />
+      </div>
       <Button type="submit" look="primary" isWide isBusy={form.isBusy} busyLabel="Adding...">
         Add task
       </Button>

@@ -50,7 +50,8 @@ const ChooseFile = ({ onStarted }: { onStarted: (id: string) => void }) => {
       <FieldError id={`${id}-error`}>{fault}</FieldError>
       <p className="max-w-measure text-sm text-muted">
         CSV up to {MAX_CSV_BYTES / 1_000_000} MB, at most {MAX_CSV_ROWS.toLocaleString('en-US')} rows. A column or a cell that is
-        left out or empty doesn’t change. To clear something, enter (none).
+        left out or empty doesn’t change. To clear something, enter (none). Each row needs the id of an export, or a vendor and a
+        model number. A row that adds an item of your own needs those two, and a category, a name, and a description.
       </p>
       <FormFailure error={sending.error} />
       <Button

@@ -39,7 +39,7 @@ const Findings = ({ noun, id, onAgain, onTaken }: FindingsProps) => {
   const about = found.data?.pages[0];
   const again = (
     <Button size="compact" onClick={onAgain}>
-      Choose another file
+      Choose a file
     </Button>
   );
   if (found.isPending) return <SkeletonText lines={6} />;
@@ -55,7 +55,7 @@ const Findings = ({ noun, id, onAgain, onTaken }: FindingsProps) => {
   if (about.state === 'checking') return <Progress about={about} />;
   if (about.state === 'unreadable')
     return (
-      <Banner tone="danger" role="alert" title={`We can’t read ${about.fileName}.`} action={again}>
+      <Banner tone="danger" role="alert" title={`We couldn’t check ${about.fileName}.`} action={again}>
         {about.problem}
       </Banner>
     );
