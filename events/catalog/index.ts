@@ -34,6 +34,7 @@ import { contactSaved } from './contact-saved.ts';
 import { contactStatusChanged } from './contact-status-changed.ts';
 import { contractCompleted } from './contract-completed.ts';
 import { contractSigned } from './contract-signed.ts';
+import { custodyRecorded } from './custody-recorded.ts';
 import { decedentChanged } from './decedent-changed.ts';
 import { decedentNumberRevealed } from './decedent-number-revealed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
@@ -103,6 +104,7 @@ export const catalog = [
   catalogImportUploaded,
   catalogPublished,
   dryRunLaneDue,
+  custodyRecorded,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,
