@@ -26,7 +26,8 @@ export type CarePageRow = z.infer<typeof carePageRowSchema>;
 /** Describes a page of custody with what it says. `people` are those that it chose, as they were called then; `editing`, which fields the viewer changes. */
 const carePageViewSchema = lazyObject(() => ({
   ...carePageRowSchema.shape,
-  version,
+  /** 0 while nothing was ever written on it. */
+  version: z.int().min(0),
   values: z.record(questionIdentifier, z.json()),
   people: z.array(lazyObject(() => ({ id: guid, text: z.string() }))),
   editing: z.enum(['all', 'trade', 'none']),
@@ -80,7 +81,7 @@ export const custodyPages = {
     summary:
       'Closes a page of custody in the name of the caller, at the version they saw: an entry in the custody record. Everything that it needs has to be filled in',
   })
-    .input(lazyObject(() => ({ ...ofPage, version })))
+    .input(lazyObject(() => ({ ...ofPage, version: z.int().min(0) })))
     .output(carePageViewSchema),
   reopenCustodyPage: call({
     name: 'reopenCustodyPage',

@@ -81,7 +81,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         <NextMoves page={view.page} />
       </div>
       {hold && (
-        <Banner tone="danger" role="status" className="mb-4" title="On hold">
+        <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">
           {hold}
         </Banner>
       )}
