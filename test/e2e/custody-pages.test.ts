@@ -42,7 +42,7 @@ describe('the custody of a case', () => {
       await heading(page, 'Removal').waitFor();
       await page.getByRole('radio', { name: 'Our own staff' }).check();
       await page.getByRole('button', { name: /^Add a row to Who goes/ }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill('Ida Larkspur');
+      await page.getByRole('group', { name: 'Who goes, row 1' }).getByRole('textbox').fill('Ida Larkspur');
       await saved(page);
       await expect
         .poll(async () => (await pageOf(colleague, row.id, 'removal')).values.removalTeam)
@@ -97,9 +97,9 @@ describe('the custody of a case', () => {
       await page.keyboard.press('Space');
       await tabTo(page, /^Add a row to Fluids/);
       await page.keyboard.press('Enter');
-      await page.getByLabel('Index').fill('25');
-      await page.getByLabel('Ounces of fluid').fill('16');
-      await page.getByLabel('Ounces of water').fill('112');
+      await page.getByRole('textbox', { name: /^Index/ }).fill('25');
+      await page.getByRole('textbox', { name: /^Ounces of fluid/ }).fill('16');
+      await page.getByRole('textbox', { name: /^Ounces of water/ }).fill('112');
       await page.getByText('Strength as injected: 3.1').waitFor();
       await expect
         .poll(async () => (await pageOf(colleague, row.id, 'preparation')).values.fluids)
