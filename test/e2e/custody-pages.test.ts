@@ -16,7 +16,7 @@ const { inBrowser } = setStage();
 /** Opens the custody of a case as a member of the home's staff. Returns also a colleague who makes API calls, and two who can be chosen. */
 async function open(page: Page, at?: { page: CarePageName; action?: string }) {
   const { home, staff } = await busyHome();
-  const [one, other] = [await member(home.id, 'Ida', 'Larkspur'), await member(home.id, 'Rosa', 'Gorham')];
+  const [one, other] = [await member(home.id, 'Wanda', 'Fennimore'), await member(home.id, 'Rosa', 'Gorham')];
   const row = await openCase(staff, { decedentFirstName: 'Wilhelmina', decedentLastName: 'Achterberg' });
   const membership = { locationId: home.id, locationName: home.name, access: 'staff' as const };
   const { account, password } = await person({ firstName: 'Stella', lastName: 'Teal', memberships: [membership] });
@@ -64,7 +64,7 @@ describe('the custody of a case', () => {
         .poll(() => page.evaluate(() => document.activeElement?.closest('[data-question]')?.getAttribute('data-question')))
         .toBe('unit');
       await page.keyboard.type('Unit 2');
-      await page.getByLabel('Received by').selectOption({ label: 'Ida Larkspur' });
+      await page.getByLabel('Received by').selectOption({ label: 'Wanda Fennimore' });
       await page.getByLabel('Second person').selectOption({ label: 'Rosa Gorham' });
       await saved(page);
       await expect
