@@ -36,6 +36,7 @@ export const caseApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    stack: 'merchandise',
     name: 'custody-pages',
     entry: 'functions/api/custody-pages/index.ts',
     contract: 'custodyPages',
@@ -45,8 +46,8 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/custody/{page}/close',
       '/api/cases/{id}/custody/{page}/reopen',
     ],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff and trade companies cannot read or fill in the pages about a decedent in care, from removal to release.',
   },
