@@ -37,6 +37,23 @@ export const caseApi: readonly ApiFunction[] = [
   {
     kind: 'api',
     stack: 'merchandise',
+    name: 'custody-pages',
+    entry: 'functions/api/custody-pages/index.ts',
+    contract: 'custodyPages',
+    routes: [
+      '/api/cases/{id}/custody',
+      '/api/cases/{id}/custody/{page}',
+      '/api/cases/{id}/custody/{page}/close',
+      '/api/cases/{id}/custody/{page}/reopen',
+    ],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Staff and trade companies cannot read or fill in the pages about a decedent in care, from removal to release.',
+  },
+  {
+    kind: 'api',
+    stack: 'merchandise',
     name: 'case-merchandise',
     entry: 'functions/api/case-merchandise/index.ts',
     contract: 'caseMerchandise',

@@ -37,6 +37,7 @@ export type ContractGroup =
   | 'systemDryRuns'
   | 'cases'
   | 'caseDetails'
+  | 'custodyPages'
   | 'caseMerchandise'
   | 'caseContacts'
   | 'casePlans'

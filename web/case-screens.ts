@@ -57,6 +57,18 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/face-sheet.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/decedent-custody',
+    audience: 'provider',
+    title: 'Custody',
+    load: () => import('./screens/cases/custody/custody-overview.tsx'),
+  },
+  {
+    path: '/locations/:locationId/cases/:caseId/decedent-custody/:page/:action?',
+    audience: 'provider',
+    title: 'Custody',
+    load: () => import('./screens/cases/custody/custody-page.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/merchandise',
     audience: 'provider',
     title: 'Merchandise',

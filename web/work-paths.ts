@@ -57,6 +57,10 @@ export const workPaths = {
   caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
   caseNotes: ofCase('/case-notes'),
   faceSheet: ofCase('/face-sheet'),
+  decedentCustody: ofCase('/decedent-custody'),
+  /** A page of a decedent's custody; `action` is the field that gets the focus. */
+  custodyPage: ({ page, action, ...at }: OfCase & { page: string; action?: string }) =>
+    ofCase(`/decedent-custody/${segment(page)}${action ? `/${segment(action)}` : ''}`)(at),
   caseMerchandise: ofCase('/merchandise'),
   caseDocuments: ofCase('/documents'),
   caseDocument: ({ documentId, ...at }: OfCase & { documentId: string }) => ofCase(`/documents/${segment(documentId)}`)(at),

@@ -79,6 +79,7 @@ const fromPerson = (person: SamplePerson, place: SamplePlace): NewMember => ({
   appUserId: idOf('account', person.email),
   email: person.email,
   kind: place.kind,
+  ...(place.kind === 'trade-company' ? { tradeKinds: ['removal-service' as const] } : {}),
   status: 'active',
   isVisibleInProfilePage: place.kind === 'staff',
 });
@@ -91,6 +92,7 @@ const crematories: Readonly<Record<string, NewMember>> = {
     title: 'Mystic River Crematory',
     access: 'staff',
     kind: 'trade-company',
+    tradeKinds: ['crematory'],
     email: 'office@mystic-river-crematory.example',
     isFuneralDirector: false,
     isVisibleInProfilePage: false,

@@ -73,6 +73,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   systemDocuments: { event: httpEvent('POST', '/api/system/templateFiles', '', { bytes: 1000 }), by: 'system' },
   cases: by('provider', '/api/cases/all'),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
+  custodyPages: by('provider', `/api/cases/${nothing}/custody`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
   caseDocuments: by('provider', `/api/cases/${nothing}/documents`),
   casePapers: by('provider', `/api/cases/${nothing}/documents/${nothing}/file`),

@@ -35,6 +35,7 @@ import { contactStatusChanged } from './contact-status-changed.ts';
 import { contractCompleted } from './contract-completed.ts';
 import { contractSigned } from './contract-signed.ts';
 import { custodyCheckpointed } from './custody-checkpointed.ts';
+import { custodyRecorded } from './custody-recorded.ts';
 import { decedentChanged } from './decedent-changed.ts';
 import { decedentNumberRevealed } from './decedent-number-revealed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
@@ -105,6 +106,7 @@ export const catalog = [
   catalogPublished,
   custodyCheckpointed,
   dryRunLaneDue,
+  custodyRecorded,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,

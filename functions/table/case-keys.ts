@@ -1,5 +1,6 @@
 import type { Case } from '#shared/model/case.ts';
 import type { CaseStatus } from '#shared/model/enumerations/case.ts';
+import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Key } from './table.ts';
 
 const partition = (caseId: string) => `CASE#${caseId}`;
@@ -16,6 +17,8 @@ export const caseKeys = {
   /** A change of care from before custody was a chain. The chain's own entries, `CUSTODY#<8 digits>`, sort before it. */
   earlierCustody: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY#${at}#${entryId}` }),
   custodyWords: (id: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY-WORDS#${entryId}` }),
+  /** A page of the decedent's custody, such as the removal. */
+  carePage: (id: string, page: CarePageName): Key => ({ pk: partition(id), sk: `CARE-PAGE#${page}` }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

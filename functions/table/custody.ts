@@ -1,6 +1,16 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
-import { type CustodyWords, changesIn, custodyChain, importedChanges, recordedChange } from '#shared/custody/custody-record.ts';
+import {
+  type CustodyWords,
+  changesIn,
+  custodyChain,
+  importedChanges,
+  isMove,
+  type PageEntry,
+  type Recorded,
+  recordedChange,
+  recordedPage,
+} from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { Instant } from '#shared/values/dates.ts';
@@ -51,15 +61,44 @@ export async function readCaseInCare(table: Table, caseId: string, locationId: s
   };
 }
 
-/** Reads when the last change of a decedent's care happened. */
-export async function readLastMoved(table: Table, caseId: string, { sequence }: ChainHead): Promise<Instant> {
-  const row = await table.get(chainKeys.entry(custodyChain(caseId), sequence), { consistent: true });
-  const [link] = linksIn(row ? [row] : []);
-  if (!link) throw new Error(`The custody of the case ${caseId} has no entry ${sequence}.`);
-  return (JSON.parse(link.text) as ChainEntry).occurredOn;
+/** How many entries are read together in search of the last change of care. */
+const ENTRIES_AT_ONCE = 25;
+
+/** Reads the last entry that reports a change of a decedent's care, up to this head. Other entries may follow it. */
+async function readLastMove(table: Table, caseId: string, { sequence }: ChainHead): Promise<ChainEntry | undefined> {
+  const chain = custodyChain(caseId);
+  const { pk, sk: atLeast } = chainKeys.entry(chain, 1);
+  for (let to = sequence; to > 0; to -= ENTRIES_AT_ONCE) {
+    const before = `${chainKeys.entry(chain, to).sk}~`;
+    const { items } = await table.query(pk, { atLeast, before, descending: true, limit: ENTRIES_AT_ONCE, consistent: true });
+    const entries = linksIn(items).map(({ text }) => JSON.parse(text) as ChainEntry);
+    const move = entries.find(isMove);
+    if (move) return move;
+  }
+  return undefined;
 }
 
+/** Reads when the last change of a decedent's care happened, if there is one. */
+export const readLastMoved = async (table: Table, caseId: string, head: ChainHead): Promise<Instant | undefined> =>
+  (await readLastMove(table, caseId, head))?.occurredOn;
+
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
+type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefined };
+
+/** Returns what records a change of care, for the transaction of the change, as `recordWrites` does. */
+export const custodyWrites = (
+  recording: Recording,
+  { entry, ...of }: Omit<OfCustody, 'caseId'> & { entry: CustodyEntry },
+): Promise<Write[]> =>
+  recordWrites(recording, { ...of, caseId: entry.caseId }, async (salt, last) => {
+    const isCorrection = entry.correctionReason !== undefined;
+    const corrected = isCorrection && of.seen ? await readLastMove(recording.table, entry.caseId, of.seen) : undefined;
+    return recordedChange(entry, { locationId: of.locationId, salt, last: of.seen ? corrected?.sequence : last });
+  });
+
+/** Returns what records that a page of custody was closed or opened again, for the transaction of the change, as `recordWrites` does. */
+export const pageWrites = (recording: Recording, { entry, ...of }: OfCustody & { entry: PageEntry }): Promise<Write[]> =>
+  recordWrites(recording, of, (salt) => recordedPage(entry, { locationId: of.locationId, salt }));
 
 /** Reads everything of a record: its entries, the words beside them, and rows from before it was a chain. */
 const custodyItems = (table: Table, caseId: string): Promise<Item[]> =>
@@ -69,20 +108,20 @@ const wordsIn = (items: readonly Item[]): CustodyWords[] =>
   items.filter(({ entityType }) => entityType === 'custody-words').flatMap((row) => row.words as CustodyWords[]);
 
 /**
- * Returns what records a change of care, for the transaction of the change: its entry and the words beside it, before them whatever was written down before custody
- * was a chain, and the head, which has to be the one that was seen.
+ * Returns what appends an entry to a custody record: the entry and the words beside it, before them whatever was written down before custody was a chain, and the
+ * head, which has to be the one that was seen.
  */
-export async function custodyWrites(
+async function recordWrites(
   { table, now, randomBytes }: Recording,
-  { entry, locationId, seen }: { entry: CustodyEntry; locationId: string; seen: ChainHead | undefined },
+  { caseId, locationId, seen }: OfCustody,
+  recorded: (salt: string, last: number) => Promise<Recorded>,
 ): Promise<Write[]> {
-  const { caseId } = entry;
   const chain = custodyChain(caseId);
   const saltOf = () => Buffer.from(randomBytes()).toString('hex');
   const earlier = seen ? [] : earlierIn(await custodyItems(table, caseId));
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
   const last = (seen?.sequence ?? 0) + imported.length;
-  const all = [...imported, await recordedChange(entry, { locationId, salt: saltOf(), last })];
+  const all = [...imported, await recorded(saltOf(), last)];
   const drafts = all.map(({ draft }) => draft);
   const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts);
   return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];

@@ -20,6 +20,7 @@ const fixedFieldsOf = ({ id, providerLocationId, status, appUserId, image, invit
 export function memberFromFields(fields: MemberFields, unchangeable: FixedFields): StaffMember {
   const filled = Object.fromEntries(optional.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name]]])));
   const { firstName, lastName, email, phone, access, kind, isFuneralDirector, isVisibleInProfilePage } = fields;
+  const tradeKinds = kind === 'trade-company' ? [...new Set(fields.tradeKinds)] : [];
   return {
     ...fixedFieldsOf(unchangeable),
     ...filled,
@@ -30,6 +31,7 @@ export function memberFromFields(fields: MemberFields, unchangeable: FixedFields
     phone,
     access,
     kind,
+    ...(tradeKinds.length > 0 ? { tradeKinds } : {}),
     isFuneralDirector,
     isVisibleInProfilePage,
   };

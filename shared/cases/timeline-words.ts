@@ -42,6 +42,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'number-changed': changed('changed the case number'),
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
+  'care-page-closed': about('closed', '', 'a page of custody'),
+  'care-page-reopened': about('opened', ' again', 'a page of custody'),
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

@@ -10,6 +10,7 @@ import { caseMerchandise } from './case-merchandise.ts';
 import { casePapers } from './case-papers.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
@@ -81,6 +82,7 @@ export const contract = {
   systemDryRuns,
   cases,
   caseDetails,
+  custodyPages,
   caseContacts,
   caseMerchandise,
   casePlans,
@@ -125,6 +127,7 @@ export const workGroups: readonly string[] = [
   'systemDryRuns',
   'cases',
   'caseDetails',
+  'custodyPages',
   'caseContacts',
   'casePlans',
   'socialSecurity',

@@ -6,6 +6,7 @@ import { sha256 as hashOf } from '../chain/chain-head.ts';
 import type { Address } from '../model/address.ts';
 import type { CustodyEntry } from '../model/custody-entry.ts';
 import { decedentStatus } from '../model/enumerations/case.ts';
+import type { CarePageName } from '../model/enumerations/custody.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, lines, sha256 } from '../values/schemas.ts';
 
@@ -16,6 +17,12 @@ export const custodyChain = (caseId: string) => ({ kind: 'custody', subject: cas
 const IMPORTED = 'custody.imported';
 const MOVED = 'custody.moved';
 const CORRECTED = 'custody.corrected';
+/** The types of the entries that report that a page of custody was closed, and opened again. */
+export const PAGE_CLOSED = 'custody.page-closed';
+export const PAGE_REOPENED = 'custody.page-reopened';
+
+/** Tells whether an entry reports a change of care. */
+export const isMove = ({ type }: Pick<ChainEntry, 'type'>): boolean => type === MOVED || type === CORRECTED || type === IMPORTED;
 
 /** How many entries hold what was written down before: with the words beside each, they and the next change fit into one transaction. One holds more than one change only if there were more. */
 const MAX_IMPORTED = 40;
@@ -42,15 +49,18 @@ const custodyDataSchema = lazyObject(() => ({
   written: z.array(lazyObject(() => ({ by: guid, on: instant, actsFor: guid.optional() }))).optional(),
 }));
 
-/** What is kept beside a custody record of the change with this id: the name of who recorded it, their note, and where it happened. */
-export type CustodyWords = { id: string; salt: string; name: string; note: string; place?: Address };
+/**
+ * What is kept beside a custody record of the entry with this id: the name of who recorded it, their note, where it happened, and what a page said when it was
+ * closed, as JSON text.
+ */
+export type CustodyWords = { id: string; salt: string; name: string; note: string; place?: Address; page?: string };
 
 /** Returns the hash by which the record names words. */
 const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
   hashOf(new TextEncoder().encode(canonicalJson(words as Json)));
 
 /** An entry to append, with what is kept beside it. */
-type Recorded = { draft: ChainEntryDraft; words: CustodyWords[] };
+export type Recorded = { draft: ChainEntryDraft; words: CustodyWords[] };
 
 async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Change; words: CustodyWords }> {
   const { id, from, to, happenedOn, where: place, note, recordedByName: name, correctionReason: reason } = entry;
@@ -59,10 +69,10 @@ async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Ch
   return { change: { id, from, to, happenedOn, ...said, wordsSha256: await wordsSha256(words) }, words };
 }
 
-/** Returns the entry that records a change of care. A correction names the entry that it corrects: the last one, if there is any. */
+/** Returns the entry that records a change of care. A correction names the entry that it corrects: the last change of care (`last`), if there is any. */
 export async function recordedChange(
   entry: CustodyEntry,
-  of: { locationId: string; salt: string; last: number },
+  of: { locationId: string; salt: string; last?: number },
 ): Promise<Recorded> {
   const { change, words } = await changeOf(entry, of.salt);
   const isCorrection = entry.correctionReason !== undefined;
@@ -72,7 +82,27 @@ export async function recordedChange(
     actor: { kind: 'provider', id: entry.recordedBy, ...(entry.actedFor ? { actsFor: entry.actedFor } : {}) },
     type: isCorrection ? CORRECTED : MOVED,
     data: { locationId: of.locationId, changes: [change] },
-    ...(isCorrection && of.last > 0 ? { corrects: of.last } : {}),
+    ...(isCorrection && of.last ? { corrects: of.last } : {}),
+  };
+  return { draft, words: [words] };
+}
+
+/** Closing or reopening a page of custody, by whom, and why it's opened again. `said` is what the page said when it was closed, as JSON text. */
+export type PageEntry = Pick<CustodyEntry, 'id' | 'recordedBy' | 'recordedByName' | 'actedFor' | 'recordedOn'> & {
+  page: CarePageName;
+} & ({ kind: 'closed'; said: string } | { kind: 'reopened'; reason: string });
+
+/** Returns the entry that records that a page was closed or opened again. */
+export async function recordedPage(entry: PageEntry, of: { locationId: string; salt: string }): Promise<Recorded> {
+  const { id, page, recordedOn, recordedBy, recordedByName: name, actedFor } = entry;
+  const [note, said] = entry.kind === 'closed' ? ['', { page: entry.said }] : [entry.reason, {}];
+  const words: CustodyWords = { id, salt: of.salt, name, note, ...said };
+  const draft: ChainEntryDraft = {
+    occurredOn: recordedOn,
+    recordedOn,
+    actor: { kind: 'provider', id: recordedBy, ...(actedFor ? { actsFor: actedFor } : {}) },
+    type: entry.kind === 'closed' ? PAGE_CLOSED : PAGE_REOPENED,
+    data: { locationId: of.locationId, id, page, wordsSha256: await wordsSha256(words) },
   };
   return { draft, words: [words] };
 }
@@ -106,8 +136,9 @@ export async function importedChanges(
   );
 }
 
-/** Returns the changes of care that an entry of the record reports, with the words beside it as far as they are still kept. */
+/** Returns the changes of care that an entry of the record reports, none if it reports something else, with the words beside it as far as they are still kept. */
 export function changesIn(entry: ChainEntry, wordsOf: (id: string) => CustodyWords | undefined): CustodyEntry[] {
+  if (!isMove(entry)) return [];
   const { changes, written } = custodyDataSchema.parse(entry.data);
   return changes.map(({ id, from, to, happenedOn, reason }, at) => {
     const by = written?.[at] ?? { by: entry.actor.id, on: entry.recordedOn, actsFor: entry.actor.actsFor };

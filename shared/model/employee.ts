@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { email, guid, instant, line, optionalPhone, requiredLine } from '../values/schemas.ts';
+import { tradeKind } from './enumerations/custody.ts';
 import { accountStatus, staffAccess, staffKind } from './enumerations/people.ts';
 
 const name = requiredLine(64, 'Required field.');
@@ -34,6 +35,8 @@ export const staffMemberSchema = lazyObject(() => ({
   email: email,
   phone: optionalPhone.default(''),
   kind: z.enum(staffKind.values).default('staff'),
+  /** What a trade company does, which decides which pages of a decedent's custody it fills in. */
+  tradeKinds: z.array(z.enum(tradeKind.values)).max(tradeKind.values.length).optional(),
   access: z.enum(staffAccess.values).default('admin'),
   status: z.enum(accountStatus.values).default('not-invited'),
   licenseNumber: line(40).optional(),

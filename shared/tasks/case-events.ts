@@ -29,6 +29,7 @@ export const caseEvents = [
   'contact.status-changed',
   'contract.completed',
   'contract.signed',
+  'custody.recorded',
   'decedent.changed',
   'decedent.number-revealed',
   'decedent.status-changed',

@@ -37,6 +37,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'contact.status-changed': 'a contact changes their status',
   'contract.completed': 'everything in the contract is provided',
   'contract.signed': 'the contract is signed',
+  'custody.recorded': 'the record of custody grows',
   'decedent.changed': 'facts about the decedent change',
   'decedent.number-revealed': 'the Social Security number is looked at',
   'decedent.status-changed': 'the decedent’s care moves on',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
+import { tradeKind } from '../model/enumerations/custody.ts';
 import { staffAccess, staffKind } from '../model/enumerations/people.ts';
 import { email, line, optionalNameLine, optionalPhone, personNameSchema } from '../values/schemas.ts';
 
@@ -16,6 +17,8 @@ export const memberFieldsSchema = lazyObject(() => ({
   phone: optionalPhone.default(''),
   access: z.enum(staffAccess.values),
   kind: z.enum(staffKind.values),
+  /** What a trade company does. Staff have none. */
+  tradeKinds: z.array(z.enum(tradeKind.values)).max(tradeKind.values.length).default([]),
   licenseNumber: line(40).default(''),
   registrationNumber: line(40).default(''),
   isFuneralDirector: z.boolean().default(false),

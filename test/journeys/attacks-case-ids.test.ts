@@ -16,6 +16,7 @@ import { addEntry, changeInput, entriesOf, entryInput } from './parts/calendar-d
 import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
+import { closedPage, fillPage } from './parts/custody-desk.ts';
 import { caskets, goodsOf, sellGoods, urns } from './parts/goods-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
@@ -54,6 +55,8 @@ async function scene(service = 0) {
   const place = { id, documentId: document.id };
   const changed = { ...place, version: document.version };
   const ended = { ...changed, reason: 'Begun by mistake.' };
+  const removed = await closedPage(staff, id);
+  const preserved = await fillPage(staff, id, 'preservation', { preservationMethod: 'none' });
   const signing = { ...place, signerId: signer?.id };
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
@@ -97,6 +100,11 @@ async function scene(service = 0) {
     getCaseIdentifiers: { id },
     getGlobalIdentifiers: { id },
     getDecedent: { id },
+    getCustodyPages: { id },
+    getCustodyPage: { id, page: 'intake' },
+    saveCustodyPage: { id, page: 'intake', changes: { unit: 'Unit 2', receivedBy: colleague.id } },
+    closeCustodyPage: { id, page: 'preservation', version: preserved.version },
+    reopenCustodyPage: { id, page: 'removal', version: removed.version, reason: 'The time was wrong.' },
     saveDecedent: { id, changes: { suffix: 'Jr.' } },
     getCaseContacts: { caseId: id },
     getCaseContact: of,
@@ -178,7 +186,8 @@ async function scene(service = 0) {
   return { row, staff, owner, family, inputs, state };
 }
 
-const groups = 'cases caseDetails caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases'.split(' ');
+const groups =
+  'cases caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases'.split(' ');
 /** The calls of other groups that take the id of a case. */
 const otherNames = ['addCalendarEntry', 'changeCalendarEntry'];
 const ofCases = calls.filter(

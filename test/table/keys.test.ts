@@ -1380,6 +1380,7 @@ describe('the keys of a case', () => {
   it('put what its dashboard shows at the end, behind the timeline', () => {
     const keys = [
       caseKeys.answers(id(70), 'first-call'),
+      caseKeys.carePage(id(70), 'intake'),
       caseKeys.contact(id(70), id(71)),
       caseKeys.contactOrder(id(70)),
       caseKeys.earlierCustody(id(70), at, id(72)),
@@ -1400,6 +1401,7 @@ describe('the keys of a case', () => {
     expect(keys).toEqual(keys.toSorted());
     expect(keys.join('\n').replaceAll(/00000000-0000-4000-8000-0+/g, 'id-')).toMatchInlineSnapshot(`
       "ANSWERS#first-call
+      CARE-PAGE#intake
       CONTACT#id-71
       CONTACT-ORDER
       CUSTODY#2026-07-01T12:00:00.000Z#id-72

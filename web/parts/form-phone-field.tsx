@@ -1,13 +1,13 @@
-import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Controller, type FieldValues } from 'react-hook-form';
 import { PhoneField, type PhoneFieldProps } from '../ui/phone-field.tsx';
-import type { ZodForm } from './use-zod-form.ts';
+import type { FieldName, ZodForm } from './use-zod-form.ts';
 
 type FormPhoneFieldProps<Values extends FieldValues, Sent extends FieldValues> = Omit<
   PhoneFieldProps,
   'value' | 'onChange' | 'label' | 'form'
 > & {
   form: ZodForm<Values, Sent>;
-  name: FieldPath<Values>;
+  name: FieldName<Values>;
 };
 
 /** Shows a masked phone number in a form made by `useZodForm`. The form stores the masked text. */

@@ -4,12 +4,15 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type * as z from 'zod';
 import { fieldErrors } from '../session/index.ts';
 
+/** The fields of a form. An item of a list is none: the list is. */
+export type FieldName<Values extends FieldValues> = Exclude<FieldPath<Values>, `${string}.${number}`>;
+
 export type ZodFormOptions<Values extends FieldValues, Sent extends FieldValues> = {
   /** The schema of the form, made from parts of the contract: the screen and the server have the same rule and the same words. */
   schema: z.ZodType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
   /** The label of each field, in the order of the screen, which the error summary follows. */
-  labels: Record<FieldPath<Values>, string>;
+  labels: Record<FieldName<Values>, string>;
   /** Sends the valid values. What it throws is shown beside the fields that the problem names, or above the form. */
   send: (values: Sent) => Promise<void>;
 };
@@ -41,9 +44,9 @@ export const useZodForm = <Values extends FieldValues, Sent extends FieldValues>
     shouldFocusError: false,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const names = Object.keys(labels) as FieldPath<Values>[];
-  const idOf = (name: FieldPath<Values>) => `${formId}-${name}`;
-  const messageOf = (name: FieldPath<Values>): string | undefined => {
+  const names = Object.keys(labels) as FieldName<Values>[];
+  const idOf = (name: FieldName<Values>) => `${formId}-${name}`;
+  const messageOf = (name: FieldName<Values>): string | undefined => {
     const message = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
@@ -82,7 +85,7 @@ export const useZodForm = <Values extends FieldValues, Sent extends FieldValues>
             }),
     },
     /** For a text field: `<TextField {...field('email')} />`. */
-    field: (name: FieldPath<Values>) => {
+    field: (name: FieldName<Values>) => {
       const { onBlur, ...registration } = form.register(name);
       return {
         ...registration,

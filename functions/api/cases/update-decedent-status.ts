@@ -68,7 +68,8 @@ async function checkTime({ table, now }: OperationContext, { happenedOn, ...inpu
   const impossible = impossibleTime(happenedOn, { openedOn: record.createdOn, dateOfDeath: decedent.dateOfDeath, timeZone });
   if (impossible) throw refusedTime(impossible);
   if (!head || input.correctionReason !== '' || input.note.trim() !== '' || !mayBeLate(happenedOn, now)) return;
-  const late = lateEntry(happenedOn, await readLastMoved(table, record.id, head), timeZone);
+  const last = await readLastMoved(table, record.id, head);
+  const late = last && lateEntry(happenedOn, last, timeZone);
   if (late) throw refusedTime(late);
 }
 

@@ -19,6 +19,7 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'note.edited',
   'contact.invited',
   'contact.arrangement-requested',
+  'custody.recorded',
   'decedent.number-revealed',
 ]);
 

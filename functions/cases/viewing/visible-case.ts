@@ -63,6 +63,8 @@ const tradeTimelineKinds: ReadonlySet<TimelineKind> = new Set([
   'number-changed',
   'decedent-status-changed',
   'decedent-status-corrected',
+  'care-page-closed',
+  'care-page-reopened',
   'trade-assigned',
   'trade-removed',
   'case-restored',
@@ -77,6 +79,6 @@ export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[])
   return entries
     .filter(({ kind, by }) => tradeTimelineKinds.has(kind) && by.kind !== 'family')
     .map(({ reason, ...entry }) =>
-      entry.kind === 'decedent-status-corrected' && reason !== undefined ? { ...entry, reason } : entry,
+      (entry.kind === 'decedent-status-corrected' || entry.kind === 'care-page-reopened') && reason !== undefined ? { ...entry, reason } : entry,
     );
 }

@@ -13,6 +13,8 @@ export const timelineKind = defineLabels({
   'number-changed': 'Case number changed',
   'decedent-status-changed': 'Care changed',
   'decedent-status-corrected': 'Care corrected',
+  'care-page-closed': 'Page of custody closed',
+  'care-page-reopened': 'Page of custody opened again',
   'details-changed': 'Details changed',
   'number-added': 'Social Security number added',
   'number-replaced': 'Social Security number replaced',

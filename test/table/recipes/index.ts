@@ -10,6 +10,7 @@ import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
 import { recipes as comingIn } from './coming-in.ts';
+import { recipes as custodyPages } from './custody-pages.ts';
 import { recipes as identity } from './identity.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
@@ -47,6 +48,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...cases,
   ...caseSeals,
   ...caseDetails,
+  ...custodyPages,
   ...caseDocuments,
   ...priceLists,
   ...merchandise,

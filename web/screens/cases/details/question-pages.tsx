@@ -57,6 +57,10 @@ function withoutDuplicates({ groups }: CaseQuestions, pages: readonly CaseQuesti
   }));
 }
 
+/** Leaves out the questions that a page doesn't show. */
+const groupsOf = (groups: CaseQuestions['groups'], only: ReadonlySet<string> | undefined): CaseQuestions['groups'] =>
+  only ? groups.map((group) => ({ ...group, questions: group.questions.filter(({ identifier }) => only.has(identifier)) })) : groups;
+
 const Loading = () => (
   <div aria-busy="true" className="grid gap-4">
     <Skeleton className="h-14 w-full" />
@@ -67,17 +71,19 @@ const Loading = () => (
 
 type PagesProps = {
   pages: readonly CaseQuestionPage[];
+  /** The identifiers of the questions to show, if not all. */
+  only?: ReadonlySet<string>;
   /** What is below the questions, and saved separately. */
   children?: ReactNode;
 };
 type LoadedProps = PagesProps & { loaded: CaseQuestions };
 
-const Loaded = ({ pages, loaded, children }: LoadedProps) => {
+const Loaded = ({ pages, only, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
   const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
   const { timing } = loaded;
   useQuestionInAddress();
-  const groups = useMemo(() => withoutDuplicates(loaded, pages), [loaded, pages]);
+  const groups = useMemo(() => groupsOf(withoutDuplicates(loaded, pages), only), [loaded, pages, only]);
   const { questions, visible, sections, sources: known } = useVisibleSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
@@ -126,12 +132,12 @@ const Loaded = ({ pages, loaded, children }: LoadedProps) => {
 };
 
 /** Shows pages of questions of the open case, answered in place. Answers are saved along the way. */
-export const QuestionPages = ({ pages, children }: PagesProps) => {
+export const QuestionPages = ({ pages, only, children }: PagesProps) => {
   const { caseId } = useCase();
   const questions = useQuery(questionsQuery(caseId, pages));
   if (questions.data)
     return (
-      <Loaded pages={pages} loaded={questions.data}>
+      <Loaded pages={pages} {...(only ? { only } : {})} loaded={questions.data}>
         {children}
       </Loaded>
     );

@@ -29,6 +29,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   contacts: { staff: workPaths.caseContacts, title: 'Contacts', opens: 'Open contacts' },
   'face-sheet': { staff: workPaths.faceSheet, title: 'Face sheet', opens: 'Open face sheet' },
   'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
+  'decedent-custody': { staff: workPaths.decedentCustody, title: 'Custody', opens: 'Open custody', isForTrade: true },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
   documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
   'price-list': {

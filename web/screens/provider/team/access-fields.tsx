@@ -2,10 +2,11 @@ import { Controller, useWatch } from 'react-hook-form';
 import { isOwner } from '#shared/access/can.ts';
 import { tradeCompanyLevel } from '#shared/access/trade-company-access.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
+import { tradeKind } from '#shared/model/enumerations/custody.ts';
 import { type StaffAccess, staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import { accessWords } from '#shared/team/access-words.ts';
 import { type TeamActor, whyNotAddWith, whyNotSetAccess } from '#shared/team/member-can.ts';
-import { RadioGroup } from '#web/ui/choices.tsx';
+import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx';
 import type { MemberForm } from './member-form.ts';
 import { memberLabels, supportMayGive } from './member-labels.ts';
 
@@ -19,6 +20,29 @@ const kindWords = {
 /** Returns the access levels to choose from. No form makes anyone an owner, so only an owner's own form shows that. */
 const choicesFor = (member: StaffMember | null): StaffAccess[] =>
   staffAccess.values.filter((access) => !isOwner({ access }) || (member !== null && isOwner(member)));
+
+/** Chooses what a trade company does: it fills in the pages of custody that belong to that. */
+const TradeKinds = ({ form }: Pick<AccessFieldsProps, 'form'>) => (
+  <>
+    <p className="text-muted">{accessWords('staff', 'trade-company')}</p>
+    <Controller
+      control={form.form.control}
+      name="tradeKinds"
+      render={({ field: { value = [], onChange } }) => (
+        <CheckboxGroup
+          id={form.field('tradeKinds').id}
+          name="tradeKinds"
+          label={memberLabels.tradeKinds}
+          hint="They fill in those pages of a decedent’s custody, and can read the others."
+          error={form.field('tradeKinds').error}
+          value={value}
+          onChange={onChange}
+          options={tradeKind.values.map((each) => ({ value: each, label: tradeKind.label(each) }))}
+        />
+      )}
+    />
+  </>
+);
 
 /** Chooses whether someone is staff or a trade company, and their access, with what each choice means. */
 export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
@@ -57,7 +81,7 @@ export const AccessFields = ({ form, actor, member }: AccessFieldsProps) => {
         }))}
       />
       {kind === 'trade-company' ? (
-        <p className="text-muted">{accessWords('staff', kind)}</p>
+        <TradeKinds form={form} />
       ) : (
         <Controller
           control={control}

@@ -1,5 +1,6 @@
 import { tradeCompanyLevel } from '#shared/access/trade-company-access.ts';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
+import { tradeKind } from '#shared/model/enumerations/custody.ts';
 import { staffAccess, staffKind } from '#shared/model/enumerations/people.ts';
 import { levelsToGive, type TeamActor } from '#shared/team/member-can.ts';
 import type { MemberFields } from '#shared/team/member-fields.ts';
@@ -13,6 +14,7 @@ export const memberLabels: Record<keyof MemberFields, string> = {
   email: 'Email',
   phone: 'Phone',
   kind: 'Works here as',
+  tradeKinds: 'What the company does',
   access: 'Access',
   licenseNumber: 'License number',
   registrationNumber: 'Registration number',
@@ -32,6 +34,7 @@ const newFields: MemberFields = {
   email: '',
   phone: '',
   kind: 'staff',
+  tradeKinds: [],
   access: 'staff',
   licenseNumber: '',
   registrationNumber: '',
@@ -62,6 +65,7 @@ export const fieldsOf = (member: TeamMemberRow): MemberFields => ({
   email: member.email,
   phone: member.phone,
   kind: member.kind,
+  tradeKinds: member.tradeKinds ?? [],
   access: member.kind === 'trade-company' ? tradeCompanyLevel : member.access,
   licenseNumber: member.licenseNumber ?? '',
   registrationNumber: member.registrationNumber ?? '',
@@ -73,6 +77,7 @@ export const fieldsOf = (member: TeamMemberRow): MemberFields => ({
 export function valueWords(field: keyof MemberFields, fields: MemberFields): string {
   if (field === 'access') return staffAccess.label(fields.access);
   if (field === 'kind') return staffKind.label(fields.kind);
+  if (field === 'tradeKinds') return fields.tradeKinds.map(tradeKind.label).join(', ');
   const value = fields[field];
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { caseEventData, sampleOfCase } from './case-event.ts';
+import { defineEvent } from './define-event.ts';
+
+export const custodyRecorded = defineEvent({
+  name: 'custody.recorded',
+  version: 1,
+  meaning:
+    "An entry other than a change of care was added to the record of a decedent's custody: a page was closed or opened again. `subject` is the page.",
+  data: caseEventData({ entry: z.string().max(60), subject: z.string().max(60) }),
+  sample: { ...sampleOfCase({ decedentStatus: 'in-care' }), entry: 'custody.page-closed', subject: 'intake' },
+});

@@ -1,0 +1,4 @@
+import { carePagesFor } from '#functions/cases/custody/care-page-of.ts';
+import { os } from './implementer.ts';
+
+export const getCustodyPages = os.getCustodyPages.handler(({ input, context }) => carePagesFor(context, input.id));

@@ -1,0 +1,82 @@
+import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCarePages, type StoredCarePage } from '#functions/table/care-page.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { readEmployee } from '#functions/table/employee.ts';
+import type { ChainHead } from '#shared/chain/chain-head.ts';
+import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
+import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
+import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
+import { careStatus } from '#shared/custody/pages/care-status.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
+import { type CarePageName, carePage, type TradeKind } from '#shared/model/enumerations/custody.ts';
+import type { Membership } from '#shared/model/membership.ts';
+
+/** A page of a case's custody as someone who may see the case finds it. */
+export type OpenCarePage = {
+  record: CaseRecord;
+  head: ChainHead | undefined;
+  timeZone: string;
+  page: CarePage;
+  stored: StoredCarePage;
+  facts: CareFacts;
+  editing: CareEditing;
+};
+
+/** Reads what a trade company does; staff of the home aren't one. */
+async function tradeKindsOf(
+  { table }: OperationContext,
+  { locationId, employeeId }: Membership,
+  sight: 'staff' | 'trade',
+): Promise<readonly TradeKind[]> {
+  return sight === 'staff' ? [] : ((await readEmployee(table, locationId, employeeId))?.tradeKinds ?? []);
+}
+
+/** Reads pages of a case that the caller may see, with what they depend on; 404 for everyone else. */
+async function readOpen(context: OperationContext, caseId: string, names: readonly CarePageName[]) {
+  const { locationId } = caseActor(context).membership;
+  const { record: found, home, head, pages } = await readCarePages(context.table, { caseId, locationId }, names);
+  const { record, membership, sight } = await admit(context, found);
+  if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
+  const viewer = { member: membership, tradeKinds: await tradeKindsOf(context, membership, sight) };
+  const facts: CareFacts = { dispositionType: record.dispositionType };
+  return { record, head, timeZone: home.timeZone, pages, viewer, facts };
+}
+
+/** Reads a page of a case that the caller may see; 404 for everyone else. */
+export async function carePageFor(context: OperationContext, caseId: string, name: CarePageName): Promise<OpenCarePage> {
+  const { pages, viewer, ...open } = await readOpen(context, caseId, [name]);
+  const page = carePages[name];
+  return { ...open, page, stored: pages.get(name)!, editing: careEditing(viewer, page) };
+}
+
+/** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
+export async function carePagesFor(context: OperationContext, caseId: string) {
+  const { pages, facts, head } = await readOpen(context, caseId, carePage.values);
+  const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
+  return { pages: rows, record: head ?? null };
+}
+
+/** Returns how far a page is. */
+function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, 'page' | 'stored' | 'facts'>): CarePageRow {
+  const closing = closed ? { on: closed.on, byName: closed.byName } : null;
+  return { page: page.page, ...careStatus(page, values, closed !== undefined, facts), closed: closing };
+}
+
+/** Returns a page as calls answer it. */
+export const carePageView = ({ page, stored, facts, editing, timeZone }: OpenCarePage): CarePageView => ({
+  ...rowOf({ page, stored, facts }),
+  version: stored.version,
+  values: stored.values as CarePageView['values'],
+  people: Object.entries(stored.names).map(([id, text]) => ({ id, text })),
+  editing,
+  ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),
+  timeZone,
+});
+
+/** Refuses a change of a page that someone closed. */
+export function refuseClosed({ stored: { closed } }: OpenCarePage): void {
+  if (closed)
+    throw problem('conflict', { detail: `${closed.byName || 'Someone'} closed this page. Open it again to change it.` });
+}

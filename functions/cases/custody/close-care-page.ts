@@ -1,0 +1,109 @@
+import { ORPCError } from '@orpc/server';
+import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
+import { pageWrites } from '#functions/table/custody.ts';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { PAGE_CLOSED, PAGE_REOPENED, type PageEntry } from '#shared/custody/custody-record.ts';
+import { whyNotClose } from '#shared/custody/pages/care-status.ts';
+import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
+import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+
+type PageAt = { id: string; page: CarePageName; version: number };
+
+/** How many times this is made again while others write on the record. */
+const MAX_TRIES = 12;
+
+const staleWords = 'Someone changed this page in the meantime. Look at it again before you go on.';
+
+/** Writes the page, the entry that reports it, the timeline, and the event: all or nothing. */
+async function recordPage(
+  context: OperationContext,
+  { record, head, page: { page } }: OpenCarePage,
+  after: StoredCarePage,
+  what: { kind: 'closed'; said: string } | { kind: 'reopened'; reason: string },
+): Promise<void> {
+  const by = byOf(context);
+  const entry: PageEntry = {
+    ...{ id: context.newId(), page, recordedBy: by.id as string, recordedByName: by.name },
+    ...(by.onBehalfOf ? { actedFor: by.onBehalfOf } : {}),
+    recordedOn: context.now.toISOString(),
+    ...what,
+  };
+  const { id: caseId, providerLocationId: locationId } = record;
+  const [isClosed, subject] = [what.kind === 'closed', carePage.label(page)];
+  const custody = await pageWrites(context, { entry, caseId, locationId, seen: head });
+  const data = { entry: isClosed ? PAGE_CLOSED : PAGE_REOPENED, subject: page };
+  await changeCase(context, record, {
+    set: {},
+    events: [context.event('custody.recorded', { ...about(record), ...data }, locationId)],
+    writes: [
+      carePageWrite(caseId, after),
+      ...custody,
+      tell(context, caseId, {
+        kind: isClosed ? 'care-page-closed' : 'care-page-reopened',
+        subject,
+        ...(what.kind === 'reopened' ? { reason: what.reason } : {}),
+      }),
+    ],
+  });
+}
+
+const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
+
+/**
+ * Makes a change of a page that is at the version the caller saw. Others may write other entries of the record meanwhile: then it's made again. The same call, sent
+ * again, finds the page at the next version as it left it.
+ */
+async function changePage(
+  context: OperationContext,
+  { id, page, version }: PageAt,
+  isDone: (stored: StoredCarePage) => boolean,
+  change: (open: OpenCarePage) => Promise<StoredCarePage>,
+): Promise<CarePageView> {
+  for (let tries = 1; ; tries += 1) {
+    const open = await carePageFor(context, id, page);
+    if (open.editing !== 'all') throw problem('forbidden');
+    if (isDone(open.stored) && open.stored.version === version + 1) return carePageView(open);
+    if (open.stored.version !== version) throw staleCase(staleWords);
+    try {
+      const after = await change(open);
+      return carePageView({ ...open, stored: { ...after, version: version + 1 } });
+    } catch (error) {
+      if (!isStale(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** Closes a page in the caller's name: from now on it's Complete. 400 names what is missing. */
+export function closeCarePage(context: OperationContext, at: PageAt): Promise<CarePageView> {
+  const by = byOf(context);
+  const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;
+  return changePage(context, at, isDone, async (open) => {
+    refuseClosed(open);
+    const faults = Object.entries(whyNotClose(open.page, open.stored.values, open.facts));
+    if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
+    const after = { ...open.stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
+    await recordPage(context, open, after, { kind: 'closed', said: JSON.stringify(open.stored.values) });
+    return after;
+  });
+}
+
+/** Opens a closed page again, and says why. */
+export const reopenCarePage = (
+  context: OperationContext,
+  { reason, ...at }: PageAt & { reason: string },
+): Promise<CarePageView> =>
+  changePage(
+    context,
+    at,
+    ({ closed }) => closed === undefined,
+    async (open) => {
+      if (!open.stored.closed) throw problem('conflict', { detail: 'This page isn’t closed.' });
+      const { closed: _, ...after } = open.stored;
+      await recordPage(context, open, after, { kind: 'reopened', reason });
+      return after;
+    },
+  );

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORPCError } from '@orpc/server';
+import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { tellOnce } from '#functions/cases/changing/tell-once.ts';
+import { peopleOf } from '#functions/cases/viewing/case-file.ts';
+import { type FieldError, problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { readContacts } from '#functions/table/contact.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { mayEditField } from '#shared/custody/pages/care-sight.ts';
+import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care-values.ts';
+import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
+import type { QuestionLists } from '#shared/questions/question-lists.ts';
+import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+
+export type CareSave = { id: string; page: CarePageName; changes: AnswersToCheck; expected: AnswersToCheck };
+
+/** How many times a save is made again while others save the same page. */
+const MAX_TRIES = 12;
+/** Bytes of the values of one page: an item of the table can have 400 KB. */
+const MAX_BYTES = 300_000;
+
+const same = (one: unknown, other: unknown) => (isBlank(one) && isBlank(other)) || isDeepStrictEqual(one, other);
+
+const refused = (errors: [field: string, message: string][]) =>
+  problem('invalid_input', { errors: errors.map(([field, message]): FieldError => ({ field: `changes.${field}`, message })) });
+
+/** Returns the fields that a save changes; 400 if there is no such field, 403 if someone may only see one. */
+function changedFields({ page, editing }: OpenCarePage, changes: AnswersToCheck): CareField[] {
+  const all = fieldsOf(page);
+  const unknown = Object.keys(changes).filter((name) => all.every((field) => field.name !== name));
+  if (unknown.length > 0) throw refused(unknown.map((name) => [name, 'This isn’t asked here.']));
+  const fields = all.filter(({ name }) => Object.hasOwn(changes, name));
+  const detail = 'You can see this, but not change it.';
+  const closed = fields.filter((field) => !mayEditField(editing, field));
+  if (editing === 'none' || closed.length > 0)
+    throw problem('forbidden', { detail, errors: closed.map(({ name }) => ({ field: `changes.${name}`, message: detail })) });
+  return fields;
+}
+
+const asksForPeople = (field: CareField): boolean =>
+  field.kind === 'rows' ? field.columns.some(({ kind }) => kind === 'system-dropdown') : field.kind === 'system-dropdown';
+
+/** Reads the people whom the fields can choose. Most fields choose nobody. */
+async function peopleFor({ table }: OperationContext, { record }: OpenCarePage, fields: readonly CareField[]) {
+  if (!fields.some(asksForPeople)) return {};
+  const [staff, contacts] = await Promise.all([readEmployees(table, record.providerLocationId), readContacts(table, record.id)]);
+  return peopleOf({ staff, contacts });
+}
+
+/** Returns the names of the people whom a value of a field chose. */
+function namesIn(field: CareField, value: unknown, people: NonNullable<QuestionLists['people']>): [id: string, name: string][] {
+  const rows = field.kind === 'rows' ? (value as readonly CareRow[]) : [{ [field.name]: value as CareValue } as CareRow];
+  const columns = field.kind === 'rows' ? field.columns : [field];
+  return columns.flatMap(({ name, people: list }) =>
+    rows.flatMap((row): [string, string][] => {
+      const option = list && people[list]?.find(({ id }) => id === row[name]);
+      return option ? [[option.id, option.text]] : [];
+    }),
+  );
+}
+
+/** Returns the page after a save; null if all of it is already so, as when it is sent again. 409 if a field isn't as the screen showed it. */
+async function pageAfter(context: OperationContext, open: OpenCarePage, save: CareSave): Promise<StoredCarePage | null> {
+  const { values, names } = open.stored;
+  const changed = changedFields(open, save.changes).filter(({ name }) => !same(careValueOf(values, name), save.changes[name]));
+  if (changed.length === 0) return null;
+  refuseClosed(open);
+  const people = await peopleFor(context, open, changed);
+  const faults = changed.flatMap((field): [string, string][] => {
+    const words = checkCareValue(field, save.changes[field.name], people);
+    return words ? [[field.name, words]] : [];
+  });
+  if (faults.length > 0) throw refused(faults);
+  const isFresh = changed.every(({ name }) => same(careValueOf(values, name), careValueOf(save.expected as CareValues, name)));
+  if (!isFresh) throw staleCase('Someone changed the same field in the meantime. Your changes aren’t saved yet.');
+  const given = changed.filter(({ name }) => !isBlank(save.changes[name]));
+  const kept = Object.entries(values).filter(([name]) => changed.every((field) => field.name !== name));
+  const after = [...kept, ...given.map(({ name }): [string, CareValue] => [name, save.changes[name] as CareValue])];
+  const chosen = given.flatMap((field) => namesIn(field, save.changes[field.name], people));
+  if (Buffer.byteLength(JSON.stringify(after)) > MAX_BYTES)
+    throw refused(given.map(({ name }) => [name, 'This page is full. Shorten what it says.']));
+  return { ...open.stored, values: Object.fromEntries(after), names: { ...names, ...Object.fromEntries(chosen) } };
+}
+
+/** The case has to be there and not hidden. */
+const stillThere = (caseId: string): Write => ({
+  check: caseKeys.case(caseId),
+  condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
+});
+
+/**
+ * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the
+ * second is told, and nothing of theirs is saved.
+ */
+export async function saveCarePage(context: OperationContext, save: CareSave): Promise<CarePageView> {
+  for (let tries = 1; ; tries += 1) {
+    const open = await carePageFor(context, save.id, save.page);
+    const after = await pageAfter(context, open, save);
+    if (!after) return carePageView(open);
+    const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
+    try {
+      await changeCase(context, open.record, { writes: [carePageWrite(save.id, after), stillThere(save.id), ...told] });
+      return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
+    } catch (error) {
+      // Someone saved the page after it was read, perhaps another field of it.
+      if (!(error instanceof ORPCError) || error.code !== 'stale' || tries === MAX_TRIES) throw error;
+    }
+  }
+}

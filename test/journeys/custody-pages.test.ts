@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { readChain, readChainHead } from '#functions/table/chain.ts';
+import { readCustody } from '#functions/table/custody.ts';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import { verifyChain } from '#shared/chain/verify-chain.ts';
+import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { dashboardOf, deskWithCase, keyed, member } from './parts/case-desk.ts';
+import { caseParty } from './parts/case-party.ts';
+import { closedPage, filledPage, fillPage, pageOf } from './parts/custody-desk.ts';
+
+const recordOf = async (caseId: string) => {
+  const [table, chain] = [openCloudTable(), custodyChain(caseId)];
+  const [{ links }, head] = await Promise.all([readChain(table, chain), readChainHead(table, chain)]);
+  const lines = links.map(({ text }) => new TextEncoder().encode(text));
+  return { entries: links.map(({ text }) => JSON.parse(text) as ChainEntry), fault: await verifyChain(lines, { chain, head }) };
+};
+
+const save = (id: string, page: string, changes: object, expected: object = {}) => ({ id, page, changes, expected });
+const pagesOf = async (by: RequestOptions, id: string) =>
+  ok<{ pages: CarePageRow[]; record: { sequence: number } | null }>('getCustodyPages', { id }, by);
+
+/** Returns a trade company of a home that works on a case. */
+async function tradeOn({ home, staff, at, row }: Awaited<ReturnType<typeof deskWithCase>>, tradeKinds: TradeKind[]) {
+  const company = await member(home.id, 'Northgate', 'Removal');
+  await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company', tradeKinds }));
+  await ok('assignTrade', { caseId: row.id, employeeId: company.id }, keyed(staff));
+  return at({ kind: 'trade-company', employeeId: company.id });
+}
+
+describe('a page of custody', () => {
+  it('goes from Missing info to Complete, is closed by name in the record, and opens again only with a reason', async () => {
+    const { staff, row } = await deskWithCase();
+    const { id } = row;
+    const first = await pageOf(staff, id, 'removal');
+    expect(first).toMatchObject({ status: 'missing-info', version: 0, values: {}, editing: 'all', closed: null });
+    expect(first.missing.map(({ name }) => name)).toEqual(['removalKind']);
+    const { removalKind, removalTeam, ...rest } = filledPage;
+    expect(await fillPage(staff, id, 'removal', { removalKind, removalTeam })).toMatchObject({ status: 'ready', version: 1 });
+    const early = await refused('closeCustodyPage', { id, page: 'removal', version: 1 }, keyed(staff));
+    expect(early).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([{ field: 'tagId', message: 'Required field.' }]),
+    });
+    expect(await fillPage(staff, id, 'removal', rest)).toMatchObject({ status: 'in-progress', version: 2, missing: [] });
+    const by = keyed(staff);
+    const closed = await ok<CarePageView>('closeCustodyPage', { id, page: 'removal', version: 2 }, by);
+    expect(closed).toMatchObject({ status: 'complete', version: 3, closed: { byName: 'Stella Teal' } });
+    expect(await ok('closeCustodyPage', { id, page: 'removal', version: 2 }, by)).toEqual(closed);
+    expect(await ok('closeCustodyPage', { id, page: 'removal', version: 2 }, keyed(staff))).toEqual(closed);
+    expect(await refused('saveCustodyPage', save(id, 'removal', { vehicle: 'Van 2' }), keyed(staff))).toMatchObject({
+      status: 409,
+      detail: 'Stella Teal closed this page. Open it again to change it.',
+    });
+    expect(await refused('reopenCustodyPage', { id, page: 'removal', version: 3, reason: ' ' }, keyed(staff))).toMatchObject({
+      status: 400,
+    });
+    const reason = 'The arrival was an hour later.';
+    await ok('reopenCustodyPage', { id, page: 'removal', version: 3, reason }, keyed(staff));
+    expect(await pageOf(staff, id, 'removal')).toMatchObject({ status: 'in-progress', closed: null });
+    const { entries, fault } = await recordOf(id);
+    expect([entries.map(({ type }) => type), fault]).toEqual([['custody.page-closed', 'custody.page-reopened'], null]);
+    expect(JSON.stringify(entries)).not.toMatch(/Pereira|Larkspur|Teal|an hour later/);
+    expect(await pagesOf(staff, id)).toMatchObject({ record: { sequence: 2 } });
+    const { timeline } = await dashboardOf(staff, id);
+    expect(timeline.slice(0, 2)).toMatchObject([
+      { kind: 'care-page-reopened', subject: 'Removal', reason },
+      { kind: 'care-page-closed', subject: 'Removal' },
+    ]);
+  });
+
+  it('stands beside the changes of care in one record: neither is taken for the other', async () => {
+    const { staff, row, at } = await deskWithCase();
+    const { id } = row;
+    const move = (from: string, value: string, more: object = {}) =>
+      ok('updateDecedentStatus', { caseId: id, from, value, ...more }, keyed(staff));
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    await move('not-in-care', 'pickup-requested', { happenedOn: hoursAgo(50) });
+    await closedPage(staff, id);
+    // The page was closed a moment ago, but nobody was moved since: this isn't late.
+    await move('pickup-requested', 'out-for-pickup', { happenedOn: hoursAgo(40) });
+    await fillPage(staff, id, 'preservation', { preservationMethod: 'none' });
+    await ok('closeCustodyPage', { id, page: 'preservation', version: 1 }, keyed(staff));
+    const owner = await at({ access: 'owner' });
+    const correction = { caseId: id, from: 'out-for-pickup', value: 'in-care', correctionReason: 'Brought to us.' };
+    await ok('updateDecedentStatus', correction, keyed(owner));
+    const { entries, fault } = await recordOf(id);
+    expect(fault).toBeNull();
+    expect(entries.map(({ type, corrects }) => [type, corrects])).toEqual([
+      ['custody.moved', undefined],
+      ['custody.page-closed', undefined],
+      ['custody.moved', undefined],
+      ['custody.page-closed', undefined],
+      ['custody.corrected', 3],
+    ]);
+    expect((await readCustody(openCloudTable(), id)).map(({ to }) => to)).toEqual([
+      'pickup-requested',
+      'out-for-pickup',
+      'in-care',
+    ]);
+  });
+
+  it('keeps what two people write in two fields, and tells the second of two in the same one', async () => {
+    const { staff, row } = await deskWithCase();
+    const { id } = row;
+    const names = ['unit', 'shelf', 'releaseTagText', 'temperature', 'bandPlace', 'condition'];
+    const values = ['A', '2', 'M. Okafor', 38.5, 'wrist', 'undamaged'];
+    await Promise.all(names.map((name, at) => fillPage(staff, id, 'intake', { [name]: values[at] })));
+    const { values: stored, version } = await pageOf(staff, id, 'intake');
+    expect(stored).toEqual(Object.fromEntries(names.map((name, at) => [name, values[at]])));
+    expect(version).toBe(6);
+    expect(await refused('saveCustodyPage', save(id, 'intake', { unit: 'B' }, { unit: 'C' }), keyed(staff))).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+    expect(await ok('saveCustodyPage', save(id, 'intake', { unit: 'A' }, { unit: 'C' }), keyed(staff))).toMatchObject({
+      version: 6,
+    });
+    await ok('saveCustodyPage', save(id, 'intake', { unit: null }, { unit: 'A' }), keyed(staff));
+    expect((await pageOf(staff, id, 'intake')).values).not.toHaveProperty('unit');
+    const stale = await refused('closeCustodyPage', { id, page: 'intake', version: 6 }, keyed(staff));
+    expect(stale).toMatchObject({ status: 409, code: 'stale' });
+  });
+
+  it('refuses what isn’t asked, what is of another kind, and people who don’t work here, in words beside the field', async () => {
+    const { staff, row, home } = await deskWithCase();
+    const { id } = row;
+    const faults = async (page: string, changes: object) => {
+      const { status, errors } = await refused('saveCustodyPage', save(id, page, changes), keyed(staff));
+      return [status, errors?.[0]?.field, errors?.[0]?.message];
+    };
+    expect(await faults('intake', { constructor: 'x' })).toEqual([400, 'changes.constructor', 'This isn’t asked here.']);
+    expect(await faults('intake', { temperature: 400 })).toEqual([400, 'changes.temperature', expect.any(String)]);
+    expect(await faults('intake', { bandPlace: 'neck' })).toEqual([400, 'changes.bandPlace', 'Choose one of the options']);
+    expect(await faults('intake', { receivedBy: id })).toEqual([400, 'changes.receivedBy', 'Choose one of the options']);
+    expect(await faults('preservation', { coldPeriods: [{ in: 'soon' }] })).toEqual([
+      400,
+      'changes.coldPeriods',
+      expect.stringMatching(/^Row 1, In: /),
+    ]);
+    const one = await member(home.id, 'Ida', 'Larkspur');
+    const { people } = await fillPage(staff, id, 'intake', { receivedBy: one.id });
+    expect(people).toEqual([{ id: one.id, text: 'Ida Larkspur' }]);
+  });
+
+  it('shows the remains only where the disposition makes some', async () => {
+    const { staff, row } = await deskWithCase();
+    const statusOf = async () => (await pagesOf(staff, row.id)).pages.find(({ page }) => page === 'cremated-remains')?.isNeeded;
+    expect(await statusOf()).toBe(false);
+    await ok('updateCaseDetails', { caseId: row.id, changes: { dispositionType: 'cremation' } }, keyed(staff));
+    expect(await statusOf()).toBe(true);
+  });
+});
+
+describe('who sees and fills in a page of custody, on the wire', () => {
+  it.each([
+    ['removal-service', 'removal', { vehicle: 'Van 2' }, { removalKind: 'own-staff' }],
+    ['embalmer', 'preservation', { preservationMethod: 'refrigerate' }, null],
+    ['embalmer', 'preparation', { embalmer: 'Ida Larkspur' }, null],
+    ['crematory', 'cremated-remains', { discNumber: '4411' }, { storage: 'Shelf 2' }],
+  ] as const)('lets a trade company (%s) fill in its fields of %s, and no others', async (kind, page, own, others) => {
+    const desk = await deskWithCase();
+    const [{ row, staff }, trade] = [desk, await tradeOn(desk, [kind])];
+    await fillPage(staff, row.id, 'intake', { unit: 'Unit 2' });
+    expect(await ok('saveCustodyPage', save(row.id, page, own), keyed(trade))).toMatchObject({ values: own, editing: 'trade' });
+    if (others)
+      expect(await refused('saveCustodyPage', save(row.id, page, others), keyed(trade))).toMatchObject({
+        status: 403,
+        errors: [{ message: 'You can see this, but not change it.' }],
+      });
+    expect(await refused('saveCustodyPage', save(row.id, 'intake', { unit: 'X' }), keyed(trade))).toMatchObject({ status: 403 });
+    expect(await pageOf(trade, row.id, 'intake')).toMatchObject({ editing: 'none', values: { unit: 'Unit 2' } });
+    const { version } = await pageOf(trade, row.id, page);
+    expect(await refused('closeCustodyPage', { id: row.id, page, version }, keyed(trade))).toMatchObject({ status: 403 });
+  });
+
+  it('lets a trade company of another trade, or of none, only read', async () => {
+    for (const kinds of [['crematory'], []] as TradeKind[][]) {
+      const desk = await deskWithCase();
+      const trade = await tradeOn(desk, kinds);
+      const { id } = desk.row;
+      expect(await pageOf(trade, id, 'removal')).toMatchObject({ editing: 'none' });
+      expect(await refused('saveCustodyPage', save(id, 'removal', { vehicle: 'Van 2' }), keyed(trade))).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+
+  it('shows none of it to a family, and lets view-only staff only read', async () => {
+    const { row, staff, family, at } = await caseParty();
+    const { id } = row;
+    await fillPage(staff, id, 'intake', { unit: 'Unit 2' });
+    for (const name of ['getCustodyPages', 'getCustodyPage', 'saveCustodyPage', 'closeCustodyPage', 'reopenCustodyPage']) {
+      const input = { id, page: 'intake', changes: { unit: 'X' }, version: 1, reason: 'Why' };
+      const { status, body } = await ask(name, input, keyed(family));
+      expect([403, 404], name).toContain(status);
+      expect(JSON.stringify(body)).not.toContain('Unit 2');
+    }
+    const viewer = await at({ access: 'view-only' });
+    expect(await pageOf(viewer, id, 'intake')).toMatchObject({ editing: 'none', values: { unit: 'Unit 2' } });
+    expect(await refused('saveCustodyPage', save(id, 'intake', { unit: 'X' }), keyed(viewer))).toMatchObject({ status: 403 });
+  });
+});

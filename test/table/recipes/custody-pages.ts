@@ -1,0 +1,31 @@
+import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { deskWithCase, keyed, member } from '#test/journeys/parts/case-desk.ts';
+import { closedPage, filledPage, fillPage } from '#test/journeys/parts/custody-desk.ts';
+
+type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
+
+const onCase =
+  (input: (of: Awaited<ReturnType<typeof deskWithCase>>) => Promise<object>): Recipe =>
+  async () => {
+    const of = await deskWithCase();
+    return { input: await input(of), options: keyed(of.staff) };
+  };
+
+/** Requests of the calls about the pages of custody, each in its most expensive form. */
+export const recipes: Record<string, Recipe> = {
+  getCustodyPages: onCase(async ({ row: { id } }) => ({ id })),
+  getCustodyPage: onCase(async ({ row: { id } }) => ({ id, page: 'removal' })),
+  saveCustodyPage: onCase(async ({ home, staff, row: { id } }) => {
+    const one = await member(home.id, 'Ida', 'Larkspur');
+    await ok('saveCustodyPage', { id, page: 'intake', changes: { unit: 'A' } }, keyed(staff));
+    return { id, page: 'intake', changes: { unit: 'B', receivedBy: one.id }, expected: { unit: 'A' } };
+  }),
+  closeCustodyPage: onCase(async ({ staff, row: { id } }) => {
+    const { version } = await fillPage(staff, id, 'removal', filledPage);
+    return { id, page: 'removal', version };
+  }),
+  reopenCustodyPage: onCase(async ({ staff, row: { id } }) => {
+    const { version } = await closedPage(staff, id);
+    return { id, page: 'removal', version, reason: 'The time was wrong.' };
+  }),
+};

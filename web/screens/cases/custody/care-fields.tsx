@@ -1,0 +1,68 @@
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { type CareGroup, type CarePage, type CareValues, questionOf } from '#shared/custody/pages/care-field.ts';
+import { mayEditField } from '#shared/custody/pages/care-sight.ts';
+import { appliedFields } from '#shared/custody/pages/care-status.ts';
+import { careValueOf } from '#shared/custody/pages/care-values.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { questionFieldId } from '#web/questions/question-list.tsx';
+import { questionRenderers } from '#web/questions/question-renderers.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { RowsField } from './rows-field.tsx';
+
+export type CareFieldsProps = {
+  page: CarePage;
+  view: CarePageView;
+  values: CareValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: string, value: Answer) => void;
+};
+
+const wide = '@min-[46rem]:col-span-2';
+
+const Group = ({ group, page, view, values, errors, onChange }: CareFieldsProps & { group: CareGroup }) => {
+  const applied = new Set(appliedFields(page, values, { dispositionType: view.dispositionType }).map(({ name }) => name));
+  const fields = group.fields.filter(({ name }) => applied.has(name));
+  if (fields.length === 0) return null;
+  return (
+    <Panel title={group.name}>
+      <div className="@container">
+        <div className="grid max-w-300 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2">
+          {fields.map((field) => {
+            const isDisabled = view.closed !== null || !mayEditField(view.editing, field);
+            const asked = { error: Object.hasOwn(errors, field.name) ? errors[field.name] : undefined, isDisabled };
+            const change = (value: Answer) => onChange(field.name, value);
+            const value = careValueOf(values, field.name);
+            const isRequired = field.need !== undefined;
+            if (field.kind === 'rows')
+              return (
+                <div key={field.name} className={wide}>
+                  <RowsField {...{ field, value, isRequired }} {...asked} timeZone={view.timeZone} onChange={change} />
+                </div>
+              );
+            return (
+              <div key={field.name} className={questionRenderers[field.kind].isNarrow ? '' : wide}>
+                <QuestionField
+                  id={questionFieldId(field.name)}
+                  question={questionOf(field, !isRequired)}
+                  value={(value ?? null) as Answer}
+                  onChange={change}
+                  {...asked}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </Panel>
+  );
+};
+
+/** Asks what a page of custody asks, group by group. What doesn't apply isn't shown, and what the viewer doesn't fill in can be read. */
+export const CareFields = (props: CareFieldsProps) => (
+  <div className="grid gap-4">
+    {props.page.groups.map((group) => (
+      <Group key={group.name} group={group} {...props} />
+    ))}
+  </div>
+);

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { carePage } from '#shared/model/enumerations/custody.ts';
+import { When } from '#web/parts/when.tsx';
+import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { useCase, useCaseChanged } from '../use-case.ts';
+import { pageQuery } from './use-care-page.ts';
+
+type ClosePageProps = { view: CarePageView; isSaved: boolean; onRefused: (errors: Readonly<Record<string, string>>) => void };
+
+/** Takes over a page as a call answered it, and reloads what else shows it. */
+function useTaken() {
+  const client = useQueryClient();
+  const { caseId } = useCase();
+  const { refresh } = useCaseChanged();
+  return (view: CarePageView) => {
+    client.setQueryData(pageQuery(caseId, view.page).queryKey, view);
+    void client.invalidateQueries({ queryKey: query.custodyPages.getCustodyPages.key() });
+    void refresh();
+  };
+}
+
+const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => void }) => {
+  const { caseId } = useCase();
+  const taken = useTaken();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState('');
+  const save = async () => {
+    if (reason.trim() === '') {
+      setMissing('Please say why.');
+      return false;
+    }
+    const { page, version } = view;
+    taken(await api.custodyPages.reopenCustodyPage({ id: caseId, page, version, reason: reason.trim() }));
+    return true;
+  };
+  return (
+    <ChangeDialog
+      title={`Open ${carePage.label(view.page)} again?`}
+      saveLabel="Open again"
+      hasInput
+      onSave={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p className="text-muted">
+            The custody record keeps who closed the page, what it said then, and why it was opened again.
+          </p>
+          <TextArea
+            label="Why"
+            rows={2}
+            maxLength={600}
+            value={reason}
+            error={missing || errors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+};
+
+/** Closes a page in the name of the person who presses the button, or says who closed it and lets staff open it again. */
+export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
+  const { caseId, may } = useCase();
+  const taken = useTaken();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isReopening, setIsReopening] = useState(false);
+  const { page, version, closed } = view;
+  if (!may('cases.change')) return null;
+  const close = async () => {
+    setIsBusy(true);
+    setFailure('');
+    onRefused({});
+    try {
+      taken(await api.custodyPages.closeCustodyPage({ id: caseId, page, version }));
+      toast(`${carePage.label(page)} is closed.`, { tone: 'success' });
+    } catch (error) {
+      const refused = fieldErrors(error);
+      onRefused(refused);
+      const count = Object.keys(refused).length;
+      setFailure(count > 0 ? `See what is marked above: ${count === 1 ? '1 field' : `${count} fields`}.` : messageOf(error));
+      if (problemOf(error)?.code === 'stale') taken(await api.custodyPages.getCustodyPage({ id: caseId, page }));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (closed)
+    return (
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>
+          Closed by {closed.byName || 'someone'}, <When at={closed.on} />.
+        </span>
+        <Button size="compact" onClick={() => setIsReopening(true)}>
+          Open again
+        </Button>
+        {isReopening && <ReopenDialog view={view} onClose={() => setIsReopening(false)} />}
+      </p>
+    );
+  return (
+    <div className="mt-6">
+      <p className="mb-3 max-w-measure text-muted">
+        When everything is filled in, close the page. Your name, the time, and what it says go into the custody record.
+      </p>
+      <Button look="primary" isBusy={isBusy} busyLabel="Closing..." disabled={!isSaved} onClick={() => void close()}>
+        Close this page
+      </Button>
+      <FieldError id="close-page-error">{failure || undefined}</FieldError>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CarePageRow } from '#shared/contract/custody-pages.ts';
+import { carePage } from '#shared/model/enumerations/custody.ts';
+import { When } from '#web/parts/when.tsx';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { CareBadge } from '../case-badges.tsx';
+import { CasePage } from '../case-page.tsx';
+import { useCase } from '../use-case.ts';
+import { CareStatusBadge } from './care-status-badge.tsx';
+
+/** How many missing fields of a page are named. */
+const SHOWN = 4;
+
+const PageRow = ({ row }: { row: CarePageRow }) => {
+  const { locationId, caseId } = useCase();
+  const at = { locationId, caseId, page: row.page };
+  const others = row.missing.length - SHOWN;
+  return (
+    <li className="grid gap-1.5 border-t border-border py-3 first:border-0 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TextLink to={workPaths.custodyPage(at)} className="font-semibold">
+          {carePage.label(row.page)}
+        </TextLink>
+        <CareStatusBadge {...row} />
+      </p>
+      {row.closed && (
+        <p className="text-sm text-muted">
+          Closed by {row.closed.byName || 'someone'}, <When at={row.closed.on} />
+        </p>
+      )}
+      {row.missing.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+          <span className="text-muted">Missing:</span>
+          {row.missing.slice(0, SHOWN).map(({ name, label }) => (
+            <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
+              {label}
+            </TextLink>
+          ))}
+          {others > 0 && <span className="text-muted">and {others} more</span>}
+        </p>
+      )}
+    </li>
+  );
+};
+
+const Pages = () => {
+  const { caseId, row } = useCase();
+  const pages = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
+  if (pages.isPending) return <SkeletonText lines={8} />;
+  if (!pages.data)
+    return (
+      <FailedPanel
+        title="The pages could not be loaded."
+        requestId={problemOf(pages.error)?.requestId}
+        onRetry={() => void pages.refetch()}
+        isRetrying={pages.isRefetching}
+      >
+        {messageOf(pages.error)}
+      </FailedPanel>
+    );
+  const { record } = pages.data;
+  return (
+    <Panel title="Pages" aside={<CareBadge status={row.decedentStatus} />}>
+      <ul>
+        {pages.data.pages.map((each) => (
+          <PageRow key={each.page} row={each} />
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        {record ? (
+          <>
+            The custody record has {record.sequence === 1 ? '1 entry' : `${record.sequence} entries`}. The last one’s hash begins
+            with <code className="break-all">{record.hash.slice(0, 16)}</code>.
+          </>
+        ) : (
+          'The custody record has no entry yet.'
+        )}
+      </p>
+    </Panel>
+  );
+};
+
+/** Shows where the decedent is and how far each page of their custody is, with a link to everything that is missing. */
+export const Component = () => (
+  <CasePage title="Custody" lead="Where the person is, and what is written down about their care.">
+    <Pages />
+  </CasePage>
+);

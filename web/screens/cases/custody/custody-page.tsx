@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import type { CareValue } from '#shared/custody/pages/care-field.ts';
+import { careWords } from '#shared/custody/pages/care-values.ts';
+import { identificationHold } from '#shared/custody/pages/identification-page.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
+import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
+import { StaleChoice } from '#web/parts/stale-choice.tsx';
+import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
+import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
+import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
+import { messageOf, problemOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
+import { CasePage } from '../case-page.tsx';
+import { RemovalPanel } from '../dashboard/removal-panel.tsx';
+import { QuestionPages } from '../details/question-pages.tsx';
+import { SaveLine } from '../details/save-line.tsx';
+import { useCase } from '../use-case.ts';
+import { CareFields } from './care-fields.tsx';
+import { CareStatusBadge } from './care-status-badge.tsx';
+import { ClosePage } from './close-page.tsx';
+import { NextMoves } from './next-moves.tsx';
+import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
+
+/** What the first call said that belongs to a page. It's the case's own answer, and is changed in place. */
+const fromFirstCall: Readonly<Partial<Record<CarePageName, ReadonlySet<string>>>> = {
+  removal: new Set([
+    ...['placeOfDeathType', 'placeOfDeathSpecify', 'placeOfDeathAddress', 'isStillAtPlaceOfDeath', 'presentLocation'],
+    ...['deathPronounced', 'pronouncedBy', 'medicalExaminerNotified', 'medicalExaminerCaseNumber', 'medicalExaminerReleased'],
+    ...['bodyWeight', 'removalAccess', 'readyFrom', 'familyWillBePresent', 'releasingContact', 'hasValuables', 'valuablesList'],
+    ...['infectiousHazard', 'infectiousHazardKind'],
+  ]),
+  preservation: new Set([
+    ...['embalmingPermissionAsked', 'embalmingPermission', 'embalmingPermissionBy', 'embalmingPermissionAt'],
+    'embalmingPermissionHeardBy',
+  ]),
+};
+const firstCall = ['first-call'] as const;
+
+/** Shows what the first call said: staff change it, and a trade company reads it. */
+const FirstCall = ({ page }: { page: CarePageName }) => {
+  const { sight } = useCase();
+  const only = fromFirstCall[page];
+  if (!only) return null;
+  if (sight !== 'staff') return page === 'removal' ? <RemovalPanel /> : null;
+  return (
+    <section aria-labelledby="from-first-call" className="mt-8">
+      <h2 id="from-first-call" className="mb-3 text-lg">
+        From the first call
+      </h2>
+      <QuestionPages pages={firstCall} only={only} />
+    </section>
+  );
+};
+
+const Loaded = ({ loaded }: { loaded: CarePageView }) => {
+  const { caseId } = useCase();
+  const { action } = useParams();
+  const { values, save, errors, conflict, failure, progress: view, saver } = useCarePage(caseId, loaded);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  useQuestionInAddress(action);
+  const page = carePages[view.page];
+  const people = usePeople(view);
+  const sources = useMemo(() => ({ lists: { people }, timeZone: view.timeZone, suggestAddresses }), [people, view.timeZone]);
+  const hold = view.page === 'identification' ? identificationHold(values) : undefined;
+  const differences = (conflict?.fields ?? []).flatMap((name) => {
+    const field = fieldNamed(page, name);
+    const words = (of: Readonly<Record<string, unknown>>) =>
+      field ? careWords(field, of[name] as CareValue, { people, timeZone: view.timeZone }).join('; ') : '';
+    return field && conflict ? [{ label: field.label, mine: words(conflict.mine), theirs: words(conflict.saved) }] : [];
+  });
+  return (
+    <QuestionSourcesContext value={sources}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <CareStatusBadge {...view} />
+        <NextMoves page={view.page} />
+      </div>
+      {hold && (
+        <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">
+          {hold}
+        </Banner>
+      )}
+      {view.editing === 'none' && (
+        <Banner className="mb-4" role="status">
+          You can read this page. Others fill it in.
+        </Banner>
+      )}
+      {conflict && (
+        <div className="mb-4">
+          <StaleChoice
+            level={2}
+            conflict={conflict}
+            title="Someone else changed this too"
+            differences={differences}
+            onKeepMine={() => saver.keepMine()}
+            onTakeSaved={() => saver.takeSaved()}
+          />
+        </div>
+      )}
+      <CareFields
+        {...{ page, view, values }}
+        errors={{ ...refused, ...errors }}
+        onChange={(name, value) => {
+          setRefused(({ [name]: _, ...others }) => others);
+          saver.change(name, value);
+        }}
+      />
+      <ClosePage view={view} isSaved={save.kind === 'saved' || save.kind === 'clean'} onRefused={setRefused} />
+      {view.editing !== 'none' && !view.closed && (
+        <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
+      )}
+      <FirstCall page={view.page} />
+    </QuestionSourcesContext>
+  );
+};
+
+const Page = ({ page }: { page: CarePageName }) => {
+  const { caseId } = useCase();
+  const loading = useQuery(pageQuery(caseId, page));
+  if (loading.data) return <Loaded key={page} loaded={loading.data} />;
+  if (loading.isPending) return <SkeletonText lines={8} />;
+  return (
+    <FailedPanel
+      title="This page could not be loaded."
+      requestId={problemOf(loading.error)?.requestId}
+      onRetry={() => void loading.refetch()}
+      isRetrying={loading.isRefetching}
+    >
+      {messageOf(loading.error)}
+    </FailedPanel>
+  );
+};
+
+const NoSuchPage = () => {
+  const { locationId, caseId } = useCase();
+  return (
+    <EmptyState title="There is no such page.">
+      <TextLink to={workPaths.decedentCustody({ locationId, caseId })}>See all pages of custody</TextLink>
+    </EmptyState>
+  );
+};
+
+/** Shows a page of a decedent's custody, such as the removal. */
+export const Component = () => {
+  const { page = '' } = useParams();
+  if (!carePage.has(page))
+    return (
+      <CasePage title="Custody">
+        <NoSuchPage />
+      </CasePage>
+    );
+  return (
+    <CasePage title={carePage.label(page)} lead={carePages[page].lead}>
+      <Page page={page} />
+    </CasePage>
+  );
+};
