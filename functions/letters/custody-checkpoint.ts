@@ -20,7 +20,7 @@ type Facts = {
 export const custodyCheckpointLetter = (facts: Facts): Letter => {
   const { site, supportMail, firstName, locationName, number, on, records, digest, key } = facts;
   return setLetter({
-    subject: `Custody checkpoint ${number} of ${locationName}`,
+    subject: words`Custody checkpoint ${String(number)} of ${locationName}`.text,
     greeting: greeting(firstName),
     body: [
       words`The custody records of ${locationName} have new entries, so we wrote a checkpoint of all of them. Please keep this email. It shows later if someone changed a record or removed its last entries.`,

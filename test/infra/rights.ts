@@ -110,14 +110,19 @@ export const rights = (cloud: Cloud) =>
         '"kms:GenerateDataKey"',
         '"kms:GenerateDataKey"',
         '"kms:GetPublicKey"',
+        '"kms:GetPublicKey"',
+        '"kms:Sign"',
         '"kms:Sign"',
       ]);
     });
 
-    it('seals documents in one Lambda, which reads nothing else with a key', () => {
-      const may = (action: string) => named(allFunctions).filter((name) => actionsOf(cloud, name).has(action));
-      expect(may('kms:Sign')).toEqual(['seal-document']);
-      expect(may('kms:GetPublicKey')).toEqual(['seal-document']);
+    it('seals documents in one Lambda and signs checkpoints in another, which read nothing else with a key', () => {
+      const may = (action: string) =>
+        named(allFunctions)
+          .filter((name) => actionsOf(cloud, name).has(action))
+          .sort();
+      expect(may('kms:Sign')).toEqual(['seal-document', 'write-custody-checkpoints']);
+      expect(may('kms:GetPublicKey')).toEqual(['seal-document', 'write-custody-checkpoints']);
     });
 
     it('never scans the table', () => {
