@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { caseDocumentWrites, readCaseDocument } from '#functions/table/case-document.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
@@ -70,6 +71,41 @@ describe('the documents of a case', () => {
       await page.getByRole('textbox', { name: 'Reason' }).fill('The name was wrong.');
       await button(page, 'Void it').click();
       await page.getByText('The name was wrong.').waitFor();
+    }));
+
+  it('go out only as they are saved, and say so even if no answer came', () =>
+    inBrowser(async (page) => {
+      const place = await desk();
+      const { desk: served, change } = await serveDocuments(page, place.row.id);
+      const { document } = served.view;
+      const signers = document.signers.map((each) => ({ ...each, contactId: randomUUID() }));
+      served.view = { ...served.view, reasons: [], document: { ...document, signers } };
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/api\/cases\/[^/]+\/documents\/[^/?]+(\?|$)/, async (route) => {
+        if (route.request().method() === 'POST') await held;
+        await route.fallback();
+      });
+      await page.route(/\/documents\/[^/]+\/send/, (route) => {
+        change({ state: 'out', status: 'pending-signatures' });
+        return route.abort();
+      });
+      const { person } = place.staff;
+      const path = workPaths.caseDocument({ locationId: place.locationId, caseId: place.row.id, documentId: document.id });
+      await openAs(page, { email: person.account.email, password: person.password }, path);
+      await page.getByText('Jonas Okafor has no email address. They can sign on this tablet.').waitFor();
+      const codes = page.getByRole('checkbox', { name: 'Ask for a code sent by email' });
+      await codes.nth(0).uncheck();
+      await page.getByText('Saving...').first().waitFor();
+      await codes.nth(1).check();
+      await button(page, 'Send').click();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      release();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('gets an email at ruth@example.com with a link to sign, now.').waitFor();
+      expect(served.saves.at(-1)?.signers?.map(({ needsCode }) => needsCode)).toEqual([false, true]);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await page.getByText(`${document.name} is on its way.`).waitFor();
+      await page.getByText('0 of 2 have signed. Waiting for Ruth Okafor.').waitFor();
     }));
 
   it('say that a final file waits for the timestamp authority, and are sealed as soon as staff want it', () =>

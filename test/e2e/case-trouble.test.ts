@@ -20,6 +20,39 @@ const inTwoBrowsers = (at: string, test: (page: Page, other: Page, of: Awaited<R
     }),
   );
 
+describe('a part that could not be loaded', () => {
+  it('says so in its place, with Retry, and leaves the screen and its dialog as they are', () =>
+    inBrowser(async (page) => {
+      const { staff, path } = await desk();
+      let isFailing = true;
+      const failure = {
+        type: 'about:blank',
+        title: 'Something went wrong on our side.',
+        status: 500,
+        code: 'internal',
+        requestId: 'r-1',
+      };
+      await page.route(/\/getCaseTasksAndServices\//, async (route) => {
+        if (!isFailing) return route.fallback();
+        await held;
+        return route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(failure) });
+      });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await open(page, staff, path);
+      await button(page, 'Change case number').click();
+      const asked = dialog(page, 'Change the case number');
+      await asked.getByLabel('Case number').fill('KEPT-1');
+      release();
+      await page.getByText('Reference r-1').first().waitFor();
+      expect(await asked.getByLabel('Case number').inputValue()).toBe('KEPT-1');
+      expect(new URL(page.url()).pathname).not.toBe('/error');
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      isFailing = false;
+      await button(page, 'Retry').first().click();
+      await page.getByText('Reference r-1').waitFor({ state: 'detached' });
+    }));
+});
+
 describe('two people at the same time', () => {
   it('give a case two numbers: one wins; the other is told, keeps what they typed, and can still save it', () =>
     inTwoBrowsers('', async (page, other, { owner, row }) => {
