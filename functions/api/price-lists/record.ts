@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { documentCompleted } from '#events/catalog/document-completed.ts';
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
@@ -27,7 +28,10 @@ async function keepForCase(context: OperationContext, of: CaseRecord, handOut: H
   const line = tell(context, of.id, { kind: 'price-list-given', subject: to, to: priceListPaper.label(paper) });
   const data = { ...about(of), documentId, kind: 'general-price-list' as const };
   const events = paper === 'gpl' ? [context.event('document.completed', data, of.providerLocationId)] : [];
-  await transactWithEvents(context, of, [...handOutWrites(of.providerLocationId, handOut), line], { events });
+  await transactWithEvents(context, of, [...handOutWrites(of.providerLocationId, handOut), line], {
+    events,
+    move: (facts) => (paper === 'gpl' ? documentCompleted.moves(facts, data) : facts),
+  });
 }
 
 /**
