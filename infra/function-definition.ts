@@ -44,6 +44,7 @@ export type ContractGroup =
   | 'casePapers'
   | 'eSign'
   | 'socialSecurity'
+  | 'tags'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

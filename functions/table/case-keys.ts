@@ -16,6 +16,8 @@ export const caseKeys = {
   /** A change of care from before custody was a chain. The chain's own entries, `CUSTODY#<8 digits>`, sort before it. */
   earlierCustody: (id: string, at: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY#${at}#${entryId}` }),
   custodyWords: (id: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY-WORDS#${entryId}` }),
+  /** The tags of its decedent, and the latest comparisons with them. */
+  tags: (id: string): Key => ({ pk: partition(id), sk: 'TAGS' }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

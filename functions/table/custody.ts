@@ -1,13 +1,21 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, firstHead } from '#shared/chain/chain-head.ts';
-import { type CustodyWords, changesIn, custodyChain, importedChanges, recordedChange } from '#shared/custody/custody-record.ts';
+import {
+  type CustodyWords,
+  changesIn,
+  custodyChain,
+  importedChanges,
+  isOfCare,
+  type Recorded,
+  recordedChange,
+} from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { CalendarDate, Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
@@ -55,26 +63,53 @@ export async function readLastMoved(table: Table, caseId: string, { sequence }: 
 
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
 
+type OfCase = { caseId: string; locationId: string; seen: ChainHead | undefined };
+
+/** Returns the number of the last change of care in a record, 0 if it has none. Entries of tags may follow it. */
+async function lastOfCare(table: Table, caseId: string, { sequence }: ChainHead): Promise<number> {
+  const chain = custodyChain(caseId);
+  const before = chainKeys.entry(chain, sequence + 1).sk;
+  const range = { atLeast: chainKeys.entry(chain, 1).sk, before, descending: true, consistent: true, limit: 20 };
+  for await (const items of eachPage(table, caseKeys.case(caseId).pk, range)) {
+    const change = linksIn(items).find(({ text }) => isOfCare(JSON.parse(text) as ChainEntry));
+    if (change) return change.sequence;
+  }
+  return 0;
+}
+
 /**
- * Returns what records a change of care, for the transaction of the change: its entry and the words beside it, before them whatever was written down before custody
- * was a chain, and the head, which has to be the one that was seen.
+ * Returns what appends to a case's record, for the transaction of the change that is recorded: the entries and the words beside them, before them whatever was written
+ * down before custody was a chain, and the head, which has to be the one that was seen.
  */
-export async function custodyWrites(
+export async function recordWrites(
   { table, now, randomBytes }: Recording,
-  { entry, locationId, seen }: { entry: CustodyEntry; locationId: string; seen: ChainHead | undefined },
+  { caseId, locationId, seen }: OfCase,
+  recordedAfter: (last: number) => Promise<Recorded[]>,
 ): Promise<Write[]> {
-  const { caseId } = entry;
   const chain = custodyChain(caseId);
   const saltOf = () => Buffer.from(randomBytes()).toString('hex');
   const earlier = seen
     ? []
     : earlierIn(await everyItem(table, caseKeys.case(caseId).pk, { startsWith: 'CUSTODY#', consistent: true }));
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
-  const last = (seen?.sequence ?? 0) + imported.length;
-  const all = [...imported, await recordedChange(entry, { locationId, salt: saltOf(), last })];
+  const all = [...imported, ...(await recordedAfter(imported.length))];
   const drafts = all.map(({ draft }) => draft);
   const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts);
   return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+}
+
+/** Returns what records a change of care, for the transaction of the change. A correction names the last change of care before it. */
+export function custodyWrites(
+  recording: Recording,
+  { entry, ...of }: { entry: CustodyEntry; locationId: string; seen: ChainHead | undefined },
+): Promise<Write[]> {
+  const { caseId, correctionReason } = entry;
+  return recordWrites(recording, { caseId, ...of }, async (imported) => {
+    const isCorrection = correctionReason !== undefined;
+    const last = isCorrection && of.seen ? await lastOfCare(recording.table, caseId, of.seen) : imported;
+    const salt = Buffer.from(recording.randomBytes()).toString('hex');
+    return [await recordedChange(entry, { locationId: of.locationId, salt, last })];
+  });
 }
 
 /** Reads the changes of a decedent's care from the first to the last, consistently. */

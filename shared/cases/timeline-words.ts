@@ -1,3 +1,4 @@
+import { spelledCode } from '../custody/tags/tag-code.ts';
 import type { Enumeration } from '../model/enumeration.ts';
 import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
 import { revealReason } from '../model/enumerations/reveal-reason.ts';
@@ -30,6 +31,11 @@ const about =
   ({ subject }, who) =>
     `${who} ${before} ${subject || unnamed}${after}.`;
 
+const aboutTag =
+  (words: (who: string, tag: string) => string): Sentence =>
+  ({ subject }, who) =>
+    words(who, spelledCode(subject ?? ''));
+
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
   'plan-sent': ({ by }, who) => (by.kind === 'family' ? `${who} sent a plan.` : 'A family’s plan arrived.'),
@@ -42,6 +48,11 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'number-changed': changed('changed the case number'),
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
+  'tag-bound': aboutTag((who, tag) => `${who} bound the tag ${tag}.`),
+  'tag-confirmed': aboutTag((who, tag) => `${who} compared the tag ${tag} and confirmed who this is.`),
+  'tag-refused': aboutTag((who, tag) => `${who} compared the tag ${tag}, and it doesn’t agree.`),
+  'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire the tag ${tag}.`),
+  'tag-retired': aboutTag((who, tag) => `${who} retired the tag ${tag}.`),
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

@@ -16,6 +16,11 @@ export const custodyChain = (caseId: string) => ({ kind: 'custody', subject: cas
 const IMPORTED = 'custody.imported';
 const MOVED = 'custody.moved';
 const CORRECTED = 'custody.corrected';
+/** The entries that report changes of care. The record has others, such as those of tags. */
+const careTypes: ReadonlySet<string> = new Set([IMPORTED, MOVED, CORRECTED]);
+
+/** Tells whether an entry of the record reports changes of care. */
+export const isOfCare = ({ type }: Pick<ChainEntry, 'type'>): boolean => careTypes.has(type);
 
 /** How many entries hold what was written down before. One holds more than one change only if there were more changes than this. */
 const MAX_IMPORTED = 80;
@@ -46,11 +51,11 @@ const custodyDataSchema = lazyObject(() => ({
 export type CustodyWords = { id: string; salt: string; name: string; note: string; place?: Address };
 
 /** Returns the hash by which the record names words. */
-const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
+export const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
   hashOf(new TextEncoder().encode(canonicalJson(words as Json)));
 
 /** An entry to append, with what is kept beside it. */
-type Recorded = { draft: ChainEntryDraft; words: CustodyWords[] };
+export type Recorded = { draft: ChainEntryDraft; words: CustodyWords[] };
 
 async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Change; words: CustodyWords }> {
   const { id, from, to, happenedOn, where: place, note, recordedByName: name, correctionReason: reason } = entry;
@@ -59,7 +64,7 @@ async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Ch
   return { change: { id, from, to, happenedOn, ...said, wordsSha256: await wordsSha256(words) }, words };
 }
 
-/** Returns the entry that records a change of care. A correction names the entry that it corrects: the last one, if there is any. */
+/** Returns the entry that records a change of care. A correction names the entry that it corrects: `last`, that of the last change, if there was any. */
 export async function recordedChange(
   entry: CustodyEntry,
   of: { locationId: string; salt: string; last: number },
@@ -108,6 +113,7 @@ export async function importedChanges(
 
 /** Returns the changes of care that an entry of the record reports, with the words beside it as far as they are still kept. */
 export function changesIn(entry: ChainEntry, wordsOf: (id: string) => CustodyWords | undefined): CustodyEntry[] {
+  if (!isOfCare(entry)) return [];
   const { changes, written } = custodyDataSchema.parse(entry.data);
   return changes.map(({ id, from, to, happenedOn, reason }, at) => {
     const by = written?.[at] ?? { by: entry.actor.id, on: entry.recordedOn, actsFor: entry.actor.actsFor };
