@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawPage } from '#functions/documents/forms/draw-page.ts';
@@ -38,11 +38,7 @@ beforeAll(async () => {
 });
 
 /** Reads the QR code in a part of a page, in points from its upper left corner. */
-async function readAt(
-  page: Uint8Array,
-  box: { x: number; y: number; width: number; height: number },
-  blot?: sharp.OverlayOptions,
-) {
+async function readAt(page: Uint8Array, box: { x: number; y: number; width: number; height: number }, blot?: OverlayOptions) {
   const [left, top, width, height] = [box.x, box.y, box.width, box.height].map((points) => Math.round((points * DPI) / INCH));
   const label = await sharp(page)
     .extract({ left: left!, top: top!, width: width!, height: height! })
@@ -59,7 +55,7 @@ async function readAt(
 }
 
 /** Returns a blot of a tenth of the QR code’s area, anywhere on it but on the finder patterns. */
-function blotOn(qr: { left: number; top: number; size: number }, next: () => number, gray: string): sharp.OverlayOptions {
+function blotOn(qr: { left: number; top: number; size: number }, next: () => number, gray: string): OverlayOptions {
   const side = qr.size * Math.sqrt(0.1);
   const isOff = (x: number, y: number) => {
     const [near, far, edge] = [CORNER * qr.size, (1 - CORNER) * qr.size, side];
