@@ -1,9 +1,9 @@
-import { spelledCode } from '../custody/tags/tag-code.ts';
 import type { Enumeration } from '../model/enumeration.ts';
 import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
 import { revealReason } from '../model/enumerations/reveal-reason.ts';
 import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
+import { spelledCode } from '../values/tag-code.ts';
 
 /** The parts of an entry that its sentence depends on. */
 type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
@@ -34,7 +34,7 @@ const about =
 const aboutTag =
   (words: (who: string, tag: string) => string): Sentence =>
   ({ subject }, who) =>
-    words(who, spelledCode(subject ?? ''));
+    words(who, subject?.length === 8 ? `the tag ${spelledCode(subject)}` : 'a tag');
 
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
@@ -48,11 +48,11 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'number-changed': changed('changed the case number'),
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
-  'tag-bound': aboutTag((who, tag) => `${who} bound the tag ${tag}.`),
-  'tag-confirmed': aboutTag((who, tag) => `${who} compared the tag ${tag} and confirmed who this is.`),
-  'tag-refused': aboutTag((who, tag) => `${who} compared the tag ${tag}, and it doesn’t agree.`),
-  'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire the tag ${tag}.`),
-  'tag-retired': aboutTag((who, tag) => `${who} retired the tag ${tag}.`),
+  'tag-bound': aboutTag((who, tag) => `${who} bound ${tag}.`),
+  'tag-confirmed': aboutTag((who, tag) => `${who} compared ${tag} and confirmed who this is.`),
+  'tag-refused': aboutTag((who, tag) => `${who} compared ${tag}, and it doesn’t agree.`),
+  'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire ${tag}.`),
+  'tag-retired': aboutTag((who, tag) => `${who} retired ${tag}.`),
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

@@ -3,7 +3,7 @@ import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { tagFinding, tagPaper, tagReading, tagRole, tagState, tagSubject } from '#shared/model/enumerations/tag.ts';
 import { caseTagSchema, retirementSchema, type TagSheet, tagCheckSchema, tagSchema, tagSheetSchema } from '#shared/model/tag.ts';
 import { lazyFields, lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, guid, lines } from '#shared/values/schemas.ts';
+import { calendarDate, guid, line, lines } from '#shared/values/schemas.ts';
 
 /** The most tags of one print: with the print and its count they are one transaction. */
 export const MAX_TAGS = 90;
@@ -59,8 +59,8 @@ export const caseTagsViewSchema = lazyObject(() => ({
 export type CaseTagsView = z.infer<typeof caseTagsViewSchema>;
 
 /** Describes a tag as it was read: what the camera found, its id, or the code that someone typed, with why it couldn’t be scanned. */
-export const readTagSchema = lazyObject(() => ({
-  tag: z.string().max(60),
+const readTagSchema = lazyObject(() => ({
+  tag: line(60),
   how: z.enum(tagReading.values),
   whyTyped: lines(200).default(''),
 }));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid } from '#shared/values/schemas.ts';
+import { guid, line } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput } from './page.ts';
@@ -91,7 +91,7 @@ export const tags = {
     summary:
       "Finds a tag of the home by its id or its code, with whose it is; another home's, an unknown one, and one of a case that the caller doesn't see are the same 404",
   })
-    .input(lazyObject(() => ({ tag: z.string().max(60) })))
+    .input(lazyObject(() => ({ tag: line(60) })))
     .output(foundTagSchema),
   bindTag: call({
     name: 'bindTag',

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { isTagCode, isTagId } from '../custody/tags/tag-code.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line, lines } from '../values/schemas.ts';
+import { isTagCode, isTagId } from '../values/tag-code.ts';
 import { tagFinding, tagPaper, tagReading, tagRetireReason, tagRole, tagState, tagSubject } from './enumerations/tag.ts';
 
 /** Describes the id of a tag: 128 random bits, as its QR code has them. */
-export const tagId = z.string().refine(isTagId, 'Not a tag').meta({ description: '26 characters of Crockford’s base 32' });
+const tagId = z.string().max(26).refine(isTagId, 'Not a tag').meta({ description: '26 characters of Crockford’s base 32' });
 /** Describes the code beside a tag’s QR code. */
-export const tagCode = z
+const tagCode = z
   .string()
+  .max(8)
   .refine(isTagCode, 'Not the code of a tag')
   .meta({ description: '8 characters of Crockford’s base 32, the last of which checks the others' });
 
@@ -66,5 +67,5 @@ export const tagCheckSchema = lazyObject(() => ({
 export type TagCheck = z.infer<typeof tagCheckSchema>;
 
 /** Describes the tags of a case, the first one first, and the latest comparisons, the newest first. */
-export const caseTagsSchema = lazyObject(() => ({ tags: z.array(caseTagSchema), checks: z.array(tagCheckSchema) }));
+const caseTagsSchema = lazyObject(() => ({ tags: z.array(caseTagSchema), checks: z.array(tagCheckSchema) }));
 export type CaseTags = z.infer<typeof caseTagsSchema>;

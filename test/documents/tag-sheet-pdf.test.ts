@@ -6,9 +6,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { drawPage } from '#functions/documents/forms/draw-page.ts';
 import { composeNameBand } from '#functions/documents/tags/name-band-pdf.ts';
 import { composeTagSheet } from '#functions/documents/tags/tag-sheet-pdf.ts';
-import { codeOfTag, spelledCode, tagIdIn, tagIdOf } from '#shared/custody/tags/tag-code.ts';
 import { labelAt, tagPapers, tagsASheet } from '#shared/custody/tags/tag-papers.ts';
 import { type TagPaper, tagPaper } from '#shared/model/enumerations/tag.ts';
+import { codeOfTag, spelledCode, tagIdIn, tagIdOf } from '#shared/values/tag-code.ts';
 import { fonts, readPdf } from './read-pdf.ts';
 
 const site = 'https://funeral.yarrow.example';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { spelledCode, tagAddress } from '#shared/custody/tags/tag-code.ts';
+import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
 import { bind, bound, newTags, tagsOf } from '#test/journeys/parts/tag-desk.ts';
 import { button, heading, openAs } from './account-words.ts';

@@ -7,7 +7,7 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { Comparison, FoundTag, TagRow, TagSheetView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
-import { codeOfTag, isTagCode, spelledCode, tagAddress } from '#shared/custody/tags/tag-code.ts';
+import { codeOfTag, isTagCode, spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { dashboardOf, keyed, member, openCase } from './parts/case-desk.ts';

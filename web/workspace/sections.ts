@@ -152,7 +152,7 @@ const sections: readonly Section[] = [
     faq: 'cases',
     permission: 'case-files.read',
     group: 'home',
-    shortcut: 'n',
+    shortcut: 'b',
   },
   {
     key: 'team',

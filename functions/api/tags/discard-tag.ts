@@ -5,7 +5,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { readTag, tagMove } from '#functions/table/tag.ts';
 import { done } from '#shared/contract/done.ts';
-import { codeOfTag } from '#shared/custody/tags/tag-code.ts';
+import { codeOfTag } from '#shared/values/tag-code.ts';
 import { os } from './implementer.ts';
 import { checkRetirement } from './retire-tag.ts';
 

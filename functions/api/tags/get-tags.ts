@@ -3,9 +3,9 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { readCases } from '#functions/table/case.ts';
 import { readTagCounts, readTags, type TagPosition } from '#functions/table/tag.ts';
 import type { TagRow } from '#shared/contract/tags-views.ts';
-import { isTagCode } from '#shared/custody/tags/tag-code.ts';
 import type { Tag } from '#shared/model/tag.ts';
 import { isInstant } from '#shared/values/dates.ts';
+import { isTagCode } from '#shared/values/tag-code.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 const cursorOf = ({ changedOn, code }: TagPosition): string => Buffer.from(`${changedOn}#${code}`).toString('base64url');

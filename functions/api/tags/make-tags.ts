@@ -4,9 +4,9 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { sheetWrites } from '#functions/table/tag.ts';
 import { MAX_TAGS, tagSheetView } from '#shared/contract/tags-views.ts';
-import { codeOfTag, tagIdOf } from '#shared/custody/tags/tag-code.ts';
 import { tagsPrinted } from '#shared/custody/tags/tag-papers.ts';
 import type { Tag, TagSheet } from '#shared/model/tag.ts';
+import { codeOfTag, tagIdOf } from '#shared/values/tag-code.ts';
 import { os } from './implementer.ts';
 
 /** How many times tags are made again because the home has the code of one already: of 34 billion codes, that is all but impossible once. */

@@ -2,7 +2,7 @@ import { composeTagSheet } from '#functions/documents/tags/tag-sheet-pdf.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readTagSheet, readTagsOf } from '#functions/table/tag.ts';
-import { codeOfTag } from '#shared/custody/tags/tag-code.ts';
+import { codeOfTag } from '#shared/values/tag-code.ts';
 import { os } from './implementer.ts';
 import { keepPrinted } from './keep-printed.ts';
 

@@ -11,9 +11,9 @@ import {
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
-import { codeOfTag } from '#shared/custody/tags/tag-code.ts';
 import { takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
+import { codeOfTag } from '#shared/values/tag-code.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.retireTag.handler>[0]>[0]['input'];

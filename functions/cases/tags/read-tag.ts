@@ -1,6 +1,6 @@
 import { problem } from '#functions/problem.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
-import { codeOfTag, isTagId, readTagCode, tagIdIn } from '#shared/custody/tags/tag-code.ts';
+import { codeOfTag, isTagId, readTagCode, tagIdIn } from '#shared/values/tag-code.ts';
 
 /** A tag as it was read: by its id, which only its QR code has, or by the code alone. */
 export type ReadCode = { code: string; id?: string };

@@ -13,11 +13,11 @@ import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagIn, tagKey } from '#
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
-import { codeOfTag } from '#shared/custody/tags/tag-code.ts';
 import { type TagDeed, type TagDoer, tagEntry } from '#shared/custody/tags/tag-entries.ts';
 import { tagHold } from '#shared/custody/tags/tag-rules.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { CaseTag, CaseTags, Tag } from '#shared/model/tag.ts';
+import { codeOfTag } from '#shared/values/tag-code.ts';
 import type { ReadCode } from './read-tag.ts';
 
 /** A case as a change of its tags depends on it. */

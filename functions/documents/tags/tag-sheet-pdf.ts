@@ -1,9 +1,10 @@
-import { codeOfTag, spelledCode, tagAddress } from '#shared/custody/tags/tag-code.ts';
+import { encode } from 'uqr';
 import { labelAt, tagPapers } from '#shared/custody/tags/tag-papers.ts';
 import type { TagPaper } from '#shared/model/enumerations/tag.ts';
+import { codeOfTag, spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
+import { numeral } from '../pdf/pdf-file.ts';
 import { Sheets } from '../pdf/sheets.ts';
-import { qrOperators } from './qr-operators.ts';
 
 export type TagSheetInput = {
   paper: TagPaper;
@@ -16,6 +17,29 @@ export type TagSheetInput = {
 };
 
 const BLACK = '#000000';
+
+type Square = { x: number; y: number; size: number };
+
+/**
+ * Returns the operators that draw a QR code of level Q, which a quarter of it may be missing from, with its lower left corner at `x`, `y`. Each row’s neighboring modules are
+ * one rectangle, so that no hairline shows between them. Its margin is the paper’s own white.
+ */
+function qrOperators(text: string, { x, y, size }: Square): string {
+  const { data, size: modules } = encode(text, { ecc: 'Q', boostEcc: false, border: 0 });
+  const side = size / modules;
+  const boxes: string[] = [];
+  for (const [row, cells] of data.entries()) {
+    for (let from = 0; from < modules; from += 1) {
+      if (!cells[from]) continue;
+      let to = from;
+      while (cells[to]) to += 1;
+      const box = [x + from * side, y + size - (row + 1) * side, (to - from) * side, side];
+      boxes.push(`${box.map(numeral).join(' ')} re`);
+      from = to;
+    }
+  }
+  return `q 0 0 0 rg ${boxes.join(' ')} f Q`;
+}
 
 /** Draws a tag on its label: the QR code at the left, and the code in two lines beside it. Nothing on it says whose it is. */
 function drawTag(sheets: Sheets, { paper, site }: TagSheetInput, id: string, { x, y }: { x: number; y: number }): void {

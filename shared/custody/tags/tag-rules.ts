@@ -1,6 +1,6 @@
 import type { TagRole, TagState, TagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
-import { spelledCode } from './tag-code.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
 
 const STOP = 'Stop. This tag belongs to someone else. Check whom it’s on before you go on.';
 const RETIRED = 'This tag was retired. A tag is never used twice: take a new one.';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
-import { spelledCode } from '#shared/custody/tags/tag-code.ts';
 import { openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';

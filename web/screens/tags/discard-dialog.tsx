@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { spelledCode } from '#shared/custody/tags/tag-code.ts';
 import { type TagRetireReason, tagRetireReason } from '#shared/model/enumerations/tag.ts';
 import type { Retirement, Tag } from '#shared/model/tag.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
 import { api, query } from '#web/session/index.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Keyboard, ScanQrCode } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
-import { readTagCode } from '#shared/custody/tags/tag-code.ts';
+import { readTagCode } from '#shared/values/tag-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';
@@ -15,8 +15,8 @@ export type TagReaderProps = {
 
 const cameraWords: Readonly<Record<CameraState, string>> = {
   starting: 'Starting the camera...',
-  looking: 'Hold the square on the tag in front of the camera.',
-  'other-code': 'That isn’t one of our tags. Hold the square on the tag in front of the camera.',
+  looking: 'Point the camera at the square on the tag.',
+  'other-code': 'That isn’t one of our tags. Point the camera at the square on the tag.',
   refused: 'The camera isn’t allowed. Allow it in your browser’s settings for this site, or type the code.',
   missing: 'This device has no camera that we can use. Type the code instead.',
   failed: 'The camera couldn’t be started. Another app may be using it. Type the code, or try again.',

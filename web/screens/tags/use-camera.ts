@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { tagIdIn } from '#shared/custody/tags/tag-code.ts';
+import { tagIdIn } from '#shared/values/tag-code.ts';
 import { qrDecoder } from './qr-decoder.ts';
 
 /** How far a camera is: it's starting, it looks, it found a QR code that isn't a tag, or it can't be used, and why. */
