@@ -139,6 +139,20 @@ export const caseApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    name: 'tags',
+    entry: 'functions/api/tags/index.ts',
+    contract: 'tags',
+    routes: ['/api/tags', '/api/tags/{proxy+}'],
+    environment: [...callSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    // Setting type takes CPU: a full core.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Staff of a home and its trade companies cannot find out by a tag who someone is, and cannot bind or print tags.',
+  },
+  {
+    kind: 'api',
     name: 'tasks',
     entry: 'functions/api/tasks/index.ts',
     contract: 'tasks',

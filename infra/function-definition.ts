@@ -45,6 +45,7 @@ export type ContractGroup =
   | 'casePapers'
   | 'eSign'
   | 'socialSecurity'
+  | 'tags'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

@@ -63,6 +63,7 @@ const groups: Record<keyof typeof contract, string> = {
   caseMerchandise: 'The goods chosen for a case, for the home and for its family',
   casePlans: 'The plans that families sent for a case, for staff of its home',
   socialSecurity: 'The whole Social Security number of a decedent, shown to staff and recorded',
+  tags: 'Tags of the people in a home’s care: printed, bound, compared, and retired',
   tasks: 'Tasks of cases: what has to be done, what is done, and a day of work across the cases of a home',
   calendar: "A home's calendar, with its rooms and vehicles",
   calendarFeeds: "The calendar for other calendar programs, at a secret address of each person's own",

@@ -45,6 +45,12 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/contact.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/decedent-custody/tags',
+    audience: 'provider',
+    title: 'Tags',
+    load: () => import('#web/screens/tags/case-tags.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/case-notes',
     audience: 'provider',
     title: 'Notes',

@@ -41,6 +41,8 @@ export const workPaths = {
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
+  /** The home's tags. */
+  tags: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/tags`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,
   teamMember: ({ locationId, employeeId }: AtHome & { employeeId: string }) =>
     `/locations/${segment(locationId)}/team/team-member/${segment(employeeId)}`,
@@ -55,6 +57,8 @@ export const workPaths = {
   caseTasks: ofCase('/tasks'),
   caseContacts: ofCase('/contacts'),
   caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
+  /** The tags of the person whom a case is about. */
+  caseTags: ofCase('/decedent-custody/tags'),
   caseNotes: ofCase('/case-notes'),
   faceSheet: ofCase('/face-sheet'),
   decedentCustody: ofCase('/decedent-custody'),

@@ -131,6 +131,18 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/reports/reports.tsx'),
   },
   {
+    path: '/locations/:locationId/tags',
+    audience: 'provider',
+    title: 'Tags',
+    load: () => import('#web/screens/tags/tags.tsx'),
+  },
+  {
+    path: '/t/:tag',
+    audience: 'provider',
+    title: 'Tag',
+    load: () => import('#web/screens/tags/scanned-tag.tsx'),
+  },
+  {
     path: '/locations/:locationId/team',
     audience: 'provider',
     title: 'Team',

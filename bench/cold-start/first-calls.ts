@@ -86,6 +86,7 @@ const calls: Record<ContractGroup, FirstCall> = {
     event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),
     by: 'provider',
   },
+  tags: by('provider', '/api/tags'),
   tasks: by('provider', '/api/cases/tasks/myDay'),
   calendar: by('provider', '/api/calendar/setup'),
   calendarFeeds: by('provider', '/api/calendar/feed'),

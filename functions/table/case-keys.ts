@@ -19,6 +19,8 @@ export const caseKeys = {
   custodyWords: (id: string, entryId: string): Key => ({ pk: partition(id), sk: `CUSTODY-WORDS#${entryId}` }),
   /** A page of the decedent's custody, such as the removal. */
   carePage: (id: string, page: CarePageName): Key => ({ pk: partition(id), sk: `CARE-PAGE#${page}` }),
+  /** The tags of its decedent, and the latest comparisons with them. */
+  tags: (id: string): Key => ({ pk: partition(id), sk: 'TAGS' }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

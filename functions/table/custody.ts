@@ -18,7 +18,7 @@ import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
@@ -83,6 +83,8 @@ export const readLastMoved = async (table: Table, caseId: string, head: ChainHea
   (await readLastMove(table, caseId, head))?.occurredOn;
 
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
+const saltFrom = ({ randomBytes }: Pick<Recording, 'randomBytes'>): string => Buffer.from(randomBytes()).toString('hex');
+
 type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefined };
 
 /** Returns what records a change of care, for the transaction of the change, as `recordWrites` does. */
@@ -90,15 +92,16 @@ export const custodyWrites = (
   recording: Recording,
   { entry, ...of }: Omit<OfCustody, 'caseId'> & { entry: CustodyEntry },
 ): Promise<Write[]> =>
-  recordWrites(recording, { ...of, caseId: entry.caseId }, async (salt, last) => {
+  recordWrites(recording, { ...of, caseId: entry.caseId }, async (imported) => {
     const isCorrection = entry.correctionReason !== undefined;
     const corrected = isCorrection && of.seen ? await readLastMove(recording.table, entry.caseId, of.seen) : undefined;
-    return recordedChange(entry, { locationId: of.locationId, salt, last: of.seen ? corrected?.sequence : last });
+    const salt = saltFrom(recording);
+    return [await recordedChange(entry, { locationId: of.locationId, salt, last: of.seen ? corrected?.sequence : imported })];
   });
 
 /** Returns what records that a page of custody was closed or opened again, for the transaction of the change, as `recordWrites` does. */
 export const pageWrites = (recording: Recording, { entry, ...of }: OfCustody & { entry: PageEntry }): Promise<Write[]> =>
-  recordWrites(recording, of, (salt) => recordedPage(entry, { locationId: of.locationId, salt }));
+  recordWrites(recording, of, async () => [await recordedPage(entry, { locationId: of.locationId, salt: saltFrom(recording) })]);
 
 /** Reads everything of a record: its entries, the words beside them, and rows from before it was a chain. */
 const custodyItems = (table: Table, caseId: string): Promise<Item[]> =>
@@ -108,20 +111,19 @@ const wordsIn = (items: readonly Item[]): CustodyWords[] =>
   items.filter(({ entityType }) => entityType === 'custody-words').flatMap((row) => row.words as CustodyWords[]);
 
 /**
- * Returns what appends an entry to a custody record: the entry and the words beside it, before them whatever was written down before custody was a chain, and the
- * head, which has to be the one that was seen.
+ * Returns what appends to a custody record, for the transaction of what is recorded: the entries and the words beside them, before them whatever was written down
+ * before custody was a chain, and the head, which has to be the one that was seen.
  */
-async function recordWrites(
+export async function recordWrites(
   { table, now, randomBytes }: Recording,
   { caseId, locationId, seen }: OfCustody,
-  recorded: (salt: string, last: number) => Promise<Recorded>,
+  recordedAfter: (imported: number) => Promise<Recorded[]>,
 ): Promise<Write[]> {
   const chain = custodyChain(caseId);
-  const saltOf = () => Buffer.from(randomBytes()).toString('hex');
+  const saltOf = () => saltFrom({ randomBytes });
   const earlier = seen ? [] : earlierIn(await custodyItems(table, caseId));
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
-  const last = (seen?.sequence ?? 0) + imported.length;
-  const all = [...imported, await recorded(saltOf(), last)];
+  const all = [...imported, ...(await recordedAfter(imported.length))];
   const drafts = all.map(({ draft }) => draft);
   const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts);
   return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
@@ -153,7 +155,7 @@ export async function importEarlierCustody(
   const items = await custodyItems(table, caseId);
   const earlier = earlierIn(items);
   if (earlier.length === 0 || linksIn(items).length > 0) return 0;
-  const saltOf = () => Buffer.from(randomBytes()).toString('hex');
+  const saltOf = () => saltFrom({ randomBytes });
   const imported = await importedChanges(earlier, { locationId, saltOf, now });
   const chain = custodyChain(caseId);
   const drafts = imported.map(({ draft }) => draft);

@@ -17,6 +17,7 @@
  * | same | `~OWN#<id>`, `~PICTURES#<item>`, `~SHOWN`; `~CHANGES` | its own items, its pictures of any, and its order of the categories; how often any of it or of its prices changed, and which rows did lately |
  * | `LOCATION#<id>#SERVICES` | service | what a home charges for services without a line of the price list |
  * | `LOCATION#<id>#IMPORTS` | import | a file with a home's merchandise: what came of it |
+ * | `LOCATION#<id>#TAGS` | `COUNTS`, `SHEET#<UUIDv7>`, `TAG#<code>` | how many tags a home has in each state; its prints of tags; its tags, in gsi1 under `TAGS#<location>#<state>` by their last change |
  * | `LOCATION#<id>#PRICE-LISTS` | `SETTINGS`, `UNFINISHED`, `SCHEDULED`, `SCHEDULED-CONTENT`, `SCHEDULED-PRICES`, `VERSION#<instant>#<id>`, `CONTENT#<id>`, `COUNT#<id>`, `HAND-OUT#<instant>#<id>`, `OPENED#<hash>` for a day | what a home published as price lists, and to whom it gave them |
  * | `PRICE-LISTS-WAITING` (gsi1) | `<start of the day>#<location>` | price lists that wait for their day, the earliest first |
  * | `PRICE-LIST#<id>` (gsi2) | `VERSION` | a published list by its id |
@@ -49,7 +50,7 @@
  * | `LICENSE#<number>` (gsi2) | employee | who has a license |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
- * | `CASE#<id>` | before the timeline `ANSWERS#`, `CARE-PAGE#<page>`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `FACTS`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
+ * | `CASE#<id>` | before the timeline `ANSWERS#`, `CARE-PAGE#<page>`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `FACTS`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TAGS`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `DOCUMENT#<id>` | `SIGNER#<id>`, `~DOCUMENT`, `~SHOWN` | how far each signer of a document is, with what they filled in, in gsi1 under `SIGNERS-DUE` by their next reminder; the document, in gsi1 under `SEALINGS` while it has to be sealed; that its case isn't hidden |
  * | `SEAL-CERTIFICATES` | `KEY#<6 digits>` | the certificates of all keys that sealed documents, in order, the one in use last |
  * | `SIGNING#<hash>` | `TOKEN` | whose signing a link, or a session on the home's tablet, opens |

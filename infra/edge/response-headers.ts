@@ -4,7 +4,8 @@ import type { Construct } from 'constructs';
 
 const directives = (files: string): Readonly<Record<string, string>> => ({
   'default-src': "'self'",
-  'script-src': "'self'",
+  // Reading a tag with the camera takes WebAssembly, where the browser can't do it; it allows no eval of JavaScript.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   // React Aria and Tailwind set styles on elements.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
@@ -28,8 +29,8 @@ const contentSecurityPolicy = (files: string, https: boolean): string =>
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The browser features that our pages may use: the visitor's location, for "use my location", and no other. */
-const permissions = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
+/** The browser features that our pages may use: the visitor's location, for "use my location", the camera, to scan tags, and no other. */
+const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
 
 /** Sets strict headers on every answer, whatever its origin says. `files`: the origin of the documents' bucket; `https`: whether the site uses https. */
 export function responseHeaders(scope: Construct, id: string, files: string, https: boolean): ResponseHeadersPolicy {

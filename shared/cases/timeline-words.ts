@@ -3,6 +3,7 @@ import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.t
 import { revealReason } from '../model/enumerations/reveal-reason.ts';
 import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
+import { spelledCode } from '../values/tag-code.ts';
 
 /** The parts of an entry that its sentence depends on. */
 type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
@@ -30,6 +31,11 @@ const about =
   ({ subject }, who) =>
     `${who} ${before} ${subject || unnamed}${after}.`;
 
+const aboutTag =
+  (words: (who: string, tag: string) => string): Sentence =>
+  ({ subject }, who) =>
+    words(who, subject?.length === 8 ? `the tag ${spelledCode(subject)}` : 'a tag');
+
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
   'plan-sent': ({ by }, who) => (by.kind === 'family' ? `${who} sent a plan.` : 'A family’s plan arrived.'),
@@ -44,6 +50,11 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
   'care-page-closed': about('closed', '', 'a page of custody'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),
+  'tag-bound': aboutTag((who, tag) => `${who} bound ${tag}.`),
+  'tag-confirmed': aboutTag((who, tag) => `${who} compared ${tag} and confirmed who this is.`),
+  'tag-refused': aboutTag((who, tag) => `${who} compared ${tag}, and it doesn’t agree.`),
+  'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire ${tag}.`),
+  'tag-retired': aboutTag((who, tag) => `${who} retired ${tag}.`),
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

@@ -43,6 +43,7 @@ import { systemPictures } from './system-pictures.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemViews } from './system-views.ts';
 import { systemusers } from './systemusers.ts';
+import { tags } from './tags.ts';
 import { tasks } from './tasks.ts';
 import { team } from './team.ts';
 import { workspace } from './workspace.ts';
@@ -90,6 +91,7 @@ export const contract = {
   casePapers,
   eSign,
   socialSecurity,
+  tags,
   tasks,
   calendar,
   calendarFeeds,
@@ -131,6 +133,7 @@ export const workGroups: readonly string[] = [
   'caseContacts',
   'casePlans',
   'socialSecurity',
+  'tags',
   'tasks',
   'calendar',
   'calendarFeeds',

@@ -56,7 +56,7 @@ const custodyDataSchema = lazyObject(() => ({
 export type CustodyWords = { id: string; salt: string; name: string; note: string; place?: Address; page?: string };
 
 /** Returns the hash by which the record names words. */
-const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
+export const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
   hashOf(new TextEncoder().encode(canonicalJson(words as Json)));
 
 /** An entry to append, with what is kept beside it. */

@@ -41,7 +41,7 @@ export const edge = (cloud: Cloud) =>
       );
       expect(directives).toMatchObject({
         'default-src': "'self'",
-        'script-src': "'self'",
+        'script-src': "'self' 'wasm-unsafe-eval'",
         'connect-src': expect.stringMatching(/^'self' https:\/\/<Files\w+\.RegionalDomainName>$/),
         'frame-ancestors': "'none'",
         'base-uri': "'self'",

@@ -18,6 +18,7 @@ import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
 import { closedPage, fillPage } from './parts/custody-desk.ts';
 import { caskets, goodsOf, sellGoods, urns } from './parts/goods-desk.ts';
+import { bound, tagsOf } from './parts/tag-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
 const written = { name: 'Call the florist', note: '', dueOn: null };
@@ -49,6 +50,7 @@ async function scene(service = 0) {
   const florist = await ok<TaskView>('addTask', { ...written, caseId: id, ownerId: null }, keyed(staff));
   await judge(staff, id);
   const entry = await addEntry(staff);
+  const [tag, unused] = await bound(staff, id);
   const [template] = composedDocuments();
   const { document } = await ok<CaseDocumentView>('beginCaseDocument', { id, templateDocumentId: template?.id }, keyed(staff));
   const [signer] = document.signers;
@@ -160,6 +162,11 @@ async function scene(service = 0) {
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
     keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
+    printNameBand: { caseId: id },
+    getCaseTags: { caseId: id },
+    bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
+    retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
+    compareTag: { caseId: id, tag: tag.id, how: 'tag-scanned' },
     getMyCases: {},
     getMyCase: { id },
     getMyCaseNotes: { id },
@@ -182,6 +189,7 @@ async function scene(service = 0) {
     await tasksOf(staff, id),
     await entriesOf(staff),
     await ok('getCaseDocuments', { id }, staff),
+    await tagsOf(staff, id),
   ];
   return { row, staff, owner, family, inputs, state };
 }
@@ -189,7 +197,10 @@ async function scene(service = 0) {
 const groups =
   'cases caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases'.split(' ');
 /** The calls of other groups that take the id of a case. */
-const otherNames = ['addCalendarEntry', 'changeCalendarEntry'];
+const otherNames = [
+  ...['addCalendarEntry', 'changeCalendarEntry'],
+  ...['printNameBand', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
+];
 const ofCases = calls.filter(
   // A signer's copy is opened by their link alone.
   ({ group, name }) => (groups.includes(group) && name !== 'getSignersCopy') || otherNames.includes(name),

@@ -141,6 +141,7 @@ import { lastSubmission, readSubmission, submissionItem } from '#functions/table
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import { readSupportSessions } from '#functions/table/support-session.ts';
 import type { Item, Table } from '#functions/table/table.ts';
+import { caseTagsWrite, readTagSheets, readTags, sheetWrites } from '#functions/table/tag.ts';
 import {
   eachExpiring,
   homeTaskWrites,
@@ -303,6 +304,34 @@ describe('the keys of what is kept', () => {
       key: LOCATION#id-1#PRICE-LISTS | HAND-OUT#2026-07-01T12:00:00.000Z#id-71
       key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-CONTENT
       key: LOCATION#id-1#PRICE-LISTS | SCHEDULED-PRICES
+      "
+    `);
+  });
+
+  it('of tags', async () => {
+    const tag = { id: 'A'.repeat(26), code: 'AAAAAAAA', state: 'unbound' as const, sheetId: id(96), madeOn: at, changedOn: at };
+    const sheet = { id: id(96), paper: 'wristband' as const, madeOn: at, madeBy: 'Ida Larkspur', tags: [tag.id] };
+    const writes = [...sheetWrites(id(1), sheet, [tag]), caseTagsWrite(id(95), { tags: [], checks: [], version: 0 })];
+    const items = writes.flatMap((write) =>
+      'put' in write ? [write.put] : 'add' in write ? [{ ...write.add, entityType: 'tag-counts' }] : [],
+    );
+    expect(lines(items)).toMatchInlineSnapshot(`
+      "
+      tag: LOCATION#id-1#TAGS | TAG#AAAAAAAA ; gsi1 TAGS#id-1#unbound | 2026-07-01T12:00:00.000Z#AAAAAAAA
+      tag-sheet: LOCATION#id-1#TAGS | SHEET#id-96
+      tag-counts: LOCATION#id-1#TAGS | COUNTS
+      case-tags: CASE#id-95 | TAGS
+      "
+    `);
+    expect(
+      await requestsOf(async (table) => {
+        await readTags(table, id(1), { state: 'bound', limit: 20, after: null });
+        await readTagSheets(table, id(1), 20);
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query gsi1 TAGS#id-1#bound
+      query LOCATION#id-1#TAGS | SHEET#*
       "
     `);
   });

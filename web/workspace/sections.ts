@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   ShoppingBag,
   Store,
+  Tag,
   Users,
 } from 'lucide-react';
 import { can, type Member } from '#shared/access/can.ts';
@@ -142,6 +143,16 @@ const sections: readonly Section[] = [
     permission: 'prices.read',
     group: 'home',
     shortcut: 'l',
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    icon: Tag,
+    to: workPaths.tags,
+    faq: 'cases',
+    permission: 'case-files.read',
+    group: 'home',
+    shortcut: 'b',
   },
   {
     key: 'team',

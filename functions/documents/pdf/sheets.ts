@@ -10,6 +10,9 @@ import { type Element, Structure } from './structure.ts';
 /** US Letter, in points. */
 export const SHEET = { width: 612, height: 792 };
 
+/** How large a sheet is, in points. */
+export type SheetSize = Readonly<typeof SHEET>;
+
 /** `#1f5c54` and so on. */
 export type Color = `#${string}`;
 
@@ -29,13 +32,15 @@ export class Sheets {
   readonly #file = new PdfFile();
   readonly #fonts: FontLibrary;
   readonly #about: About;
+  readonly #size: SheetSize;
   readonly #faces = new Map<Face, EmbeddedFace>();
   readonly #bookmarks: Bookmark[] = [];
   readonly #sheets: Sheet[] = [];
   #at = 0;
 
-  constructor(fonts: FontLibrary, about: About) {
+  constructor(fonts: FontLibrary, about: About, size: SheetSize = SHEET) {
     this.#fonts = fonts;
+    this.#size = size;
     this.#about = about;
   }
 
@@ -65,14 +70,14 @@ export class Sheets {
   /** Draws a line with its baseline at `y`. Without an element it is decoration. */
   line(line: Line, size: number, x: number, y: number, color: Color, element?: Element): void {
     const sheet = this.#sheet;
-    const text = drawLine(line, size, x, SHEET.height - y, ({ face }) => this.#embed(face));
+    const text = drawLine(line, size, x, this.#size.height - y, ({ face }) => this.#embed(face));
     const begin = element ? `/${element.tag} << /MCID ${this.structure.own(sheet.reference, element)} >> BDC` : '/Artifact BMC';
     sheet.operators.push(`${begin} ${colorOperands(color)} rg ${text} EMC`);
   }
 
   /** Fills a rectangle. Rules are thin ones. */
   fill(x: number, y: number, width: number, height: number, color: Color): void {
-    const box = [x, SHEET.height - y - height, width, height].map(numeral).join(' ');
+    const box = [x, this.#size.height - y - height, width, height].map(numeral).join(' ');
     this.#sheet.operators.push(`/Artifact BMC ${colorOperands(color)} rg ${box} re f EMC`);
   }
 
@@ -93,7 +98,7 @@ export class Sheets {
 
   /** Adds an entry to the outline that leads to `y` on the current sheet. */
   bookmark(title: string, y: number): void {
-    this.#bookmarks.push({ title, page: this.#sheet.reference, top: SHEET.height - y });
+    this.#bookmarks.push({ title, page: this.#sheet.reference, top: this.#size.height - y });
   }
 
   #embed(face: Face): EmbeddedFace {
@@ -115,7 +120,7 @@ export class Sheets {
       const content = file.addStream(Buffer.from(operators.join('\n'), 'latin1'));
       file.set(
         reference,
-        `<< /Type /Page /Parent ${pages} /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] /Resources << /Font << ${fonts} >> >> /Contents ${content} /StructParents ${index} /Tabs /S >>`,
+        `<< /Type /Page /Parent ${pages} /MediaBox [0 0 ${this.#size.width} ${this.#size.height}] /Resources << /Font << ${fonts} >> >> /Contents ${content} /StructParents ${index} /Tabs /S >>`,
       );
     }
     for (const face of this.#faces.values()) face.write(file);

@@ -27,6 +27,7 @@ import { recipes as secondFactor } from './second-factor.ts';
 import { recipes as systemCatalog } from './system-catalog.ts';
 import { recipes as systemDryRuns } from './system-dry-runs.ts';
 import { recipes as systemHomes } from './system-homes.ts';
+import { recipes as tags } from './tags.ts';
 import { recipes as tasks } from './tasks.ts';
 import { recipes as team } from './team.ts';
 import { recipes as workspace } from './workspace.ts';
@@ -52,6 +53,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseDocuments,
   ...priceLists,
   ...merchandise,
+  ...tags,
   ...tasks,
   ...calendar,
   ...merchandiseFiles,

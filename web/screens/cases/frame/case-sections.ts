@@ -11,6 +11,7 @@ const all: readonly CaseSection[] = [
   { key: '/merchandise', label: 'Merchandise', to: workPaths.caseMerchandise },
   { key: '/documents', label: 'Documents', to: workPaths.caseDocuments },
   { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
+  { key: '/decedent-custody/tags', label: 'Tags', to: workPaths.caseTags },
   { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
   { key: '/cemetery-details', label: 'Cemetery', to: workPaths.cemeteryDetails },
   { key: '/memorialization-preferences', label: 'Memorialization', to: workPaths.memorializationPreferences },
@@ -19,7 +20,7 @@ const all: readonly CaseSection[] = [
 ];
 
 /** The pages of a case that a trade company sees. */
-const ofTrade: readonly string[] = ['', '/tasks', '/decedent-custody'];
+const ofTrade: readonly string[] = ['', '/tasks', '/decedent-custody', '/decedent-custody/tags'];
 
 /** Returns the page of a case that asks a page of questions; the one of the details asks what was said on the first call. */
 export const sectionOfQuestions = (page: string): CaseSection | undefined => {
@@ -27,6 +28,6 @@ export const sectionOfQuestions = (page: string): CaseSection | undefined => {
   return all.find(({ key }) => key.split('/')[1] === name);
 };
 
-/** Returns the pages of a case for a viewer: a trade company gets the dashboard, the tasks of its trade, and the pages of custody. */
+/** Returns the pages of a case for a viewer: a trade company gets the dashboard, the tasks of its trade, the pages of custody, and the tags. */
 export const caseSections = (sight: 'staff' | 'trade' | 'family'): readonly CaseSection[] =>
   all.filter((section) => sight === 'staff' || ofTrade.includes(section.key));

@@ -1,0 +1,47 @@
+import { readTag } from '#functions/cases/tags/read-tag.ts';
+import {
+  byWhom,
+  caseTagsView,
+  commitTags,
+  doerOf,
+  knownTag,
+  readTagAndCase,
+  tagChangeWrites,
+  withNewest,
+} from '#functions/cases/tags/tag-change.ts';
+import { problem } from '#functions/problem.ts';
+import { tagMove } from '#functions/table/tag.ts';
+import type { CaseTagsView } from '#shared/contract/tags-views.ts';
+import { bindingRefusal } from '#shared/custody/tags/tag-rules.ts';
+import type { CaseTag } from '#shared/model/tag.ts';
+import { os, type TagsContext } from './implementer.ts';
+
+type Input = Parameters<Parameters<typeof os.bindTag.handler>[0]>[0]['input'];
+
+/** Binds a tag as it is now. One that is already in this place of the case is left there, so that the call may be sent again. */
+async function bind(context: TagsContext, input: Input): Promise<CaseTagsView> {
+  const { caseId, subject, role, how, whyTyped } = input;
+  const read = readTag(input);
+  const found = await readTagAndCase(context, caseId, read.code);
+  const { record, tags } = found;
+  const tag = knownTag(found, read);
+  const isThere = tags.tags.some(
+    (bound) => bound.id === tag.id && !bound.retired && bound.subject === subject && bound.role === role,
+  );
+  if (isThere) return caseTagsView(tags);
+  if (record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled.' });
+  const refusal = bindingRefusal(tag, caseId, tags.tags, { subject, role });
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  const doer = doerOf(context, whyTyped);
+  const bound: CaseTag = { id: tag.id, code: tag.code, role, subject, bound: { ...byWhom(doer), how } };
+  const after = { tags: [...tags.tags, bound], checks: tags.checks };
+  const deed = { type: 'custody.tag-bound', how } as const;
+  await commitTags(context, record, [
+    ...tagMove(record.providerLocationId, tag, { ...tag, state: 'bound', caseId, changedOn: context.now.toISOString() }),
+    ...(await tagChangeWrites(context, found, { deed, tag: bound, after, kind: 'tag-bound', doer })),
+  ]);
+  return caseTagsView(after);
+}
+
+/** Binds a tag to a case in one read and one transaction: of two who bind the same tag, or bind two tags to one place, one succeeds. */
+export const bindTag = os.bindTag.handler(({ input, context }) => withNewest(() => bind(context, input)));

@@ -1,0 +1,12 @@
+import { homeOf } from '#functions/runtime/home-of.ts';
+import { readTagSheets } from '#functions/table/tag.ts';
+import { tagSheetView } from '#shared/contract/tags-views.ts';
+import { os } from './implementer.ts';
+
+/** How many prints are listed: enough to find one that has to be printed again. */
+const LATEST = 20;
+
+export const getTagSheets = os.getTagSheets.handler(async ({ context }) => {
+  const sheets = await readTagSheets(context.table, homeOf(context).locationId, LATEST);
+  return { items: sheets.map(tagSheetView) };
+});

@@ -1,0 +1,104 @@
+import { ORPCError } from '@orpc/server';
+import { admit, type CaseActor, caseActor } from '#functions/cases/access/case-access.ts';
+import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, caseRecordIn } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { chainKeys, headIn } from '#functions/table/chain.ts';
+import { recordWrites } from '#functions/table/custody.ts';
+import type { Write } from '#functions/table/table.ts';
+import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagIn, tagKey } from '#functions/table/tag.ts';
+import type { ChainHead } from '#shared/chain/chain-head.ts';
+import type { CaseTagsView } from '#shared/contract/tags-views.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import { type TagDeed, type TagDoer, tagEntry } from '#shared/custody/tags/tag-entries.ts';
+import { tagHold } from '#shared/custody/tags/tag-rules.ts';
+import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
+import type { CaseTag, CaseTags, Tag } from '#shared/model/tag.ts';
+import { codeOfTag } from '#shared/values/tag-code.ts';
+import type { ReadCode } from './read-tag.ts';
+
+/** A case as a change of its tags depends on it. */
+export type TaggedCase = { record: CaseRecord; tags: StoredCaseTags; head: ChainHead | undefined };
+/** The same, with the tag that was read and who reads it. */
+export type TagAndCase = TaggedCase & { tag: Tag | undefined; actor: CaseActor };
+
+/** Reads a case that the caller may see with its tags, the head of its record, and the tag with this code: consistently, in one request. */
+export async function readTagAndCase(context: OperationContext, caseId: string, code: string): Promise<TagAndCase> {
+  const { locationId } = caseActor(context).membership;
+  const keys = [caseKeys.case(caseId), caseKeys.tags(caseId), chainKeys.head(custodyChain(caseId)), tagKey(locationId, code)];
+  const items = await context.table.getMany(keys, { consistent: true });
+  const { record, ...actor } = await admit(context, caseRecordIn(items));
+  return { record, actor, tags: caseTagsIn(items), head: headIn(items), tag: tagIn(items) };
+}
+
+/** Returns the tag that was read. Another home’s, an unknown one, and one with another id than its code says are the same 404. */
+export function knownTag({ tag }: { tag: Tag | undefined }, read: Pick<ReadCode, 'id'>): Tag {
+  if (!tag || (read.id !== undefined && read.id !== tag.id))
+    throw problem('not_found', { detail: 'This isn’t one of your home’s tags.' });
+  return tag;
+}
+
+/** Returns who acts, as tags and records of custody name them. */
+export function doerOf(context: OperationContext, note: string): TagDoer {
+  const { id, name, onBehalfOf } = byOf(context);
+  const salt = Buffer.from(context.randomBytes()).toString('hex');
+  const actsFor = onBehalfOf ? { actsFor: onBehalfOf } : {};
+  return { id: context.newId(), by: id as string, byName: name, ...actsFor, now: context.now, note, salt };
+}
+
+/** Returns who acted when, as a case’s tags keep it. */
+export const byWhom = ({ by, byName, now }: TagDoer) => ({ by, byName, on: now.toISOString() });
+
+type TagChange = {
+  deed: TagDeed;
+  tag: Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject'>>;
+  /** The tags of the case after the change. */
+  after: CaseTags;
+  kind: TimelineKind;
+  doer: TagDoer;
+};
+
+/** Returns what a change of a case’s tags writes: the tags, the entry of the record, and that of the timeline. */
+export async function tagChangeWrites(
+  context: OperationContext,
+  { record, tags, head }: TaggedCase,
+  { deed, tag, after, kind, doer }: TagChange,
+): Promise<Write[]> {
+  const locationId = record.providerLocationId;
+  const entry = await tagEntry(deed, tag, { locationId, doer });
+  const custody = await recordWrites(context, { caseId: record.id, locationId, seen: head }, async () => [entry]);
+  return [
+    caseTagsWrite(record.id, { ...after, version: tags.version }),
+    ...custody,
+    tell(context, record.id, { kind, subject: codeOfTag(tag.id) }),
+  ];
+}
+
+/** Commits a change of tags with the case, which must be there still. */
+export const commitTags = (context: OperationContext, record: CaseRecord, writes: readonly Write[]) =>
+  changeCase(context, record, { set: {}, writes });
+
+/** Returns a case’s tags as calls answer them. */
+export function caseTagsView({ tags, checks }: CaseTags): CaseTagsView {
+  const hold = tagHold({ tags, checks });
+  return { tags, checks, ...(hold === undefined ? {} : { hold }) };
+}
+
+/** How many times a change is made again while others change the case, its record, or the tag. */
+const MAX_TRIES = 5;
+
+const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'stale';
+
+/** Makes a change from what is there now, again if somebody else was first. Then what it reads says whether it’s still right. */
+export async function withNewest<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await change();
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      if (tries === MAX_TRIES) throw staleCase();
+    }
+}

@@ -1,0 +1,63 @@
+import type { TagRole, TagState, TagSubject } from '#shared/model/enumerations/tag.ts';
+import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
+
+const STOP = 'Stop. This tag belongs to someone else. Check whom it’s on before you go on.';
+const RETIRED = 'This tag was retired. A tag is never used twice: take a new one.';
+
+/** Where a tag goes: on the subject itself, or on what is around it. */
+export type TagPlace = { subject: TagSubject; role: TagRole };
+
+/** What binding and comparing ask of a tag: its state, and whose it is. */
+type Whose = { state: TagState; caseId?: string | undefined };
+
+const isIn =
+  (place: TagPlace) =>
+  ({ subject, role, retired }: CaseTag): boolean =>
+    !retired && subject === place.subject && role === place.role;
+
+/** Returns a case’s tags that aren’t retired. */
+export const openTags = (tags: readonly CaseTag[]): CaseTag[] => tags.filter(({ retired }) => !retired);
+
+/** Returns why a tag can’t be bound to a place of a case, in words for the screen; undefined if it can. */
+export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTag[], place: TagPlace): string | undefined {
+  if (tag.state === 'retired') return RETIRED;
+  if (tag.state === 'bound') return tag.caseId === caseId ? 'This tag is already on this case.' : STOP;
+  const taken = tags.find(isIn(place));
+  if (taken) return `There is already a tag there, ${spelledCode(taken.code)}. Retire it first.`;
+  if (place.role === 'outer' && !tags.some(isIn({ ...place, role: 'primary' }))) return 'Bind the primary tag first.';
+  return undefined;
+}
+
+/** Returns why a tag can’t be compared with a case, in words for the screen; undefined if it can, even if it’s someone else’s. */
+export function comparingRefusal({ state }: Whose): string | undefined {
+  if (state === 'retired') return 'This tag was retired. Use the person’s current tag.';
+  return state === 'unbound' ? 'This tag isn’t on anyone yet. Bind it to the case first.' : undefined;
+}
+
+/**
+ * Tells whether retiring a tag takes two people: while a subject has two primary tags, one of which may be someone else’s, nobody decides alone which of them is right
+ * (docs/decisions.md, Tags).
+ */
+export const takesTwoPeople = (tags: readonly CaseTag[], { subject, role, id }: CaseTag): boolean =>
+  role === 'primary' && tags.some((other) => other.id !== id && isIn({ subject, role })(other));
+
+/** Returns why a case has to wait until somebody has checked its tags, in words for the screen; undefined if it needn’t. */
+export function tagHold({ tags, checks }: CaseTags): string | undefined {
+  const doubled = openTags(tags).find((tag) => takesTwoPeople(tags, tag));
+  if (doubled) return 'There are two primary tags. Two people have to agree which one to retire.';
+  const [last] = checks;
+  if (last === undefined || last.finding === 'confirmed') return undefined;
+  return {
+    'not-them': 'The last person who compared the tag said that this isn’t them. Find out who it is, and compare the tag again.',
+    'other-case': 'Someone else’s tag was found here. Find out who it is, and compare the tag again.',
+    'found-elsewhere': 'This tag was found with someone else. Find out where both are, and compare the tag again.',
+  }[last.finding];
+}
+
+/** How many comparisons are kept beside the record, which has all of them. */
+const MAX_CHECKS = 10;
+
+/** Returns a case’s comparisons with a new one first. */
+export const withCheck = (checks: CaseTags['checks'], check: CaseTags['checks'][number]): CaseTags['checks'] =>
+  [check, ...checks].slice(0, MAX_CHECKS);

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
+import { openCase } from '#test/journeys/parts/case-desk.ts';
+import { bind, bound, newTags, tagsOf } from '#test/journeys/parts/tag-desk.ts';
+import { button, heading, openAs } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { desk, open, toast } from './cases-words.ts';
+import { setStage } from './harness.ts';
+import { tabTo, waitForFocus } from './keyboard.ts';
+
+const { inBrowser } = setStage();
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Puts a QR code in front of the page’s camera. The picture is a real stream, read by the product’s own code. */
+const showToCamera = (page: Page, text: string) =>
+  page.addInitScript(
+    ({ cells }) => {
+      const open = async () => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [640, 480];
+        const paper = canvas.getContext('2d')!;
+        const side = Math.floor(400 / cells.length);
+        const draw = () => {
+          paper.fillStyle = '#fff';
+          paper.fillRect(0, 0, 640, 480);
+          paper.fillStyle = '#000';
+          for (const [y, row] of cells.entries())
+            for (const [x, isDark] of row.entries()) if (isDark) paper.fillRect(120 + x * side, 40 + y * side, side, side);
+        };
+        draw();
+        setInterval(draw, 100);
+        return canvas.captureStream(10);
+      };
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: open }, configurable: true });
+    },
+    { cells: encode(text, { ecc: 'Q', border: 0 }).data },
+  );
+
+/** Has the browser answer a request for the camera as it does when the person, or the device, says no. */
+const refuseCamera = (page: Page, name: string) =>
+  page.addInitScript((name) => {
+    const refuse = () => Promise.reject(new DOMException('No', name));
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse }, configurable: true });
+  }, name);
+
+const site = 'https://yarrow.example';
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe('the tags of a home', () => {
+  it('are made, printed, filtered, and retired', () =>
+    inBrowser(async (page) => {
+      const { staff } = await desk();
+      await openAs(
+        page,
+        { email: staff.person.account.email, password: staff.person.password },
+        `/locations/${staff.member.providerLocationId}/tags`,
+      );
+      await page.getByText('There are no unused tags.').waitFor();
+      await tabTo(page, 'Make tags');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Paper').selectOption('avery-5163');
+      await button(page, 'Make tags').last().click();
+      await toast(page, '10 new tags are ready.');
+      await page.getByText('10 of 10 tags').waitFor();
+      expect(await page.getByRole('list', { name: 'Tags: Unused' }).getByRole('listitem').count()).toBe(10);
+      const printed = page.waitForResponse((answer) => answer.url().endsWith('/pdf'));
+      await page.getByRole('button', { name: /^Print the tags/ }).click();
+      expect((await printed).status()).toBe(200);
+      await page.bringToFront();
+      await page
+        .getByRole('button', { name: /^Retire/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Retire tag' }).click();
+      await toast(page, 'Tag retired.');
+      await page.getByText('Retired (1)').click();
+      await page.getByText('Printed badly').waitFor();
+      await page.getByText('In use (0)').click();
+      await page.getByText('No tag is in use.').waitFor();
+      expect(await tooWide(page)).toBe(0);
+      expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
+    }));
+});
+
+describe('the tag of a person', () => {
+  it('is bound with the camera, and the same camera confirms them', () =>
+    inBrowser(async (page) => {
+      const { staff, row, path } = await desk();
+      const [tag] = await newTags(staff.by, 1);
+      await showToCamera(page, tagAddress(site, tag!.id));
+      await open(page, staff, `${path}/decedent-custody/tags`);
+      await page.getByText('There is no tag on Amélie Okafor yet.').waitFor();
+      await panel(page, 'Bind a tag').getByRole('button', { name: 'Scan the tag' }).click();
+      await toast(page, 'Tag bound.');
+      expect((await tagsOf(staff.by, row.id)).tags).toMatchObject([{ id: tag!.id, bound: { how: 'tag-scanned' } }]);
+      await panel(page, 'Confirm who this is').getByRole('button', { name: 'Scan the tag' }).click();
+      await page.getByText('This is the tag of Amélie Okafor.').waitFor();
+      expect((await tagsOf(staff.by, row.id)).checks).toMatchObject([{ finding: 'confirmed', how: 'tag-scanned' }]);
+    }, phone));
+
+  it.each([
+    ['NotAllowedError', 'The camera isn’t allowed.'],
+    ['NotFoundError', 'This device has no camera that we can use.'],
+  ])('is bound by its typed code and a reason without a camera (%s), by keyboard', (error, words) =>
+    inBrowser(async (page) => {
+      const { staff, row, path } = await desk();
+      const [tag] = await newTags(staff.by, 1);
+      await refuseCamera(page, error);
+      await open(page, staff, `${path}/decedent-custody/tags`);
+      await tabTo(page, 'Scan the tag');
+      await page.keyboard.press('Enter');
+      await page.getByText(words).waitFor();
+      await tabTo(page, 'Type the code');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Code beside the square');
+      await page.keyboard.type('4K7QM2X0');
+      await page.keyboard.press('Enter');
+      await page.getByText('This isn’t the code of any tag.').waitFor();
+      await page.getByText('Say why the tag couldn’t be scanned.').waitFor();
+      await page.getByLabel('Code beside the square').fill(spelledCode(tag!.code).toLowerCase());
+      await page.getByLabel('Why couldn’t you scan it?').fill('My phone has no camera.');
+      await tabTo(page, 'Bind this tag');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Tag bound.');
+      expect((await tagsOf(staff.by, row.id)).tags).toMatchObject([{ code: tag!.code, bound: { how: 'tag-typed' } }]);
+      expect(await tooWide(page)).toBe(0);
+      expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
+    }),
+  );
+
+  it('that is someone else’s stops the whole screen, until it’s answered', () =>
+    inBrowser(async (page) => {
+      const { staff, row, path } = await desk();
+      const other = await openCase(staff.by, { decedentFirstName: 'Amélie', decedentLastName: 'Okafor-Lindqvist' });
+      const [own, stray] = await bound(staff.by, row.id);
+      await bind(staff.by, other.id, stray);
+      await open(page, staff, `${path}/decedent-custody/tags`);
+      await page.getByText(spelledCode(own.code)).first().waitFor();
+      const check = panel(page, 'Confirm who this is');
+      await check.getByRole('button', { name: 'Type the code' }).click();
+      await check.getByLabel('Code beside the square').fill(stray.code);
+      await check.getByLabel('Why couldn’t you scan it?').fill('The square is wet.');
+      await check.getByRole('button', { name: 'Compare this tag' }).click();
+      const stop = page.getByRole('alertdialog', { name: 'Stop. This is not the tag of Amélie Okafor.' });
+      await stop.getByText(`It belongs to Amélie Okafor-Lindqvist, case ${other.caseNumber}.`).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await stop.count()).toBe(1);
+      expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
+      await waitForFocus(page, 'I’ve stopped');
+      await page.keyboard.press('Enter');
+      await page.getByText('Someone else’s tag was found here.').waitFor();
+      await button(page, /^Retire/).click();
+      await page.getByRole('button', { name: 'Retire tag' }).click();
+      await page.getByText('There is no tag on Amélie Okafor yet.').waitFor();
+      await page.getByText(/^Retired: /).waitFor();
+    }));
+});
+
+describe('a tag that a phone’s camera opens', () => {
+  const openTag = (page: Page, { person }: Awaited<ReturnType<typeof desk>>['staff'], id: string) =>
+    openAs(page, { email: person.account.email, password: person.password }, `/t/${id}`);
+
+  it('shows the name, and takes “this is” and “this is not”', () =>
+    inBrowser(async (page) => {
+      const { staff, row } = await desk();
+      const [tag] = await bound(staff.by, row.id);
+      await openTag(page, staff, tag.id);
+      await heading(page, 'Amélie Okafor').waitFor();
+      expect(await tooWide(page)).toBe(0);
+      await tabTo(page, 'This is Amélie Okafor');
+      await page.keyboard.press('Enter');
+      await page.getByText('You confirmed that this is Amélie Okafor.').waitFor();
+      expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
+      await button(page, 'This is not Amélie Okafor').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'I’ve stopped' }).click();
+      expect((await tagsOf(staff.by, row.id)).checks.map(({ finding }) => finding)).toEqual(['not-them', 'confirmed']);
+    }, phone));
+
+  it('says the same of another home’s tag as of none, and offers the cases for an unused one', () =>
+    inBrowser(async (page) => {
+      const [own, other] = [await desk(), await desk()];
+      const [tag, unused] = await bound(other.staff.by, other.row.id);
+      await openTag(page, own.staff, tag.id);
+      await page.getByText(/^This isn’t a tag of/).waitFor();
+      for (const id of [`${'0'.repeat(25)}4`, 'nothing']) {
+        await page.goto(`/t/${id}`);
+        await page.getByText(/^This isn’t a tag of/).waitFor();
+      }
+      const [mine] = await newTags(own.staff.by, 1);
+      await page.goto(`/t/${mine!.id}`);
+      await page.getByText('This tag isn’t on anyone yet.').waitFor();
+      expect(unused.state).toBe('unbound');
+      expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
+    }, phone));
+});

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CaseTagsView, ReadTag } from '#shared/contract/tags-views.ts';
+import { openTags } from '#shared/custody/tags/tag-rules.ts';
+import { type TagRole, type TagSubject, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { api, fieldErrors } from '#web/session/index.ts';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useCase } from '../cases/use-case.ts';
+import { TagReader } from './tag-reader.tsx';
+
+/** Binds an unused tag to the person. The outer one is offered once the person has a primary one. */
+export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound: (after: CaseTagsView) => void }) => {
+  const { caseId } = useCase();
+  const [subject, setSubject] = useState<TagSubject>('decedent');
+  const [role, setRole] = useState<TagRole>('primary');
+  const isAny = openTags(tags).length > 0;
+  const bind = useMutation({
+    mutationFn: (read: ReadTag) => api.tags.bindTag({ caseId, subject, role, ...read }),
+    onSuccess: (after) => {
+      toast('Tag bound.', { tone: 'success' });
+      onBound(after);
+    },
+  });
+  const errors = Object.values(fieldErrors(bind.error));
+  return (
+    <Panel title={isAny ? 'Bind another tag' : 'Bind a tag'}>
+      <div className="grid gap-4">
+        <FormFailure error={bind.error} />
+        {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
+        {isAny && (
+          <div className="grid max-w-md gap-4">
+            <Select
+              label="What it’s for"
+              value={subject}
+              options={tagSubject.options.map(({ id, text }) => ({ value: id, label: text }))}
+              onChange={(event) => setSubject(event.target.value as TagSubject)}
+            />
+            <Select
+              label="Which tag"
+              value={role}
+              options={tagRole.options.map(({ id, text }) => ({ value: id, label: text }))}
+              onChange={(event) => setRole(event.target.value as TagRole)}
+            />
+          </div>
+        )}
+        <TagReader action="Bind this tag" isBusy={bind.isPending} onRead={(read) => bind.mutate(read)} />
+      </div>
+    </Panel>
+  );
+};

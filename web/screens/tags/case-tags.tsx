@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CaseTagsView } from '#shared/contract/tags-views.ts';
+import { openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
+import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
+import type { CaseTag } from '#shared/model/tag.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
+import { When } from '#web/parts/when.tsx';
+import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { CasePage } from '../cases/case-page.tsx';
+import { useCase, useCaseChanged } from '../cases/use-case.ts';
+import { BindTag } from './bind-tag.tsx';
+import { CheckTag } from './check-tag.tsx';
+import { RetireDialog } from './discard-dialog.tsx';
+import { OpenPdf } from './open-pdf.tsx';
+
+/** Says that something isn’t there, because a blank could also be forgotten. */
+const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;
+
+const TagOnPerson = ({ tag, onRetire }: { tag: CaseTag; onRetire: () => void }) => {
+  const { may } = useCase();
+  const { code, role, subject, bound, asked } = tag;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-mono text-lg font-semibold">{spelledCode(code)}</p>
+        <p>
+          {tagRole.label(role)}, {tagSubject.label(subject).toLowerCase()}
+        </p>
+        <p className="wrap-anywhere text-muted">
+          {tagReading.label(bound.how)} and bound by {bound.byName}, <When at={bound.on} />
+        </p>
+        {asked && <p className="wrap-anywhere text-warning">{asked.byName} asked to retire it. Another person has to agree.</p>}
+      </div>
+      {may('decedent.move') && (
+        <Button size="compact" onClick={onRetire}>
+          Retire <span className="sr-only">{spelledCode(code)}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What happened to the tags before: those that are retired, and the latest comparisons. */
+const Earlier = ({ tags, checks }: Pick<CaseTagsView, 'tags' | 'checks'>) => {
+  const retired = tags.flatMap(({ id, code, retired: end }) => (end ? [{ id, code, ...end }] : []));
+  if (retired.length + checks.length === 0) return null;
+  return (
+    <Panel title="Comparisons and retired tags">
+      <ul className="grid gap-2">
+        {checks.map(({ on, by, byName, code, how, finding }) => (
+          <li key={`${on}${by}`} className="wrap-anywhere">
+            <strong className="font-semibold">{tagFinding.label(finding)}</strong>: {spelledCode(code)},{' '}
+            {tagReading.label(how).toLowerCase()} by {byName}, <When at={on} />
+          </li>
+        ))}
+        {retired.map(({ id, code, reason, note, byName, on }) => (
+          <li key={id} className="wrap-anywhere text-muted">
+            Retired: {spelledCode(code)}. {[tagRetireReason.label(reason), note].filter(Boolean).join(': ')}. {byName},{' '}
+            <When at={on} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Known = ({ view }: { view: CaseTagsView }) => {
+  const { caseId, row, may, whyNot } = useCase();
+  const client = useQueryClient();
+  const { refresh } = useCaseChanged();
+  const [retiring, setRetiring] = useState<CaseTag | null>(null);
+  const open = openTags(view.tags);
+  const take = (after: CaseTagsView) => {
+    client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), after);
+    void client.invalidateQueries({ queryKey: query.tags.getTags.key() });
+    void refresh();
+  };
+  const reason = whyNot('decedent.move');
+  return (
+    <div className="grid gap-6">
+      {view.hold && (
+        <Banner tone="danger" role="alert" title="Wait">
+          {view.hold}
+        </Banner>
+      )}
+      <Panel
+        title="On the person"
+        aside={
+          may('decedent.move') && (
+            <OpenPdf size="compact" fetchPdf={() => api.tags.printNameBand({ caseId })}>
+              Print name band
+            </OpenPdf>
+          )
+        }
+      >
+        {open.length === 0 ? (
+          <None>{`There is no tag on ${row.decedentFullName} yet. Bind one before you leave the place of death.`}</None>
+        ) : (
+          <ul className="divide-y divide-border">
+            {open.map((tag) => (
+              <TagOnPerson key={tag.id} tag={tag} onRetire={() => setRetiring(tag)} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {reason && <None>{reason}</None>}
+      {may('decedent.move') && open.length > 0 && <CheckTag />}
+      {may('decedent.move') && <BindTag tags={view.tags} onBound={take} />}
+      <Earlier tags={view.tags} checks={view.checks} />
+      {retiring && (
+        <RetireDialog
+          code={retiring.code}
+          reasons={['damaged', 'lost', 'bound-by-mistake', 'no-longer-needed', 'other']}
+          note={
+            takesTwoPeople(view.tags, retiring)
+              ? 'There are two primary tags. Two people have to agree: the first asks, and the second retires it.'
+              : undefined
+          }
+          onRetire={async (retirement) => take(await api.tags.retireTag({ caseId, id: retiring.id, retirement }))}
+          onClose={() => setRetiring(null)}
+        />
+      )}
+    </div>
+  );
+};
+
+const CaseTags = () => {
+  const { caseId } = useCase();
+  const found = useQuery({ ...query.tags.getCaseTags.queryOptions({ input: { caseId } }), refetchOnWindowFocus: true });
+  if (found.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={4} />
+      </div>
+    );
+  if (!found.data)
+    return (
+      <FailedPanel
+        title="The tags could not be loaded."
+        requestId={problemOf(found.error)?.requestId}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+      >
+        {messageOf(found.error)}
+      </FailedPanel>
+    );
+  return <Known view={found.data} />;
+};
+
+/** /locations/{locationId}/cases/{caseId}/decedent-custody/tags: the tags of a person, and comparing them. */
+export const Component = () => (
+  <CasePage title="Tags" width="form">
+    <CaseTags />
+  </CasePage>
+);

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { api, newIdempotencyKey, query } from '#web/session/index.ts';
+
+type Compared = ReadTag & { caseId: string; isThem: boolean };
+
+/** Records that a tag was compared with a case, and shows what came of it wherever the case’s tags are shown. */
+export const useCompare = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (compared: Compared) =>
+      api.tags.compareTag({ ...compared, note: '' }, { context: { idempotencyKey: newIdempotencyKey() } }),
+    onSuccess: ({ tags }, { caseId }) => {
+      client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), tags);
+      void client.invalidateQueries({ queryKey: query.cases.key() });
+    },
+  });
+};
