@@ -10,34 +10,51 @@ import {
 } from '#shared/documents/document-reasons.ts';
 import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
 import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';
-import { fieldValue } from '#shared/documents/field-value.ts';
+import { type DocumentSources, fieldValue, withDataFields } from '#shared/documents/field-value.ts';
+import { signersFacts, signingContacts } from '#shared/documents/signers-facts.ts';
 import { CREMATORY } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue, DocumentValues } from '#shared/model/case-document.ts';
 import type { DocumentStatus } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import type { DocumentCase } from './document-case.ts';
 
-/** Returns the fields of a draft as a side sees them, each with its value. */
-export const filledFields = (
-  { fields }: TemplateDocument,
-  { sources, asked, people }: DocumentCase,
-  { side, entries = {} }: { side: DocumentSide; entries?: DocumentValues },
-): FilledField[] =>
-  fields
+type Filling = { side: DocumentSide; entries?: DocumentValues; signers?: readonly DocumentSigner[] };
+
+/** Returns what the fields of a signer, or of nobody, are filled in from. What is worked out from facts is worked out again from those of the signers. */
+function sourcesFor({ sources, people, templates }: DocumentCase, signers: readonly DocumentSigner[]) {
+  const made = new Map<number | undefined, DocumentSources>();
+  return (slot: number | undefined): DocumentSources => {
+    const known = people.known ?? {};
+    const facts = signersFacts(known, signers, people, slot);
+    const own =
+      made.get(slot) ?? (facts === known ? sources : { ...sources, known: withDataFields(facts, templates.dataFields) });
+    made.set(slot, own);
+    return own;
+  };
+}
+
+/** Returns the fields of a draft as a side sees them, each with its value. What they say about the holder of a role is about who signs for it. */
+export function filledFields({ fields }: TemplateDocument, known: DocumentCase, filling: Filling): FilledField[] {
+  const { asked, people } = known;
+  const { side, entries = {}, signers = [] } = filling;
+  const sourcesOf = sourcesFor(known, signers);
+  const signing = signingContacts(signers, people.contacts);
+  return fields
     .filter((field) => seesField(side, field))
     .map((field) => {
       const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
       const own = isKeptInDocument(field, question) ? entries : {};
-      const capture = fieldCapture(field, side, question);
+      const sources = sourcesOf(field.signer);
       return {
         field,
         value: fieldValue(field, sources, own),
-        capture,
+        capture: fieldCapture(field, side, question),
         question: question?.question,
         isUnasked: question?.isHidden ?? false,
-        lead: () => leadOf(field, { known: sources.known, asked, contacts: people.contacts }),
+        lead: () => leadOf(field, { known: sources.known, asked, contacts: people.contacts, signing }),
       };
     });
+}
 
 /** Returns what the reasons about signers depend on. */
 export const signerFacts = ({ sources, asked }: DocumentCase): SignerFacts => ({

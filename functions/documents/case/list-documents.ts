@@ -22,7 +22,7 @@ function begun(entry: CaseDocumentEntry, known: DocumentCase, access: DocumentAc
   const { id, type, name, audience, state, revision, updatedOn, entries, sealing } = entry;
   const template = known.templates.templates.get(entry.templateDocumentId ?? '');
   const signers = state === 'draft' ? currentSigners(entry.signers, known.people, template) : inOrder(entry.signers);
-  const fields = state === 'draft' && template ? filledFields(template, known, { side, entries }) : undefined;
+  const fields = state === 'draft' && template ? filledFields(template, known, { side, entries, signers }) : undefined;
   const standing = standingOf({ state, signers, sealing }, fields, signerFacts(known));
   return {
     id,
@@ -46,7 +46,7 @@ function unbegun(template: TemplateDocument, known: DocumentCase, newId: () => s
   const suggested = suggestSigners(template, known.people, newId);
   const standing = standingOf(
     { state: 'draft', signers: suggested },
-    filledFields(template, known, { side: 'staff' }),
+    filledFields(template, known, { side: 'staff', signers: suggested }),
     signerFacts(known),
   );
   return {
