@@ -11,7 +11,7 @@ import { signersFacts, signingContacts } from './signers-facts.ts';
 const ROLE = 'person-in-control-of-disposition';
 const idOf = (number: number) => `018f4a2b-0000-7000-8000-00000000000${number}`;
 const contact = (number: number, firstName: string, more: object): Contact =>
-  ({ ...contactDefaults, id: idOf(number), firstName, lastName: 'Marsh', sortOrder: number, ...more }) as Contact;
+  ({ ...contactDefaults, id: idOf(number), firstName, lastName: 'Marsh', sortOrder: number, ...more }) as unknown as Contact;
 const contactDefaults = { contactType: 'family', selectedRoles: [], phoneNumber: '', email: '', otherRelationship: '' };
 const ellen = contact(1, 'Ellen', { selectedRoles: [ROLE], relationship: 'spouse', phoneNumber: '6175550100', address: {} });
 const adelina = contact(2, 'Adelina', { relationship: 'child' });

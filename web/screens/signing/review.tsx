@@ -2,7 +2,7 @@ import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countingIn, isSigned, missingIn, wordsOf } from './answers.ts';
-import { StatementOf } from './question-panel.tsx';
+import { FutureDate, StatementOf } from './question-panel.tsx';
 import type { Refused } from './signing-store.ts';
 
 type Props = {
@@ -47,6 +47,7 @@ export const Review = ({ draft, refused, signerName, isOnline, isBusy, failure, 
               ) : (
                 <p className={missing.includes(question) ? 'font-semibold text-danger' : 'break-words'}>{wordsOf(question)}</p>
               )}
+              <FutureDate {...{ question }} />
               {refused[question.questionId] && <p className="text-sm text-danger">{refused[question.questionId]}</p>}
             </div>
             {!question.isSigningDate && (
