@@ -18,7 +18,7 @@ const later = (call: () => void) => {
 const nowhere = { read: async () => ({}), write: async () => undefined, forget: () => undefined };
 
 /** Returns what is wrong with which answers, of a save that was refused for them. The server names an answer by its question, or by its place in the draft. */
-export function refusedIn(error: unknown, { questions }: ESignDraft): Refused {
+function refusedIn(error: unknown, { questions }: ESignDraft): Refused {
   const problem = problemOf(error);
   if (problem?.code !== 'invalid_input') return {};
   const found = (problem.errors ?? []).flatMap(({ field, message }): [string, string][] => {
