@@ -18,7 +18,7 @@ import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
-import { eachPage, everyItem } from './every-item.ts';
+import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';

@@ -51,6 +51,8 @@ export type SigningSession = {
   /** When the link was first sent. Reminders are counted from then. */
   sentOn: string;
   answers: Record<string, SignersAnswer>;
+  /** The answers that are still what the home filled in. The record names them when they're signed. */
+  prefilled?: readonly string[];
   /** Random, and part of the hashes by which the record names values. */
   salt: string;
   /** Counts the saves of answers: a second tab that saves over the first one is told. */

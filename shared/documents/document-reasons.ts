@@ -7,6 +7,7 @@ import type { Contact } from '../model/contact.ts';
 import type { ContactSection } from '../model/contact-fields.ts';
 import type { DocumentField } from '../model/document.ts';
 import { signerRole } from '../model/enumerations/document.ts';
+import type { CaseRole } from '../model/enumerations/people.ts';
 import { isMissing } from '../model/missing-field.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
@@ -39,6 +40,8 @@ type CaseKnown = {
   known: Answers;
   asked: ReadonlyMap<string, { question: QuestionOnPage }>;
   contacts: readonly Contact[];
+  /** Who signs for a role in this document, which is then about them. */
+  signing?: ReadonlyMap<CaseRole, Contact>;
 };
 
 const namesBehind = ({ valueSource, identifier, logic }: DocumentField): string[] => {
@@ -47,7 +50,7 @@ const namesBehind = ({ valueSource, identifier, logic }: DocumentField): string[
 };
 
 /** Returns where staff enter what a field is filled in from. Of the names that a rule reads, the first that nothing is known of counts. */
-export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKnown): DocumentReason['link'] {
+export function leadOf(field: DocumentField, { known, asked, contacts, signing }: CaseKnown): DocumentReason['link'] {
   const names = namesBehind(field);
   const name = names.find((each) => known[each] === undefined) ?? names[0];
   if (name === undefined) return null;
@@ -55,7 +58,7 @@ export function leadOf(field: DocumentField, { known, asked, contacts }: CaseKno
   if (question) return { kind: 'question', page: question.page, identifier: name };
   const home = homeOfIdentifier(name);
   if (home.kind !== 'contact') return null;
-  const contactId = firstWithRole(contacts, home.role)?.id ?? null;
+  const contactId = (signing?.get(home.role) ?? firstWithRole(contacts, home.role))?.id ?? null;
   return { kind: 'contacts', contactId, section: sectionOf(name), role: home.role };
 }
 

@@ -6,13 +6,36 @@ const LEADING = 1.15;
 /** What a place keeps free at each edge, in points. */
 const marginOf = (side: number): number => Math.min(2, side * 0.06);
 
+/** The widths of characters at most, in hundredths of the size of the type: those of the font that documents are filled in with, rounded up. */
+const widths = {
+  28: "',.:;Iijl|",
+  32: '!()-[]ft{}',
+  36: '/\\r',
+  44: '"*?Jcsz',
+  50: '#$+0123456789<=>FLY^_ekvxy~',
+  54: 'AESTVXZag',
+  57: 'BC`bdhnopqu',
+  62: '&DGKPR',
+  68: 'HNOQU',
+  74: 'Mw',
+  86: '%@Wm',
+} as const;
+const widthByCharacter: ReadonlyMap<string, number> = new Map([
+  [' ', 0.28],
+  ...Object.entries(widths).flatMap(([width, all]) => Array.from(all, (each) => [each, Number(width) / 100] as const)),
+]);
+
+/** How much wider a letter is with its accents, by the size. */
+const ACCENTS = 0.13;
+
 /** The width of a character at most, by the size of the type. Letters of other scripts may be as wide as they're high. */
 function widthOf(character: string): number {
-  if (/[ .,:;'’|!()\-ijltfrI]/.test(character)) return 0.42;
-  if (/[a-z0-9]/.test(character)) return character === 'm' || character === 'w' ? 0.9 : 0.62;
-  if (/[A-Z]/.test(character)) return /[MW]/.test(character) ? 1 : 0.8;
-  if (/\p{M}/u.test(character)) return 0;
-  return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(character) ? 0.8 : 1.05;
+  const known = widthByCharacter.get(character);
+  if (known !== undefined) return known;
+  if (/\p{M}/u.test(character)) return ACCENTS;
+  const plain = widthByCharacter.get(character.normalize('NFD').charAt(0));
+  if (plain !== undefined) return plain + ACCENTS;
+  return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(character) ? 0.9 : 1.05;
 }
 
 const widthOfText = (text: string): number => Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
@@ -44,7 +67,9 @@ export const fitsPlaces = ({ placements, lines, combLength }: DocumentField, tex
   combLength !== undefined ||
   placements.every(({ width, height }) => {
     const wide = (width - 2 * marginOf(width)) / SMALLEST;
-    if (lines !== 'multi') return widthOfText(text) <= wide;
-    const room = Math.floor((height - 2 * marginOf(height)) / (SMALLEST * LEADING));
+    const isMultiline = lines === 'multi';
+    if (!isMultiline && widthOfText(text) <= wide) return true;
+    // What is too long for one line is set on several if the place is high enough.
+    const room = Math.floor((isMultiline ? height - 2 * marginOf(height) : height) / (SMALLEST * LEADING));
     return text.split(/\r\n|\r|\n/).reduce((sum, paragraph) => sum + linesOf(paragraph, wide), 0) <= room;
   });

@@ -23,6 +23,8 @@ describe('what is signed', () => {
     expect(initials('Initials for the cremation process')).toMatch(/I have read this section\.$/);
     expect(initials('Initials for removal of implants')).toMatch(/^I authorize the funeral home to have every such device/);
     expect(initials('Signature')).toMatch(/^7\. Signatures\nThe funeral home and the crematory rely on/);
+    expect(statementOf(cremation, named(cremation, 'Signature', 2), {})?.text).toMatch(/^The funeral director has reviewed/);
+    expect(statementOf(cremation, named(cremation, 'Signature', 3), {})?.text).toMatch(/^The crematory has received the body/);
     expect(statementOf(cremation, named(cremation, 'Identification'), {})).toBeUndefined();
   });
 

@@ -79,6 +79,13 @@ const inOrder = (contacts: readonly Contact[]) =>
 export const firstWithRole = (contacts: readonly Contact[], role: CaseRole): Contact | undefined =>
   inOrder(contacts).find((contact) => hasRole(contact, role));
 
+/** Returns the names that are about the one person who is meant by a role, their full name first. */
+export const roleNames = (role: CaseRole): string[] => parts.map(({ suffix }) => `${inCamelCase(role)}${suffix}`);
+
+/** Returns the values of those names for a contact. */
+export const roleValues = (role: CaseRole, contact: Contact): Record<string, Answer | undefined> =>
+  Object.fromEntries(parts.map(({ suffix, read }) => [`${inCamelCase(role)}${suffix}`, read(contact)]));
+
 /** Returns the values for a case's people, in order, without the decedent. */
 export function contactValues(contacts: readonly Contact[]): Record<string, Answer | undefined> {
   const people = inOrder(contacts);
@@ -87,8 +94,7 @@ export function contactValues(contacts: readonly Contact[]): Record<string, Answ
       const having = people.filter((contact) => hasRole(contact, role));
       const [first] = having;
       if (!first) return [];
-      const named = parts.map(({ suffix, read }): [string, Answer | undefined] => [`${inCamelCase(role)}${suffix}`, read(first)]);
-      return [...named, [`${inCamelCase(role)}Names`, having.map(fullNameOf).join(', ')]];
+      return [...Object.entries(roleValues(role, first)), [`${inCamelCase(role)}Names`, having.map(fullNameOf).join(', ')]];
     }),
   );
 }

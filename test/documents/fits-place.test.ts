@@ -36,6 +36,11 @@ const words = fc.constantFrom(
   '%&#',
   'ill',
   'q'.repeat(40),
+  'ÁÇÎðŠ',
+  'AVATAR',
+  'f”f’',
+  '"\'\\~{}[]',
+  'ȪȖǬ',
   '\n',
 );
 const text = fc.array(words, { minLength: 1, maxLength: 60 }).map((all) => all.join(' '));
@@ -60,7 +65,15 @@ it('never takes a text that the fonts can’t set whole', () => {
 it('takes what people write in a line and in a box of usual size', () => {
   const address = 'Łukasz Nguyễn, 1234 North Commonwealth Avenue, Boston, MA 02118';
   expect(fitsPlaces(fieldOf(260, 18, false), address)).toBe(true);
-  expect(fitsPlaces(fieldOf(100, 18, false), address)).toBe(false);
+  expect(fitsPlaces(fieldOf(100, 12, false), address)).toBe(false);
+  expect(fitsPlaces(fieldOf(120, 18, false), address)).toBe(true);
   expect(fitsPlaces(fieldOf(260, 60, true), Array(6).fill(address).join('\n'))).toBe(true);
-  expect(fitsPlaces(fieldOf(260, 60, true), Array(9).fill(address).join('\n'))).toBe(false);
+  expect(fitsPlaces(fieldOf(260, 60, true), Array(18).fill(address).join('\n'))).toBe(false);
+});
+
+it('takes a long name and a long relationship on the line beside a signature, and sets them whole', () => {
+  for (const long of ['Maria Guadalupe Hernandez de la Cruz', 'Daughter and executor of the will']) {
+    expect(fitsPlaces(fieldOf(112, 11.5, false), long)).toBe(true);
+    expect(restOf(long, 112, 11.5, false)).toBe('');
+  }
 });

@@ -5,6 +5,7 @@ import { RefusedPdf } from '#functions/documents/forms/form.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { signedPages } from '#functions/documents/sealing/signed-pages.ts';
 import { changeSigning } from '#functions/documents/signing/change-signing.ts';
+import { noteViewed } from '#functions/documents/signing/open-link.ts';
 import { checkCode, type OpenedSigning, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { asSigner } from '#functions/documents/signing/signing-view.ts';
 import { problem } from '#functions/problem.ts';
@@ -56,8 +57,11 @@ export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context 
   const { sealed, paper, state } = document;
   const kept = sealed ?? (state === 'signed-on-paper' ? paper : undefined);
   const key = kept?.path ?? (await ownCopy(context, opened));
+  if (!kept) await noteViewed(context, opened);
   if (kept) await noteDownload(context, opened, kept, sealed ? 'sealed' : 'paper');
-  const fileName = pdfName(document.name, record.decedentFullName);
+  // Nobody should take what one signer has signed for the finished document.
+  const isPart = !kept && opened.signer.state === 'signed';
+  const fileName = pdfName(isPart ? `${document.name} (your part)` : document.name, record.decedentFullName);
   const disposition = contentDisposition(fileName);
   const url = await bucketOf(key).address(key, { at: context.now, seconds: SECONDS, disposition });
   return { url, fileName, isSealed: sealed !== undefined };

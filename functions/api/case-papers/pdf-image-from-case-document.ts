@@ -1,5 +1,6 @@
 import { accessTo, markedSide } from '#functions/documents/case/document-access.ts';
 import { drawnPicture, type PagePicture, pagePicture, shownTo, shownToSigner } from '#functions/documents/case/page-picture.ts';
+import { noteViewed } from '#functions/documents/signing/open-link.ts';
 import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { problem } from '#functions/problem.ts';
 import { readMarkedDocument } from '#functions/table/case-document.ts';
@@ -26,7 +27,9 @@ async function pictureForSigner(
 ): Promise<PagePicture> {
   const opened = await openSigning(context, signingToken, id);
   checkCode(opened, context.now);
-  return pagePicture(context, shownToSigner(opened.document), wanted);
+  const picture = await pagePicture(context, shownToSigner(opened.document), wanted);
+  await noteViewed(context, opened);
+  return picture;
 }
 
 export const pdfImageFromCaseDocument = os.pdfImageFromCaseDocument.handler(async ({ input, context }) => {

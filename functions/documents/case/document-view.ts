@@ -89,7 +89,10 @@ export async function documentContent(
   if (isSent(document)) return sentContent(document, access.side);
   const known = read ?? (await readDocumentCase(context, access));
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
-  const fields = template && filledFields(template, known, { ...document, side: access.side });
+  const { side } = access;
+  const { entries } = document;
+  const signers = currentSigners(document.signers, known.people, template);
+  const fields = template && filledFields(template, known, { side, entries, signers });
   const values = printedValues(fields ?? []);
   const pages = template?.file?.pages.map(({ width, height }) => ({ width, height })) ?? [];
   return {

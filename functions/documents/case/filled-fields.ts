@@ -10,50 +10,48 @@ import {
 } from '#shared/documents/document-reasons.ts';
 import { documentStatus, signatureStatus } from '#shared/documents/document-status.ts';
 import { type DocumentSide, fieldCapture, isKeptInDocument, seesField } from '#shared/documents/field-capture.ts';
-import { type DocumentSources, fieldValue } from '#shared/documents/field-value.ts';
-import { knownOfSigner } from '#shared/documents/known-of-signer.ts';
+import { type DocumentSources, fieldValue, withDataFields } from '#shared/documents/field-value.ts';
+import { signersFacts, signingContacts } from '#shared/documents/signers-facts.ts';
 import { CREMATORY } from '#shared/documents/suggest-signers.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue, DocumentValues } from '#shared/model/case-document.ts';
 import type { DocumentStatus } from '#shared/model/enumerations/document.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
-import { currentSigners } from './changed-signers.ts';
 import type { DocumentCase } from './document-case.ts';
 
-/** Returns what the fields of each signer of a draft are filled in from: under the names of their role, the person who signs. */
-function sourcesBySigner(
-  template: TemplateDocument,
-  { sources, people }: DocumentCase,
-  signers: readonly DocumentSigner[],
-): ReadonlyMap<number | undefined, DocumentSources> {
-  return new Map(
-    currentSigners(signers, people, template).map((signer) => {
-      const known = knownOfSigner(sources.known, people, signer);
-      return [signer.slot ?? signer.order, known === sources.known ? sources : { ...sources, known }];
-    }),
-  );
+type Filling = { side: DocumentSide; entries?: DocumentValues; signers?: readonly DocumentSigner[] };
+
+/** Returns what the fields of a signer, or of nobody, are filled in from. What is worked out from facts is worked out again from those of the signers. */
+function sourcesFor({ sources, people, templates }: DocumentCase, signers: readonly DocumentSigner[]) {
+  const made = new Map<number | undefined, DocumentSources>();
+  return (slot: number | undefined): DocumentSources => {
+    const known = people.known ?? {};
+    const facts = signersFacts(known, signers, people, slot);
+    const own =
+      made.get(slot) ?? (facts === known ? sources : { ...sources, known: withDataFields(facts, templates.dataFields) });
+    made.set(slot, own);
+    return own;
+  };
 }
 
-type Filling = { side: DocumentSide; signers: readonly DocumentSigner[]; entries?: DocumentValues };
-
-/** Returns the fields of a draft as a side sees them, each with its value. */
-export function filledFields(template: TemplateDocument, read: DocumentCase, filling: Filling): FilledField[] {
-  const { side, signers, entries = {} } = filling;
-  const { asked, people } = read;
-  const bySigner = sourcesBySigner(template, read, signers);
-  return template.fields
+/** Returns the fields of a draft as a side sees them, each with its value. What they say about the holder of a role is about who signs for it. */
+export function filledFields({ fields }: TemplateDocument, known: DocumentCase, filling: Filling): FilledField[] {
+  const { asked, people } = known;
+  const { side, entries = {}, signers = [] } = filling;
+  const sourcesOf = sourcesFor(known, signers);
+  const signing = signingContacts(signers, people.contacts);
+  return fields
     .filter((field) => seesField(side, field))
     .map((field) => {
-      const sources = bySigner.get(field.signer) ?? read.sources;
       const question = field.valueSource === 'identifier' ? asked.get(field.identifier ?? '') : undefined;
       const own = isKeptInDocument(field, question) ? entries : {};
-      const capture = fieldCapture(field, side, question);
+      const sources = sourcesOf(field.signer);
       return {
         field,
         value: fieldValue(field, sources, own),
-        capture,
+        capture: fieldCapture(field, side, question),
         question: question?.question,
         isUnasked: question?.isHidden ?? false,
-        lead: () => leadOf(field, { known: sources.known, asked, contacts: people.contacts }),
+        lead: () => leadOf(field, { known: sources.known, asked, contacts: people.contacts, signing }),
       };
     });
 }

@@ -45,8 +45,8 @@ async function frozen(context: Sending, access: DocumentAccess, document: CaseDo
   const [{ release }, known] = await Promise.all([current, readDocumentCase(context, access, { templates: current })]);
   const template = known.templates.templates.get(document.templateDocumentId ?? '');
   if (!template) throw problem('conflict', { detail: WITHDRAWN });
-  const fields = filledFields(template, known, { ...document, side: 'staff' });
   const signers = currentSigners(document.signers, known.people, template);
+  const fields = filledFields(template, known, { side: 'staff', entries: document.entries, signers });
   refuseMissing([...missingReasons(fields), ...signerReasons(signers, signerFacts(known))]);
   const values = printedValues(fields);
   const paper = await composePaper(context.fonts, template, values, { release, createdOn: document.createdOn.slice(0, 10) });

@@ -68,7 +68,8 @@ function drawFitted(
   const { lines, size, leading, rest, missing } = fitText(overlay.fonts, text, room);
   if (rest) report('does-not-fit', rest);
   if (missing.length > 0) report('no-font', missing.join(''));
-  const first = look.isMultiline ? height - top - size * 0.8 : height / 2 - size * HALF_CAPITAL;
+  const centered = height / 2 - size * HALF_CAPITAL + ((lines.length - 1) * leading) / 2;
+  const first = look.isMultiline ? height - top - size * 0.8 : centered;
   for (const [at, line] of lines.entries())
     drawAt(overlay, page, line, { size, y: first - at * leading, from: margin, width: room.width, align: look.align });
 }

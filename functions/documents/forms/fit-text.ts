@@ -51,7 +51,14 @@ function cut(text: string, isMultiline: boolean, fits: (part: string) => boolean
   return [characters.slice(0, least).join('').trimEnd(), characters.slice(least).join('').trim()];
 }
 
-function fitLine(text: string, { width, height, size }: Room, setting: Setting): Omit<FittedText, 'missing'> {
+/** Sets a text on one line, or on several if that is too long at the smallest size and they fit into the height. */
+function fitLine(text: string, room: Room, setting: Setting): Omit<FittedText, 'missing'> {
+  const one = fitOneLine(text, room, setting);
+  if (!one.rest || room.height < 2 * one.size * LEADING) return one;
+  return fitParagraphs(text, { ...room, size: room.size ?? TYPE_SIZES.max }, setting);
+}
+
+function fitOneLine(text: string, { width, height, size }: Room, setting: Setting): Omit<FittedText, 'missing'> {
   const wanted = size ?? Math.min(TYPE_SIZES.max, Math.max(TYPE_SIZES.min, height * 0.72));
   const min = Math.min(TYPE_SIZES.min, wanted);
   const widthAt = (part: string, at: number) => lineIn(part, at, Number.POSITIVE_INFINITY, setting)[0]?.width ?? 0;

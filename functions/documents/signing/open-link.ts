@@ -77,3 +77,16 @@ export async function noteOpened(context: OperationContext, opened: OpenedSignin
     };
   });
 }
+
+/** Records that a signer sees the document, the first time that its pages, its file, or its questions are given to them. */
+export async function noteViewed(context: OperationContext, { signer, session, token }: OpenedSigning): Promise<void> {
+  if (session.viewedOn !== undefined || signer.state === 'signed') return;
+  await changeSigning(context, token, async (now) => {
+    if (!now.session || now.session.viewedOn !== undefined || now.document.state !== 'out') return undefined;
+    const data = { ...about(now.signer), documentSha256: now.document.original?.sha256 ?? '' };
+    return {
+      session: { ...now.session, viewedOn: context.now.toISOString() },
+      entries: [evidence('document.viewed', { at: context.now, actor: asSigner(now.signer), data })],
+    };
+  });
+}

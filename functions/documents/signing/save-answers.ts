@@ -45,10 +45,10 @@ function readValue(field: DocumentField, { value }: ESignQuestion): Read {
 }
 
 /** What a signer fills in, and which of that is filled in with the day on which they sign. */
-type OwnFields = Pick<SignersFields, 'fields' | 'signingDates'>;
+type OwnFields = Pick<SignersFields, 'fields' | 'signingDates' | 'values'>;
 
 /** Returns the answers of a draft that count, with the pictures of signatures kept: what isn’t asked because of another answer is empty. Refuses a field that isn't this signer's, and values that don't fit. */
-async function readAnswers({ fields, signingDates }: OwnFields, { questions }: ESignDraft): Promise<Answers> {
+async function readAnswers({ fields, signingDates }: Omit<OwnFields, 'values'>, { questions }: ESignDraft): Promise<Answers> {
   const own = new Map(fields.map((field) => [field.id, field]));
   if (questions.some(({ questionId }) => !own.has(questionId)))
     throw problem('forbidden', { detail: 'Someone else fills in one of these fields. Nothing was saved. Reload the page.' });
@@ -95,7 +95,8 @@ export async function fieldEntries(
   return Promise.all(
     changed.map(async ({ id, name }) => {
       const salted = { documentId: document.id, fieldId: id, value: hashed(answers[id]), salt: session.salt };
-      return evidence(session.answers[id] === undefined ? 'document.field-set' : 'document.field-changed', {
+      const isFirst = session.answers[id] === undefined || session.prefilled?.includes(id);
+      return evidence(isFirst ? 'document.field-set' : 'document.field-changed', {
         at: context.now,
         actor: asSigner(signer),
         data: { ...about(signer), fieldId: id, label: name, valueSha256: await valueHash(salted) },
@@ -109,6 +110,21 @@ function withAnswers(before: Answers, fields: readonly DocumentField[], given: A
   const changed = new Set(fields.map(({ id }) => id));
   const kept = Object.entries(before).filter(([id]) => !changed.has(id));
   return Object.fromEntries([...kept, ...Object.entries(given).filter(([id]) => changed.has(id))]);
+}
+
+/** At most this many answers wait for the signature to be named in the record: what signs has to fit into one transaction with them. */
+const MAX_PREFILLED = 40;
+
+/** Returns the changed fields whose first answer is what the home filled in: nobody filled in anything yet. */
+function prefilledIn(
+  { answers, draftVersion }: SigningSessionRow,
+  { values }: OwnFields,
+  given: Answers,
+  changed: readonly DocumentField[],
+) {
+  if (draftVersion > 0) return [];
+  const isSameAs = ({ id }: DocumentField) => values[id] !== undefined && isSame(given[id], { value: values[id] });
+  return changed.filter((field) => answers[field.id] === undefined && isSameAs(field)).slice(0, MAX_PREFILLED);
 }
 
 /** Returns the refusal of a save over another tab's. */
@@ -141,10 +157,14 @@ export async function saveAnswers(
       if (version !== undefined && session.draftVersion !== version) throw staleDraft();
       const now = changed.slice(0, MAX_CHANGED);
       after = session.draftVersion + 1;
+      const untouched = prefilledIn(session, own, answers, now);
+      const filled = now.filter((field) => !untouched.includes(field));
+      const ids = new Set(filled.map(({ id }) => id));
+      const prefilled = [...(session.prefilled ?? []).filter((id) => !ids.has(id)), ...untouched.map(({ id }) => id)];
       return {
         whenCancelled: () => caseCancelled(context, document),
-        session: { ...session, answers: withAnswers(session.answers, now, answers), draftVersion: after },
-        entries: await fieldEntries(context, { document, signer, session }, now, answers),
+        session: { ...session, answers: withAnswers(session.answers, now, answers), draftVersion: after, prefilled },
+        entries: await fieldEntries(context, { document, signer, session }, filled, answers),
       };
     });
     version = after;

@@ -135,8 +135,9 @@ export async function signDocument(context: OperationContext, opened: OpenedSign
     const now = { ...opened, document, signer, session };
     const answers = { ...session.answers, ...dated };
     checkComplete(fields, answers);
-    const dates = fields.filter(({ id }) => dated[id] !== undefined);
-    const entries = await fieldEntries(context, now, dates, answers);
+    // What the home filled in and nobody changed is the signer's from here on.
+    const settled = fields.filter(({ id }) => dated[id] !== undefined || session.prefilled?.includes(id));
+    const entries = await fieldEntries(context, now, settled, answers);
     const entry = signedEntry(context, now, fields, answers);
     const tablet = tabletOf(now);
     const signed = withSigner(document, signer.id, {
@@ -149,7 +150,7 @@ export async function signDocument(context: OperationContext, opened: OpenedSign
       ...after,
       whenCancelled: () => caseCancelled(context, document),
       // The session's own write ties the signature to the answers that were read: a save in another tab comes before it or is refused.
-      session: withoutDue({ ...session, answers }),
+      session: withoutDue({ ...session, answers, prefilled: [] }),
       writes: [
         ...after.writes,
         raise(context.event('document.signer-signed', signersData(document, signer), document.providerLocationId)),

@@ -1,6 +1,6 @@
 import { type FrozenDocument, readFrozen } from '#functions/documents/case/kept-files.ts';
 import type { SignersAnswer, SigningSession } from '#functions/table/signing.ts';
-import { signingDates, statementOf } from '#shared/documents/signers-questions.ts';
+import { isAsked, signingDates, statementOf } from '#shared/documents/signers-questions.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { DocumentPage, ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
@@ -75,9 +75,13 @@ export async function signersDraft(
 ): Promise<ESignDraft> {
   const own = await signersFields(document, signer);
   const { fields, pages, values } = own;
-  // Until something is saved, a field begins with what the case knows, such as their name. What they empty then stays empty.
-  const known = ({ id }: DocumentField): SignersAnswer | undefined => {
-    const value = draftVersion === 0 ? values[id] : undefined;
+  const givenTo = (id: string) => {
+    const answer = answers[id];
+    return answer && 'value' in answer ? answer.value : undefined;
+  };
+  // Until something is saved, or it's asked, a field begins with what the case knows, such as their name. What they empty then stays empty.
+  const known = (field: DocumentField): SignersAnswer | undefined => {
+    const value = draftVersion === 0 || !isAsked(field, givenTo) ? values[field.id] : undefined;
     return value === undefined ? undefined : { value };
   };
   const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;

@@ -20,9 +20,19 @@ type Next = Awaited<ReturnType<typeof api.eSign.getNextESignDocument>>['next'];
 /** How often the screen asks whether the document is sealed, which takes seconds. */
 const SEALING_MS = 5000;
 
+/** Returns the document with its reader among those who have signed: it may have been loaded before they did. */
+const signedBy = (document: SignersDocument, { fullName, role }: SigningSession['signer']): SignersDocument => ({
+  ...document,
+  signers: document.signers.map((each) =>
+    each.fullName === fullName && each.role === role ? { ...each, hasSigned: true } : each,
+  ),
+});
+
 /** What has happened to the document since: who has signed, and what the same person signs next. */
-function useAfter(documentId: string, signingToken: string, first: SignersDocument) {
-  const [document, setDocument] = useState(first);
+function useAfter(signingToken: string, first: SignersDocument, signer: SigningSession['signer']) {
+  const documentId = first.id;
+  const [loaded, setDocument] = useState(first);
+  const document = signedBy(loaded, signer);
   const [next, setNext] = useState<Next>(null);
   const isSealing = !document.isSealed && document.signers.every(({ hasSigned }) => hasSigned);
   useEffect(() => {
@@ -125,8 +135,9 @@ const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
 
 /** The last stage: thanks, a copy, and what comes next. `children` is what the home’s tablet adds. */
 export const CompleteStep = ({ token, session, document: first, children }: Props) => {
-  const { document, next } = useAfter(first.id, token, first);
+  const { document, next } = useAfter(token, first, session.signer);
   const { download, isBusy, error } = useDownload(first.id, token);
+  const isPart = !document.isSealed && !document.isOnPaper;
   usePageTitle(document.isOnPaper ? 'Your copy' : 'You signed');
   return (
     <Page
@@ -137,10 +148,15 @@ export const CompleteStep = ({ token, session, document: first, children }: Prop
         <Icon of={CircleCheck} className="mt-1 text-success" />
         <NextSigner document={document} />
       </div>
+      {isPart && !session.isWitnessed && (
+        <p className="mt-4 max-w-measure">
+          Until it’s sealed, the copy to download has only what you filled in and signed, and nothing of the other signers.
+        </p>
+      )}
       {!session.isWitnessed && (
         <div className="mt-6 flex flex-wrap gap-3">
           <Button look="primary" size="large" icon={Download} isBusy={isBusy} onClick={() => void download()}>
-            Download a copy
+            {isPart ? 'Download your part' : 'Download a copy'}
           </Button>
           {document.isSealed && <EmailCopy documentId={document.id} token={token} />}
         </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import type { Question } from '#shared/model/question.ts';
+import { dateInZone, formatCalendarDate, isCalendarDate } from '#shared/values/dates.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -69,6 +70,18 @@ export const StatementOf = ({ draft, question }: { draft: ESignDraft; question: 
   );
 };
 
+const today = () => dateInZone(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Says that a date is still to come, which is often a mistake in the year. */
+export const FutureDate = ({ question: { pdfFieldType: kind, value } }: { question: ESignQuestion }) => {
+  if (kind !== 'date' || !isCalendarDate(value) || value <= today()) return null;
+  return (
+    <p role="status" className="mt-2 text-sm">
+      {formatCalendarDate(value)} is in the future. Change it if that’s a mistake.
+    </p>
+  );
+};
+
 type PanelProps = {
   draft: ESignDraft;
   questionId: string;
@@ -100,6 +113,7 @@ export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onGo
       <div className="mt-3">
         <StatementOf {...{ draft, question }} />
         <Field key={questionId} {...{ draft, question, error }} onGive={(given) => onGive(questionId, given)} />
+        <FutureDate {...{ question }} />
         {isMended && <div className="mt-1.5 h-[1.25rem]" />}
       </div>
       <div className="mt-8 flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-border pt-5">

@@ -2,10 +2,12 @@ import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countingIn, isSigned, missingIn, wordsOf } from './answers.ts';
-import { StatementOf } from './question-panel.tsx';
+import { FutureDate, StatementOf } from './question-panel.tsx';
+import type { Refused } from './signing-store.ts';
 
 type Props = {
   draft: ESignDraft;
+  refused: Refused;
   signerName: string;
   isOnline: boolean;
   isBusy: boolean;
@@ -15,8 +17,10 @@ type Props = {
 };
 
 /** Lists all answers, each with a way back to its question, and signs the document with them. */
-export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onSign }: Props) => {
+export const Review = ({ draft, refused, signerName, isOnline, isBusy, failure, onGo, onSign }: Props) => {
   const missing = missingIn(draft);
+  const wrong = countingIn(draft).find(({ questionId }) => questionId in refused);
+  const next = missing[0] ?? wrong;
   return (
     <section aria-labelledby="review-title">
       <h2 id="review-title" tabIndex={-1} className="text-xl">
@@ -43,6 +47,8 @@ export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onS
               ) : (
                 <p className={missing.includes(question) ? 'font-semibold text-danger' : 'break-words'}>{wordsOf(question)}</p>
               )}
+              <FutureDate {...{ question }} />
+              {refused[question.questionId] && <p className="text-sm text-danger">{refused[question.questionId]}</p>}
             </div>
             {!question.isSigningDate && (
               <Button
@@ -65,6 +71,10 @@ export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onS
         >
           Answer every required question, and then sign.
         </Banner>
+      ) : wrong ? (
+        <Banner tone="warning" className="mt-6" title="An answer isn’t saved.">
+          Change it first, and then sign.
+        </Banner>
       ) : (
         <p className="mt-6 max-w-measure">
           When you press Sign, you, {signerName}, sign this document with the signature above. It counts as much as one on paper.
@@ -82,9 +92,9 @@ export const Review = ({ draft, signerName, isOnline, isBusy, failure, onGo, onS
         </Banner>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {missing[0] ? (
-          <Button look="primary" size="large" className="max-sm:grow" onClick={() => onGo(missing[0]?.questionId ?? '')}>
-            Next required
+        {next ? (
+          <Button look="primary" size="large" className="max-sm:grow" onClick={() => onGo(next.questionId)}>
+            {missing[0] ? 'Next required' : 'Change it'}
           </Button>
         ) : (
           <Button

@@ -15,7 +15,7 @@ import { missingIn, nextRequired, visibleIn } from './answers.ts';
 import { CallHome } from './closed-link.tsx';
 import { QuestionPanel, REVIEW } from './question-panel.tsx';
 import { Review } from './review.tsx';
-import { Progress, SaveLine } from './save-line.tsx';
+import { Progress, RefusedAnswer, SaveLine } from './save-line.tsx';
 import type { SigningStore } from './signing-store.ts';
 import { type Closed, closedBy } from './use-opening.ts';
 import { useSigning } from './use-signing.ts';
@@ -75,7 +75,7 @@ type FillProps = SignProps & { store: SigningStore; forget: () => void };
 
 const Fill = ({ store, forget, ...props }: FillProps) => {
   const { token, session, document, onDeclined, onClosed } = props;
-  const { draft, save } = useSaving(store);
+  const { draft, save, refused } = useSaving(store);
   const isOnline = useIsOnline();
   const [view, setView] = useState<View>('questions');
   // What the home has filled in is seen before anything is signed: only someone who comes back begins with what is missing.
@@ -98,7 +98,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
   const panel =
     at === REVIEW ? (
       <Review
-        {...{ draft, isOnline, isBusy, failure }}
+        {...{ draft, refused, isOnline, isBusy, failure }}
         signerName={session.signer.fullName}
         onGo={go}
         onSign={() => void sign()}
@@ -107,7 +107,7 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
       <QuestionPanel
         {...{ draft }}
         questionId={at}
-        error={isMissing && left.has(at) ? 'Required' : undefined}
+        error={refused[at] ?? (isMissing && left.has(at) ? 'Required' : undefined)}
         isMended={!isMissing && mended.has(at)}
         onGive={store.give}
         onGo={go}
@@ -115,7 +115,8 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
     );
   return (
     <>
-      <SaveLine save={save} onRetry={() => void store.save()} />
+      <SaveLine {...{ save, isOnline }} onRetry={() => void store.save()} />
+      <RefusedAnswer {...{ draft, refused, at }} onGo={go} />
       <Progress draft={draft} />
       {visibleIn(draft).length > 0 && <Choice {...{ view, draft, at }} onView={setView} onGo={go} />}
       <div className="mt-6" ref={part}>

@@ -21,14 +21,14 @@ const savedOn = '2026-11-27T02:00:00.000Z';
 const valuesOf = ({ questions }: ESignDraft) => questions.map(({ value }) => value);
 
 /** A server that answers when it is told to, and a browser that keeps one copy. */
-function open(kept: GivenById = {}) {
+function open(kept: GivenById = {}, opened = draft) {
   const sent: ESignDraft[] = [];
   let copy: GivenById = kept;
   const answers: { resolve: (answer: { savedOn: string; version: number }) => void; reject: (error: unknown) => void }[] = [];
   const waiting: (() => void)[] = [];
   /** What the server has, with what other tabs have saved. */
   const elsewhere = { draft };
-  const store = createSigningStore(draft, kept, {
+  const store = createSigningStore(opened, kept, {
     send: (given) => {
       sent.push(given);
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
@@ -37,6 +37,7 @@ function open(kept: GivenById = {}) {
     keep: async (given) => {
       copy = given;
     },
+    refusedIn: (error) => (typeof error === 'object' ? (error as Record<string, string>) : {}),
     why: (error) => error as 'offline' | 'ended' | 'stale' | 'failed',
     later: (call) => {
       waiting.push(call);
@@ -50,7 +51,7 @@ function open(kept: GivenById = {}) {
     copy: () => copy,
     waiting,
     answer: () => answers.shift()?.resolve({ savedOn, version: sent.length }),
-    fail: (why: string) => answers.shift()?.reject(why),
+    fail: (why: string | Record<string, string>) => answers.shift()?.reject(why),
   };
 }
 
@@ -166,6 +167,56 @@ describe('a failed save', () => {
     expect(valuesOf(store.get().draft)).toEqual(['x', undefined]);
     expect(await store.save()).toBe(false);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an answer that the server refuses', () => {
+  it('is told at its question, while the others are saved and what was typed is kept here', async () => {
+    const { store, sent, copy, answer, fail } = open();
+    store.give('a', { value: 'too long' });
+    store.give('b', { value: 'y' });
+    const saving = store.save();
+    fail({ a: 'Shorten it.' });
+    await expect.poll(() => sent.length).toBe(2);
+    expect(valuesOf(sent[1]!)).toEqual([undefined, 'y']);
+    answer();
+    expect(await saving).toBe(false);
+    expect(store.get()).toMatchObject({ refused: { a: 'Shorten it.' }, save: { kind: 'saved' } });
+    expect(valuesOf(store.get().draft)).toEqual(['too long', 'y']);
+    expect(Object.keys(copy())).toEqual(['a']);
+  });
+
+  it('is left out if the home filled it in', async () => {
+    const [a, b] = draft.questions as [ESignQuestion, ESignQuestion];
+    const { store, sent, answer, fail } = open({}, { ...draft, questions: [{ ...a, value: 'long' }, b] });
+    store.give('b', { value: 'y' });
+    const saving = store.save();
+    fail({ a: 'Shorten it.' });
+    await expect.poll(() => sent.length).toBe(2);
+    fail({ a: 'Shorten it.' });
+    await expect.poll(() => sent.length).toBe(3);
+    answer();
+    expect(await saving).toBe(false);
+    expect(sent.map(valuesOf)).toEqual([
+      ['long', 'y'],
+      ['long', 'y'],
+      [undefined, 'y'],
+    ]);
+    expect(store.get().refused).toEqual({ a: 'Shorten it.' });
+  });
+
+  it('is sent again once it is changed', async () => {
+    const { store, sent, copy, answer, fail } = open({ a: { value: 'too long' } });
+    const first = store.save();
+    fail({ a: 'Shorten it.' });
+    expect(await first).toBe(false);
+    store.give('a', { value: 'short' });
+    expect(store.get().refused).toEqual({});
+    const second = store.save();
+    answer();
+    expect(await second).toBe(true);
+    expect(valuesOf(sent[1]!)).toEqual(['short', undefined]);
+    expect(copy()).toEqual({});
   });
 });
 

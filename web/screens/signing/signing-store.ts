@@ -1,5 +1,5 @@
 import type { ESignDraft } from '#shared/model/e-sign.ts';
-import { type Given, type GivenById, givenIn, withGiven, withKept } from './answers.ts';
+import { type Given, type GivenById, givenIn, isGiven, withGiven, withKept } from './answers.ts';
 
 /** Whether what is on the screen is saved on the server. `ended`: the server no longer takes anything under this link. */
 export type SigningSave =
@@ -10,7 +10,11 @@ export type SigningSave =
   | { kind: 'failed'; isOffline: boolean }
   | { kind: 'ended'; error: unknown };
 
-export type SigningState = { draft: ESignDraft; save: SigningSave };
+/** Why the server doesn't take an answer, by the id of its question. */
+export type Refused = Readonly<Record<string, string>>;
+
+/** What is on the screen. The answers in `refused` wait for a change, and all others are saved without them. */
+export type SigningState = { draft: ESignDraft; save: SigningSave; refused: Refused };
 
 export type SigningParts = {
   /** Saves the whole draft over the version that it has, and resolves to the version after that. Saving it twice leaves the same. */
@@ -19,7 +23,9 @@ export type SigningParts = {
   load: () => Promise<ESignDraft>;
   /** Keeps in this browser what the server doesn't have yet; an empty object forgets it. */
   keep: (given: GivenById) => Promise<void>;
-  /** Sorts a failure: whether the server could not be reached, refuses for good, or has a newer draft from another tab. */
+  /** Returns which answers of a draft a failure is about, and what is wrong with them; nothing for every other failure. */
+  refusedIn: (error: unknown, sent: ESignDraft) => Refused;
+  /** Sorts another failure: whether the server could not be reached, refuses for good, or has a newer draft from another tab. */
   why: (error: unknown) => 'offline' | 'ended' | 'stale' | 'failed';
   /** Calls later, and returns what takes that back. */
   later: (call: () => void) => () => void;
@@ -33,16 +39,20 @@ export type SigningStore = ReturnType<typeof createSigningStore>;
 /**
  * Keeps what a signer fills in. Every change is kept in this browser first, and sent a moment later. What could not be sent waits for `save`, which the screen
  * calls when the connection is back. Saves follow one another, so that an older one never lands after a newer one. What another tab has saved is kept, but for
- * the questions that were answered here since.
+ * the questions that were answered here since. An answer that the server refuses stays on the screen, and the last one that it took is sent in its place.
  */
-export function createSigningStore(opened: ESignDraft, kept: GivenById, { send, load, keep, why, later }: SigningParts) {
+export function createSigningStore(opened: ESignDraft, kept: GivenById, parts: SigningParts) {
+  const { send, load, keep, refusedIn, why, later } = parts;
   const ids = new Set(opened.questions.map(({ questionId }) => questionId));
   /** The questions whose answers the server doesn't have yet. */
   let unsent: ReadonlySet<string> = new Set(Object.keys(kept).filter((id) => ids.has(id)));
   let state: SigningState = {
     draft: withKept(opened, kept),
     save: unsent.size > 0 ? { kind: 'dirty' } : { kind: 'clean' },
+    refused: {},
   };
+  /** What the server has. */
+  let stored = opened;
   let running: Promise<boolean> | null = null;
   let cancelLater = () => {};
   const listeners = new Set<() => void>();
@@ -58,6 +68,7 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, { send, 
   const takeNewest = async (): Promise<boolean> => {
     try {
       const newest = await load();
+      stored = newest;
       put({ draft: withKept(newest, givenIn(state.draft, unsent)) });
       return true;
     } catch {
@@ -65,18 +76,35 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, { send, 
     }
   };
 
+  const waiting = () => new Set([...unsent].filter((id) => !(id in state.refused)));
+
+  /** Remembers the answers that a failure refuses. Returns whether that changes what is sent: then the others can be saved without them. */
+  const refuse = (error: unknown, shown: ESignDraft): boolean => {
+    const found = Object.entries(refusedIn(error, shown));
+    // What the home filled in may be refused, too: then nothing is sent in its place.
+    const again = found.filter(([id]) => id in state.refused && isGivenIn(stored, id));
+    for (const [id] of again) stored = withGiven(stored, id, {});
+    const fresh = found.filter(([id]) => !(id in state.refused));
+    const lasting = fresh.filter(([id]) => !isChangedSince(shown, id));
+    if (lasting.length > 0) put({ refused: { ...state.refused, ...Object.fromEntries(lasting) } });
+    return again.length > 0 || fresh.length > 0;
+  };
+
   const sendOnce = async (triesLeft = MAX_TRIES): Promise<boolean> => {
-    const sent = state.draft;
-    const going = unsent;
+    const shown = state.draft;
+    const sent = withKept(shown, givenIn(stored, new Set(Object.keys(state.refused))));
+    const going = waiting();
     put({ save: { kind: 'saving' } });
     try {
       const { savedOn, version } = await send(sent);
+      stored = { ...sent, version };
       put({ draft: { ...state.draft, version } });
-      unsent = new Set([...unsent].filter((id) => !going.has(id) || isChangedSince(sent, id)));
+      unsent = new Set([...unsent].filter((id) => !going.has(id) || isChangedSince(shown, id)));
       await keepUnsent();
-      put({ save: unsent.size > 0 ? { kind: 'dirty' } : { kind: 'saved', at: new Date(savedOn) } });
+      put({ save: waiting().size > 0 ? { kind: 'dirty' } : { kind: 'saved', at: new Date(savedOn) } });
       return true;
     } catch (error) {
+      if (refuse(error, shown)) return waiting().size > 0 ? sendOnce(triesLeft) : settle();
       const reason = why(error);
       if (reason === 'stale' && triesLeft > 0 && (await takeNewest())) return sendOnce(triesLeft - 1);
       put({ save: reason === 'ended' ? { kind: 'ended', error } : { kind: 'failed', isOffline: reason === 'offline' } });
@@ -84,12 +112,22 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, { send, 
     }
   };
 
+  /** Nothing is left to send but what was refused. */
+  const settle = (): boolean => {
+    put({ save: { kind: 'clean' } });
+    return true;
+  };
+
   const questionOf = (draft: ESignDraft, id: string) => draft.questions.find(({ questionId }) => questionId === id);
+  const isGivenIn = (draft: ESignDraft, id: string): boolean => {
+    const question = questionOf(draft, id);
+    return question !== undefined && isGiven(question);
+  };
   const isChangedSince = (sent: ESignDraft, id: string): boolean => questionOf(sent, id) !== questionOf(state.draft, id);
 
   const sendAll = async (): Promise<boolean> => {
-    while (unsent.size > 0) if (!(await sendOnce())) return false;
-    return true;
+    while (waiting().size > 0) if (!(await sendOnce())) return false;
+    return unsent.size === 0 && Object.keys(state.refused).length === 0;
   };
 
   const save = (): Promise<boolean> => {
@@ -112,8 +150,9 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, { send, 
     give: (questionId: string, given: Given): void => {
       if (state.save.kind === 'ended') return;
       unsent = new Set([...unsent, questionId]);
+      const { [questionId]: _changed, ...refused } = state.refused;
       const isWaiting = state.save.kind === 'failed' || state.save.kind === 'saving';
-      put({ draft: withGiven(state.draft, questionId, given), save: isWaiting ? state.save : { kind: 'dirty' } });
+      put({ draft: withGiven(state.draft, questionId, given), save: isWaiting ? state.save : { kind: 'dirty' }, refused });
       void keepUnsent();
       cancelLater();
       cancelLater = later(() => void save());

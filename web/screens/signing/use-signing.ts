@@ -5,7 +5,7 @@ import type { ESignQuestion } from '#shared/model/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { isSigned } from './answers.ts';
-import type { SigningStore } from './signing-store.ts';
+import type { SigningSave, SigningStore } from './signing-store.ts';
 import { drawTyped } from './typed-signature.ts';
 import { type Closed, context } from './use-opening.ts';
 
@@ -18,6 +18,15 @@ async function drawRest(store: SigningStore): Promise<void> {
     const image = typeText.trim() === '' ? undefined : await drawTyped(typedName(typeText), typeStyle);
     if (image) store.give(questionId, { signatureType: 'type', typeText, typeStyle, image });
   }
+}
+
+/** Says why nothing could be signed, as long as what was answered isn't saved. */
+function unsavedWords(save: SigningSave): string | undefined {
+  if (save.kind !== 'failed') return undefined;
+  const toDo = save.isOffline
+    ? 'Check your connection, and press Sign again.'
+    : 'That’s on our side. Press Sign again in a minute.';
+  return `Your answers aren’t saved yet, so nothing is signed. ${toDo}`;
 }
 
 type Parts = {
@@ -34,14 +43,16 @@ type Parts = {
 export function useSigning({ token, session, document, store, forget, onSigned, onClosed }: Parts) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const sign = async (): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
+    setIsUnsaved(false);
     try {
       await drawRest(store);
       if (!(await store.save())) {
-        setFailure('Your answers aren’t saved yet, so nothing is signed. Check your connection, and press Sign again.');
+        setIsUnsaved(true);
         return;
       }
       const { signingTokenId } = session;
@@ -55,10 +66,10 @@ export function useSigning({ token, session, document, store, forget, onSigned, 
         forget();
         onSigned();
       } else if (closed) onClosed(closed);
-      else setFailure(messageOf(error));
+      else setFailure(problemOf(error)?.errors?.[0]?.message ?? messageOf(error));
     } finally {
       setIsBusy(false);
     }
   };
-  return { sign, isBusy, failure };
+  return { sign, isBusy, failure: failure ?? (isUnsaved ? unsavedWords(store.get().save) : undefined) };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { isUnreachable, problemOf } from '#web/session/api-problem.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { createSigningStore, type SigningStore } from './signing-store.ts';
-import { closedBy, context } from './use-opening.ts';
+import { createSigningStore, type Refused, type SigningStore } from './signing-store.ts';
+import { context } from './use-opening.ts';
 
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 10_000;
@@ -16,6 +17,20 @@ const later = (call: () => void) => {
 /** A page without a secure connection has no encryption: then nothing is kept in this browser. */
 const nowhere = { read: async () => ({}), write: async () => undefined, forget: () => undefined };
 
+/** Returns what is wrong with which answers, of a save that was refused for them. The server names an answer by its question, or by its place in the draft. */
+function refusedIn(error: unknown, { questions }: ESignDraft): Refused {
+  const problem = problemOf(error);
+  if (problem?.code !== 'invalid_input') return {};
+  const found = (problem.errors ?? []).flatMap(({ field, message }): [string, string][] => {
+    const at = /^draft\.questions\.(\d+)\./.exec(field)?.[1];
+    const named = at === undefined ? questions.find(({ questionId }) => questionId === field) : questions[Number(at)];
+    if (!named) return [];
+    const prefix = `${named.question}: `;
+    return [[named.questionId, message.startsWith(prefix) ? message.slice(prefix.length) : message]];
+  });
+  return Object.fromEntries(found);
+}
+
 async function openStore(documentId: string, token: string) {
   const load = () => api.eSign.getESignQuestions({ token, includeImages: 'false' }, context);
   const [draft, copy] = await Promise.all([load(), keptAnswers(token).catch(() => nowhere)]);
@@ -23,10 +38,12 @@ async function openStore(documentId: string, token: string) {
     send: (sent) => api.eSign.saveESignQuestions({ token, data: { document: documentId }, draft: sent }, context),
     load,
     keep: copy.write,
+    refusedIn,
     why: (error) => {
-      if (isUnreachable(error)) return 'offline';
-      if (closedBy(error)) return 'ended';
-      return problemOf(error)?.code === 'stale' ? 'stale' : 'failed';
+      if (isUnreachable(error)) return problemOf(error) ? 'failed' : 'offline';
+      const { code, closedLink } = problemOf(error) ?? {};
+      if (closedLink || code === 'not_found' || code === 'token_used') return 'ended';
+      return code === 'stale' ? 'stale' : 'failed';
     },
     later,
   });

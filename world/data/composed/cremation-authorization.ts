@@ -227,15 +227,15 @@ export const cremationAuthorization: ComposedFacts = {
       signers: [1],
     },
     {
+      text: 'The funeral director has reviewed this authorization with the authorizing agent.',
+      type: 'signatures',
+      signers: [2],
+    },
+    {
       text: 'The crematory has received the body with this authorization and has compared its identification with the papers.',
       fields: ['Date received', 'Time received'],
       columns: 2,
     },
-    {
-      text: 'The funeral director has reviewed this authorization with the authorizing agent.',
-      type: 'signatures',
-      signers: [2, 3],
-      columns: 2,
-    },
+    { type: 'signatures', signers: [3] },
   ],
 };

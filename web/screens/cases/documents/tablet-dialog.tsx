@@ -39,7 +39,10 @@ export const TabletDialog = ({ view: { document }, signer, onClose }: TabletProp
           Check that it is {signer.fullName}, then hand over the tablet. Stay with them: you are their witness, and the record
           says so.
         </p>
-        <p>The tablet shows only this document, for 30 minutes. The link that we emailed stays valid until they sign.</p>
+        <p>
+          The tablet shows only this document, for 30 minutes.
+          {signer.email !== '' && ' The link that we emailed works until they sign.'}
+        </p>
       </div>
     </Dialog>
   );
