@@ -84,6 +84,8 @@ export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[])
   return entries
     .filter(({ kind, by }) => tradeTimelineKinds.has(kind) && by.kind !== 'family')
     .map(({ reason, ...entry }) =>
-      (entry.kind === 'decedent-status-corrected' || entry.kind === 'care-page-reopened') && reason !== undefined ? { ...entry, reason } : entry,
+      (entry.kind === 'decedent-status-corrected' || entry.kind === 'care-page-reopened') && reason !== undefined
+        ? { ...entry, reason }
+        : entry,
     );
 }

@@ -59,9 +59,7 @@ export const emptyText = (kind: CellKind): string => (kind === 'checkbox' ? yesO
 function amountFault(text: string): string | undefined {
   const cents = parseCents(text);
   if (cents !== undefined) return cents < 0 ? 'A price cannot be below zero.' : undefined;
-  return typeof typedCents(text) === 'number'
-    ? `A price is at most ${formatCents(MAX_CENTS)}.`
-    : 'Enter a price, like 1,234.50.';
+  return typeof typedCents(text) === 'number' ? `A price is at most ${formatCents(MAX_CENTS)}.` : 'Enter a price, like 1,234.50.';
 }
 
 /** Returns what is wrong with a text that a cell keeps. */

@@ -59,7 +59,9 @@ function withoutDuplicates({ groups }: CaseQuestions, pages: readonly CaseQuesti
 
 /** Leaves out the questions that a page doesn't show. */
 const groupsOf = (groups: CaseQuestions['groups'], only: ReadonlySet<string> | undefined): CaseQuestions['groups'] =>
-  only ? groups.map((group) => ({ ...group, questions: group.questions.filter(({ identifier }) => only.has(identifier)) })) : groups;
+  only
+    ? groups.map((group) => ({ ...group, questions: group.questions.filter(({ identifier }) => only.has(identifier)) }))
+    : groups;
 
 const Loading = () => (
   <div aria-busy="true" className="grid gap-4">

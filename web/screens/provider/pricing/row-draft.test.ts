@@ -44,9 +44,7 @@ describe('a row that is being typed', () => {
     expect(wordsOf('-5')).toEqual([{ field: 'priceCents', message: 'A price cannot be below zero.' }]);
     expect(wordsOf('999,999,999,999.00')).toEqual([{ field: 'priceCents', message: 'A price is at most $100,000,000.00.' }]);
     for (const text of ['call us', '1.234', '1e5', '12 dollars'])
-      expect(wordsOf(text), text).toEqual([
-        { field: 'priceCents', message: 'Enter a price, like 1,234.50.' },
-      ]);
+      expect(wordsOf(text), text).toEqual([{ field: 'priceCents', message: 'Enter a price, like 1,234.50.' }]);
     expect(wordsOf('$1,000')).toMatchObject({ priceCents: 100_000 });
   });
 
