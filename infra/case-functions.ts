@@ -37,23 +37,6 @@ export const caseApi: readonly ApiFunction[] = [
   {
     kind: 'api',
     stack: 'merchandise',
-    name: 'custody-pages',
-    entry: 'functions/api/custody-pages/index.ts',
-    contract: 'custodyPages',
-    routes: [
-      '/api/cases/{id}/custody',
-      '/api/cases/{id}/custody/{page}',
-      '/api/cases/{id}/custody/{page}/close',
-      '/api/cases/{id}/custody/{page}/reopen',
-    ],
-    environment: [...callSettings, ...catalogSettings],
-    grants: ['reads-table', 'reads-catalog', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff and trade companies cannot read or fill in the pages about a decedent in care, from removal to release.',
-  },
-  {
-    kind: 'api',
-    stack: 'merchandise',
     name: 'case-merchandise',
     entry: 'functions/api/case-merchandise/index.ts',
     contract: 'caseMerchandise',
@@ -136,20 +119,6 @@ export const caseApi: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails:
       'Staff of a home cannot see a whole Social Security number, which a death certificate needs; they can still save one.',
-  },
-  {
-    kind: 'api',
-    name: 'tags',
-    entry: 'functions/api/tags/index.ts',
-    contract: 'tags',
-    routes: ['/api/tags', '/api/tags/{proxy+}'],
-    environment: [...callSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'prints-documents'],
-    // Setting type takes CPU: a full core.
-    memoryMb: 1769,
-    timeoutSeconds: callSeconds,
-    whenItFails:
-      'Staff of a home and its trade companies cannot find out by a tag who someone is, and cannot bind or print tags.',
   },
   {
     kind: 'api',

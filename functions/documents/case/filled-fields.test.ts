@@ -55,7 +55,13 @@ const read = {
     timeZone: 'America/New_York',
   },
   asked: new Map(),
+  templates: { dataFields: [] },
   people: {
+    known: {
+      nextOfKinFullName: 'Ruth Okafor',
+      assignedFullName: 'Peter Osei',
+      assignedLicenseNumber: 'FD-1',
+    },
     contacts: [contact(11, 'Ruth', { contactIsNOK: true }), contact(12, 'Ada', {})],
     staff: [member(20, 'Peter Osei', { licenseNumber: 'FD-1' }), member(21, 'Miriam Tate', {})],
     employeeId: idOf(20),
@@ -66,9 +72,9 @@ const signer = (order: number, role: DocumentSigner['role'], who: Partial<Docume
 const valuesWith = (...signers: DocumentSigner[]) =>
   filledFields(template, read, { side: 'staff', signers }).map(({ value }) => value);
 
-it('prints the name of who was chosen to sign beside their signature, and the case’s own elsewhere', () => {
+it('prints the names of those who were chosen to sign, and the case’s member where no director signs', () => {
   const chosen = [signer(1, 'next-of-kin', { contactId: idOf(12) }), signer(2, 'funeral-director', { employeeId: idOf(21) })];
-  expect(valuesWith(...chosen)).toEqual(['Ada Okafor', 'Miriam Tate', null, 'Peter Osei', 'Ruth Okafor']);
+  expect(valuesWith(...chosen)).toEqual(['Ada Okafor', 'Miriam Tate', null, 'Peter Osei', 'Ada Okafor']);
 });
 
 it('prints what the case says where nobody else was chosen', () => {
