@@ -26,8 +26,8 @@ export const custodyApi: readonly ApiFunction[] = [
     entry: 'functions/api/tags/index.ts',
     contract: 'tags',
     routes: ['/api/tags', '/api/tags/{proxy+}'],
-    environment: [...callSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'prints-documents'],
     // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,

@@ -24,7 +24,7 @@ describe('the bundles of the Lambdas', () => {
   );
 
   // These draw PDFs, and fontkit with its tables is 300 KB.
-  const drawing = ['plan-documents', 'price-lists', 'system-documents', 'case-papers', 'seal-document'];
+  const drawing = ['plan-documents', 'price-lists', 'system-documents', 'case-papers', 'seal-document', 'tags'];
 
   // The few people who keep the catalog wait a little longer: what checks or compares a release has the schemas and rules of every noun.
   const ofWholeCatalog = [
@@ -35,13 +35,13 @@ describe('the bundles of the Lambdas', () => {
     'run-dry-run-lane',
     'check-catalog-import',
   ];
-  // Cancelling a case ends its documents, and a document's page knows which fields a PDF has.
+  // Cancelling a case ends its documents, a move reads what was signed, and a document's page knows which fields a PDF has.
   const ofDocuments = ['cases', 'case-documents'];
   const mostBytesOf = (name: string) =>
-    ofWholeCatalog.includes(name) ? 700_000 : ofDocuments.includes(name) ? 520_000 : 500_000;
+    ofWholeCatalog.includes(name) ? 700_000 : ofDocuments.includes(name) ? 540_000 : 500_000;
 
   it.each(allFunctions.map(({ name }) => name).filter((name) => !drawing.includes(name)))(
-    'start fast: %s has at most 500 KB, 520 KB with documents, or 700 KB with the whole catalog',
+    'start fast: %s has at most 500 KB, 540 KB with documents, or 700 KB with the whole catalog',
     (name) => {
       expect(meta[name]?.bytes).toBeLessThanOrEqual(mostBytesOf(name));
     },
