@@ -110,7 +110,7 @@ describe('a case from its first call until it is completed', () => {
 
         // Once with the keyboard alone, and undone once.
         const agent = 'Verify identity of authorized agent (right to control disposition)';
-        await tabTo(director, agent, 60);
+        await tabTo(director, agent);
         await director.keyboard.press('Space');
         await toast(director, 'Task completed.');
         await button(director, 'Undo').click();
