@@ -45,6 +45,7 @@ export type ContractGroup =
   | 'eSign'
   | 'socialSecurity'
   | 'tags'
+  | 'tagPapers'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

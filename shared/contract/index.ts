@@ -42,6 +42,7 @@ import { systemPictures } from './system-pictures.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemViews } from './system-views.ts';
 import { systemusers } from './systemusers.ts';
+import { tagPapers } from './tag-papers.ts';
 import { tags } from './tags.ts';
 import { tasks } from './tasks.ts';
 import { team } from './team.ts';
@@ -90,6 +91,7 @@ export const contract = {
   eSign,
   socialSecurity,
   tags,
+  tagPapers,
   tasks,
   calendar,
   calendarFeeds,
@@ -131,6 +133,7 @@ export const workGroups: readonly string[] = [
   'casePlans',
   'socialSecurity',
   'tags',
+  'tagPapers',
   'tasks',
   'calendar',
   'calendarFeeds',

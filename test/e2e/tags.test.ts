@@ -152,7 +152,7 @@ describe('the tag of a person', () => {
       await waitForFocus(page, 'I’ve stopped');
       await page.keyboard.press('Enter');
       await page.getByText('Someone else’s tag was found here.').waitFor();
-      await button(page, /^Retire/).click();
+      await page.getByRole('button', { name: /^Retire/ }).click();
       await page.getByRole('button', { name: 'Retire tag' }).click();
       await page.getByText('There is no tag on Amélie Okafor yet.').waitFor();
       await page.getByText(/^Retired: /).waitFor();
