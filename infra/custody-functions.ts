@@ -1,4 +1,4 @@
-/** The Lambdas behind the custody of those in a home's care: the pages of a case about it, and tags. */
+/** The Lambdas behind the custody of the people in a home's care: the pages of a case about it, and tags. */
 import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import type { ApiFunction } from './function-definition.ts';
 
@@ -22,16 +22,28 @@ export const custodyApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    stack: 'documents',
     name: 'tags',
     entry: 'functions/api/tags/index.ts',
     contract: 'tags',
     routes: ['/api/tags', '/api/tags/{proxy+}'],
-    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
-    grants: ['reads-table', 'reads-catalog', 'writes-table', 'prints-documents'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Staff of a home and its trade companies cannot find out by a tag who someone is, and cannot bind tags.',
+  },
+  {
+    kind: 'api',
+    stack: 'documents',
+    name: 'tag-papers',
+    entry: 'functions/api/tag-papers/index.ts',
+    contract: 'tagPapers',
+    routes: ['/api/tags/nameBand', '/api/tags/sheets/{id}/pdf'],
+    environment: [...callSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'prints-documents'],
     // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
-    whenItFails:
-      'Staff of a home and its trade companies cannot find out by a tag who someone is, and cannot bind or print tags.',
+    whenItFails: 'Staff of a home cannot print tags and name bands. Tags that are printed already work.',
   },
 ];

@@ -46,6 +46,7 @@ export type ContractGroup =
   | 'eSign'
   | 'socialSecurity'
   | 'tags'
+  | 'tagPapers'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

@@ -87,6 +87,10 @@ const calls: Record<ContractGroup, FirstCall> = {
     by: 'provider',
   },
   tags: by('provider', '/api/tags'),
+  tagPapers: {
+    event: httpEvent('POST', `/api/tags/sheets/${nothing}/pdf`, '', { site: 'https://yarrow.example' }),
+    by: 'provider',
+  },
   tasks: by('provider', '/api/cases/tasks/myDay'),
   calendar: by('provider', '/api/calendar/setup'),
   calendarFeeds: by('provider', '/api/calendar/feed'),

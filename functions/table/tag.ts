@@ -9,8 +9,8 @@ import type { Item, Key, Table, Write } from './table.ts';
 const partition = (locationId: string) => `LOCATION#${locationId}#TAGS`;
 const stateList = (locationId: string, state: TagState) => `TAGS#${locationId}#${state}`;
 
-/** A tag is found by its code, which begins its id: so no two of a home have the same, and one read finds it by either. */
-export const tagKey = (locationId: string, code: string): Key => ({ pk: partition(locationId), sk: `TAG#${code}` });
+/** A tag is found by its code, which begins its id: so no two of a home have the same, and one read finds it by either. In small letters: in a key, capitals name what a row is. */
+export const tagKey = (locationId: string, code: string): Key => ({ pk: partition(locationId), sk: `TAG#${code.toLowerCase()}` });
 const countsKey = (locationId: string): Key => ({ pk: partition(locationId), sk: 'COUNTS' });
 const sheetKey = (locationId: string, id: string): Key => ({ pk: partition(locationId), sk: `SHEET#${id}` });
 
@@ -21,6 +21,8 @@ const listed = (locationId: string, tag: Pick<Tag, 'state' | 'changedOn' | 'code
   gsi1pk: stateList(locationId, tag.state),
   gsi1sk: order(tag),
 });
+
+type TagSeed = { locationId: string; sheetId: string; drawn: Uint8Array; now: Date };
 
 /** How many tags of a home are in each state. */
 export type TagCounts = Record<TagState, number>;
@@ -34,6 +36,22 @@ export const sheetWrites = (locationId: string, sheet: TagSheet, tags: readonly 
   { put: toItem('tag-sheet', sheetKey(locationId, sheet.id), sheet), unless: 'exists' },
   { add: countsKey(locationId), counts: { unbound: tags.length }, initially: { entityType: 'tag-counts' } },
 ];
+
+const seedKey = (locationId: string, sheetId: string): Key => ({ pk: partition(locationId), sk: `SEED#${sheetId}` });
+
+/**
+ * Returns the random bytes that the tags of a print are made of: those that the first attempt at it drew, so that a retry makes the same tags. The row is deleted after
+ * two days, when nobody retries any more.
+ */
+export async function drawnSeed(table: Table, { locationId, sheetId, drawn, now }: TagSeed): Promise<Uint8Array> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + 2 * 24 * 60 * 60;
+  const key = seedKey(locationId, sheetId);
+  const fields = { seed: Buffer.from(drawn).toString('hex'), expiresAt };
+  await table.put({ ...key, ...fields, entityType: 'tag-seed' }, { unless: 'exists' });
+  const row = await table.get(key, { consistent: true });
+  if (!row) throw new Error(`What the tags of the print ${sheetId} are made of is not in the table.`);
+  return Buffer.from(row.seed as string, 'hex');
+}
 
 /** Moves a tag on from the state that was seen. */
 export const tagMove = (locationId: string, seen: Tag, to: Tag): Write[] => [

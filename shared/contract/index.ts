@@ -43,6 +43,7 @@ import { systemPictures } from './system-pictures.ts';
 import { systemProviders } from './system-providers.ts';
 import { systemViews } from './system-views.ts';
 import { systemusers } from './systemusers.ts';
+import { tagPapers } from './tag-papers.ts';
 import { tags } from './tags.ts';
 import { tasks } from './tasks.ts';
 import { team } from './team.ts';
@@ -92,6 +93,7 @@ export const contract = {
   eSign,
   socialSecurity,
   tags,
+  tagPapers,
   tasks,
   calendar,
   calendarFeeds,
@@ -134,6 +136,7 @@ export const workGroups: readonly string[] = [
   'casePlans',
   'socialSecurity',
   'tags',
+  'tagPapers',
   'tasks',
   'calendar',
   'calendarFeeds',

@@ -11,10 +11,8 @@ import {
   comparisonSchema,
   discardSchema,
   foundTagSchema,
-  printedSchema,
   printSchema,
   retiringSchema,
-  siteSchema,
   tagFilters,
   tagSheetViewSchema,
   tagsPageSchema,
@@ -52,28 +50,6 @@ export const tags = {
   })
     .input(printSchema)
     .output(tagSheetViewSchema),
-  printTags: call({
-    name: 'printTags',
-    method: 'POST',
-    path: `${base}/sheets/{id}/pdf`,
-    access: 'cases.change',
-    summary:
-      'Composes the PDF of a print, with those of its tags that are unused, and returns a link to it that works for five minutes',
-    idempotency: 'exempt',
-  })
-    .input(lazyObject(() => ({ id: guid, site: siteSchema })))
-    .output(printedSchema),
-  printNameBand: call({
-    name: 'printNameBand',
-    method: 'POST',
-    path: `${base}/nameBand`,
-    access: 'decedent.move',
-    summary:
-      "Composes the PDF of a band with a decedent's name, which has no tag on it, and returns a link that works for five minutes",
-    idempotency: 'exempt',
-  })
-    .input(lazyObject(() => ({ caseId: guid })))
-    .output(printedSchema),
   getCaseTags: call({
     name: 'getCaseTags',
     method: 'GET',

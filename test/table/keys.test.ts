@@ -141,7 +141,7 @@ import { lastSubmission, readSubmission, submissionItem } from '#functions/table
 import { closeSupport, openSupport, readAudit } from '#functions/table/support.ts';
 import { readSupportSessions } from '#functions/table/support-session.ts';
 import type { Item, Table } from '#functions/table/table.ts';
-import { caseTagsWrite, readTagSheets, readTags, sheetWrites } from '#functions/table/tag.ts';
+import { caseTagsWrite, drawnSeed, readTagSheets, readTags, sheetWrites } from '#functions/table/tag.ts';
 import {
   eachExpiring,
   homeTaskWrites,
@@ -317,7 +317,7 @@ describe('the keys of what is kept', () => {
     );
     expect(lines(items)).toMatchInlineSnapshot(`
       "
-      tag: LOCATION#id-1#TAGS | TAG#AAAAAAAA ; gsi1 TAGS#id-1#unbound | 2026-07-01T12:00:00.000Z#AAAAAAAA
+      tag: LOCATION#id-1#TAGS | TAG#aaaaaaaa ; gsi1 TAGS#id-1#unbound | 2026-07-01T12:00:00.000Z#AAAAAAAA
       tag-sheet: LOCATION#id-1#TAGS | SHEET#id-96
       tag-counts: LOCATION#id-1#TAGS | COUNTS
       case-tags: CASE#id-95 | TAGS
@@ -327,11 +327,14 @@ describe('the keys of what is kept', () => {
       await requestsOf(async (table) => {
         await readTags(table, id(1), { state: 'bound', limit: 20, after: null });
         await readTagSheets(table, id(1), 20);
+        await drawnSeed(table, { locationId: id(1), sheetId: id(96), drawn: new Uint8Array(32), now }).catch(() => undefined);
       }),
     ).toMatchInlineSnapshot(`
       "
       query gsi1 TAGS#id-1#bound
       query LOCATION#id-1#TAGS | SHEET#*
+      put LOCATION#id-1#TAGS | SEED#id-96
+      get LOCATION#id-1#TAGS | SEED#id-96
       "
     `);
   });

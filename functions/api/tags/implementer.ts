@@ -1,11 +1,8 @@
 import { implement } from '@orpc/server';
-import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { Bucket } from '#functions/vendors/objects/bucket.ts';
 import { tags } from '#shared/contract/tags.ts';
 
-/** What printing tags uses besides every operation's context: fonts, kept warm, and the bucket where files wait for the caller. */
-export type TagsContext = OperationContext & { fonts: FontLibrary; files: Bucket };
+export type TagsContext = OperationContext;
 
 /** Implements the calls of the group, one file each. */
 export const os = implement(tags).$context<TagsContext>();

@@ -92,7 +92,7 @@ const Known = ({ view }: { view: CaseTagsView }) => {
         title="On the person"
         aside={
           may('decedent.move') && (
-            <OpenPdf size="compact" fetchPdf={() => api.tags.printNameBand({ caseId })}>
+            <OpenPdf size="compact" fetchPdf={() => api.tagPapers.printNameBand({ caseId })}>
               Print name band
             </OpenPdf>
           )

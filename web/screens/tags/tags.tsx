@@ -150,7 +150,7 @@ const Sheets = () => {
                 {madeBy}, <When at={madeOn} />
               </span>
             </span>
-            <OpenPdf size="compact" fetchPdf={() => api.tags.printTags({ id, site: location.origin })}>
+            <OpenPdf size="compact" fetchPdf={() => api.tagPapers.printTags({ id, site: location.origin })}>
               Print <span className="sr-only">the tags of this print</span>
             </OpenPdf>
           </li>

@@ -1,0 +1,32 @@
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { guid } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { printedSchema, siteSchema } from './tags-views.ts';
+
+const base = '/api/tags' as const;
+
+/** Tags and name bands on paper. They are separate from the other calls about tags, since composing a PDF needs its own Lambda. */
+export const tagPapers = {
+  printTags: call({
+    name: 'printTags',
+    method: 'POST',
+    path: `${base}/sheets/{id}/pdf`,
+    access: 'cases.change',
+    summary:
+      'Composes the PDF of a print, with those of its tags that are unused, and returns a link to it that works for five minutes',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ id: guid, site: siteSchema })))
+    .output(printedSchema),
+  printNameBand: call({
+    name: 'printNameBand',
+    method: 'POST',
+    path: `${base}/nameBand`,
+    access: 'decedent.move',
+    summary:
+      "Composes the PDF of a band with a decedent's name, which has no tag on it, and returns a link that works for five minutes",
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ caseId: guid })))
+    .output(printedSchema),
+};
