@@ -48,7 +48,7 @@ describe('a category of merchandise, by keyboard', () => {
       expect(await cellOf(page, third, 'price').getAttribute('aria-invalid')).toBe('true');
       await page.getByText('4 unsaved').waitFor();
       await page.keyboard.press('Control+s');
-      await page.getByText('1 row wasn’t saved').waitFor();
+      await page.getByRole('alert').getByText('1 row wasn’t saved').waitFor();
       await page.getByText('1 unsaved').waitFor();
       expect(await storedCents(person)).toEqual([111_150, 222_200, 444_444]);
       await cellOf(page, third, 'price').focus();

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
 import { bind, bound, newTags, tagsOf } from '#test/journeys/parts/tag-desk.ts';
+import type { Colleague } from '#test/journeys/parts/team-home.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
-import { desk, open, toast } from './cases-words.ts';
+import { desk, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 
@@ -46,6 +48,12 @@ const refuseCamera = (page: Page, name: string) =>
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse }, configurable: true });
   }, name);
 
+const signInOf = ({ person: { account, password } }: Colleague) => ({ email: account.email, password });
+
+/** Signs in a colleague and opens the tags of a case. */
+const openTags = (page: Page, { staff, row }: { staff: Colleague; row: { id: string } }): Promise<void> =>
+  openAs(page, signInOf(staff), workPaths.caseTags({ locationId: staff.member.providerLocationId, caseId: row.id }));
+
 const site = 'https://yarrow.example';
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -53,11 +61,7 @@ describe('the tags of a home', () => {
   it('are made, printed, filtered, and retired', () =>
     inBrowser(async (page) => {
       const { staff } = await desk();
-      await openAs(
-        page,
-        { email: staff.person.account.email, password: staff.person.password },
-        `/locations/${staff.member.providerLocationId}/tags`,
-      );
+      await openAs(page, signInOf(staff), workPaths.tags({ locationId: staff.member.providerLocationId }));
       await page.getByText('There are no unused tags.').waitFor();
       await tabTo(page, 'Make tags');
       await page.keyboard.press('Enter');
@@ -88,10 +92,10 @@ describe('the tags of a home', () => {
 describe('the tag of a person', () => {
   it('is bound with the camera, and the same camera confirms them', () =>
     inBrowser(async (page) => {
-      const { staff, row, path } = await desk();
+      const { staff, row } = await desk();
       const [tag] = await newTags(staff.by, 1);
       await showToCamera(page, tagAddress(site, tag!.id));
-      await open(page, staff, `${path}/decedent-custody/tags`);
+      await openTags(page, { staff, row });
       await page.getByText('There is no tag on Amélie Okafor yet.').waitFor();
       await panel(page, 'Bind a tag').getByRole('button', { name: 'Scan the tag' }).click();
       await toast(page, 'Tag bound.');
@@ -106,10 +110,10 @@ describe('the tag of a person', () => {
     ['NotFoundError', 'This device has no camera that we can use.'],
   ])('is bound by its typed code and a reason without a camera (%s), by keyboard', (error, words) =>
     inBrowser(async (page) => {
-      const { staff, row, path } = await desk();
+      const { staff, row } = await desk();
       const [tag] = await newTags(staff.by, 1);
       await refuseCamera(page, error);
-      await open(page, staff, `${path}/decedent-custody/tags`);
+      await openTags(page, { staff, row });
       await tabTo(page, 'Scan the tag');
       await page.keyboard.press('Enter');
       await page.getByText(words).waitFor();
@@ -133,11 +137,11 @@ describe('the tag of a person', () => {
 
   it('that is someone else’s stops the whole screen, until it’s answered', () =>
     inBrowser(async (page) => {
-      const { staff, row, path } = await desk();
+      const { staff, row } = await desk();
       const other = await openCase(staff.by, { decedentFirstName: 'Amélie', decedentLastName: 'Okafor-Lindqvist' });
       const [own, stray] = await bound(staff.by, row.id);
       await bind(staff.by, other.id, stray);
-      await open(page, staff, `${path}/decedent-custody/tags`);
+      await openTags(page, { staff, row });
       await page.getByText(spelledCode(own.code)).first().waitFor();
       const check = panel(page, 'Confirm who this is');
       await check.getByRole('button', { name: 'Type the code' }).click();

@@ -87,7 +87,7 @@ describe('a file', () => {
     await openCloudTable().transact([importWrite(row, now)]);
     expect(await ok('getImport', { noun: 'vendors', id }, by())).toMatchObject({
       state: 'unreadable',
-      problem: expect.stringContaining('Choose it again'),
+      problem: expect.stringContaining('choose it again'),
     });
   });
 
