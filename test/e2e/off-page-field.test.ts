@@ -21,7 +21,10 @@ it('is pointed out in the editor, warned of before it’s published with a link 
     await page.getByLabel('Upload PDF').setInputFiles([{ name: 'form.pdf', mimeType: 'application/pdf', buffer }]);
     await page.getByText('Choose which to add').click();
     await page.getByRole('button', { name: 'Add person.name', exact: true }).click();
-    await page.getByRole('list', { name: 'All fields' }).getByRole('button', { name: /^name/ }).click();
+    await page
+      .getByRole('list', { name: 'All fields' })
+      .getByRole('button', { name: /^person name/ })
+      .click();
     const field = page.locator('[data-place="fields/0"]');
     await field.getByLabel('Value from').selectOption('static');
     await field.getByRole('textbox', { name: /^Text/ }).fill('Ada');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
+import { homeCalled } from '#test/world/world.ts';
 import { nounScreens } from '#web/screens/system/catalog/noun-screens.ts';
 import { systemLinks } from '#web/screens/system/frame/system-links.ts';
 import { systemScreens } from '#web/system-screens.ts';
@@ -47,6 +48,8 @@ async function entryOn({ noun, only = {} }: (typeof nounScreens)[number]): Promi
 
 /** Returns an address of a route. A route below another needs a way to find one here. */
 async function addressOf(path: string): Promise<string> {
+  // Everyone of every home is a list into which other tests put people while it's tried.
+  if (path === workPaths.systemProviderUsers()) return workPaths.systemProviderUsers({ home: homeCalled('Averell').id });
   if (path === '/System/Releases/:release') return workPaths.systemRelease({ release: 1 });
   const screen = nounScreens.find((each) => path === `${each.path}/:id`);
   if (screen) return `${screen.path}/${await entryOn(screen)}`;

@@ -46,8 +46,8 @@ describe('what an administrator began', () => {
       await page.getByRole('link', { name: 'Try it in a dry run' }).click();
       await page.getByRole('button', { name: 'Stay here' }).click();
       const value = page.getByRole('group', { name: 'Unfinished condition' }).getByLabel('Value');
-      await value.fill('Widowed');
-      await value.press('Enter');
+      await value.selectOption('Widowed');
+      await page.getByRole('button', { name: 'Add to the rule' }).click();
       await expect.poll(() => unfinished.count()).toBe(0);
       await page.keyboard.press('Control+s');
       await page.getByText(/^Saved at/).waitFor();
