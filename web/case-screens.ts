@@ -45,7 +45,7 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/contact.tsx'),
   },
   {
-    path: '/locations/:locationId/cases/:caseId/decedent-custody/tags',
+    path: '/locations/:locationId/cases/:caseId/tags',
     audience: 'provider',
     title: 'Tags',
     load: () => import('#web/screens/tags/case-tags.tsx'),

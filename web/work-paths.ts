@@ -58,7 +58,7 @@ export const workPaths = {
   caseContacts: ofCase('/contacts'),
   caseContact: ({ contactId, ...at }: OfCase & { contactId: string }) => ofCase(`/contacts/${segment(contactId)}`)(at),
   /** The tags of the person whom a case is about. */
-  caseTags: ofCase('/decedent-custody/tags'),
+  caseTags: ofCase('/tags'),
   caseNotes: ofCase('/case-notes'),
   faceSheet: ofCase('/face-sheet'),
   decedentCustody: ofCase('/decedent-custody'),

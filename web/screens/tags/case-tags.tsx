@@ -152,7 +152,7 @@ const CaseTags = () => {
   return <Known view={found.data} />;
 };
 
-/** /locations/{locationId}/cases/{caseId}/decedent-custody/tags: the tags of a person, and comparing them. */
+/** /locations/{locationId}/cases/{caseId}/tags: the tags of a person, and comparing them. */
 export const Component = () => (
   <CasePage title="Tags" width="form">
     <CaseTags />

@@ -8,10 +8,10 @@ const all: readonly CaseSection[] = [
   { key: '/tasks', label: 'Tasks', to: workPaths.caseTasks },
   { key: '/case-details', label: 'Details', to: workPaths.caseDetails },
   { key: '/decedent-custody', label: 'Custody', to: workPaths.decedentCustody },
+  { key: '/tags', label: 'Tags', to: workPaths.caseTags },
   { key: '/merchandise', label: 'Merchandise', to: workPaths.caseMerchandise },
   { key: '/documents', label: 'Documents', to: workPaths.caseDocuments },
   { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
-  { key: '/decedent-custody/tags', label: 'Tags', to: workPaths.caseTags },
   { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
   { key: '/cemetery-details', label: 'Cemetery', to: workPaths.cemeteryDetails },
   { key: '/memorialization-preferences', label: 'Memorialization', to: workPaths.memorializationPreferences },
@@ -20,7 +20,7 @@ const all: readonly CaseSection[] = [
 ];
 
 /** The pages of a case that a trade company sees. */
-const ofTrade: readonly string[] = ['', '/tasks', '/decedent-custody', '/decedent-custody/tags'];
+const ofTrade: readonly string[] = ['', '/tasks', '/decedent-custody', '/tags'];
 
 /** Returns the page of a case that asks a page of questions; the one of the details asks what was said on the first call. */
 export const sectionOfQuestions = (page: string): CaseSection | undefined => {

@@ -28,7 +28,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   'case-details': { staff: workPaths.caseDetails, title: 'Case details', opens: 'Open details', family: 'case-details' },
   contacts: { staff: workPaths.caseContacts, title: 'Contacts', opens: 'Open contacts' },
   'face-sheet': { staff: workPaths.faceSheet, title: 'Face sheet', opens: 'Open face sheet' },
-  'decedent-custody/tags': { staff: workPaths.caseTags, title: 'Tags', opens: 'Open tags', isForTrade: true },
+  tags: { staff: workPaths.caseTags, title: 'Tags', opens: 'Open tags', isForTrade: true },
   'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
   'decedent-custody': { staff: workPaths.decedentCustody, title: 'Custody', opens: 'Open custody', isForTrade: true },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
