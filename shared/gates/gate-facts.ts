@@ -29,8 +29,8 @@ type Implants = {
 };
 
 /**
- * What a gate looks at. What is optional isn’t kept by every case: where it’s missing, the line says what has to be done. Nobody’s name is in the words of a line, so
- * they can be shown to whoever may move a decedent.
+ * What a gate looks at. Not every case has what is optional: where it’s missing, the line says what has to be done. The words of a line name nobody, so they can be
+ * shown to everyone who may move a decedent.
  */
 export type GateFacts = {
   caseStatus: CaseStatus;

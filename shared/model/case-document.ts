@@ -73,8 +73,8 @@ export const caseDocumentSchema = lazyObject(() => ({
   /** The release of the catalog that the template is from, and where its immutable copy is. */
   frozen: lazyObject(() => ({ path: line(300), sha256, release: z.int().min(1) })).optional(),
   /**
-   * Of whom and of what it was when it was sent or signed by hand, and what its signers said about embalming and about who receives the cremated remains. Whoever asks
-   * later whether it still authorizes something compares this with the case. Documents from before have none.
+   * The name and the disposition it was about when it was sent or signed by hand, and what its signers said about embalming and about who receives the cremated
+   * remains. A gate compares this with the case to tell whether it still authorizes something. Older documents have none.
    */
   says: lazyObject(() => ({
     decedentName: line(300),

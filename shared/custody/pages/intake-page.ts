@@ -6,9 +6,9 @@ const samePerson = ({ receivedBy, secondPerson }: CareValues) =>
   typeof secondPerson === 'string' && secondPerson !== '' && secondPerson === receivedBy;
 
 /**
- * The intake: who received the decedent, how it was checked who it is, and where they are kept. Washington puts the band on a wrist or ankle on receipt, or one
- * into the pouch and one on it, and has the times received and into and out of cold (WAC 308-48-030). Without identification, West Virginia has the home call whoever
- * released them (W.Va. R. 6-1-23).
+ * The intake: who received the decedent, how their identity was checked, and where they are kept. Washington requires a band on a wrist or ankle on receipt, or one
+ * inside the pouch and one outside, and a record of the times of receipt and of going into and out of cold storage (WAC 308-48-030). If they arrive without
+ * identification, West Virginia requires the home to call the place that released them (W.Va. R. 6-1-23).
  */
 export const intakePage: CarePage = {
   page: 'intake',

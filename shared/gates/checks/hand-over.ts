@@ -23,7 +23,7 @@ const notActive: Readonly<Record<Exclude<GateFacts['caseStatus'], 'active'>, str
   cancelled: 'This case is cancelled. Make it active again first.',
 };
 
-/** Checks that nothing stops it: the case is active, there’s no hold and no open hand-off, and whoever does it has the body. */
+/** Checks that nothing stops it: the case is active, there’s no hold and no open hand-off, and the one who acts has custody. */
 export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Finding {
   if (caseStatus !== 'active') return missing(notActive[caseStatus]);
   if (custody?.hold !== undefined) return missing(`Someone stopped it: ${custody.hold}`);

@@ -35,7 +35,7 @@ export function checkPermits(act: GateAct, facts: GateFacts): Finding {
   return { status: 'missing', words: `Not here yet: ${missing.join(', ')}.`, source, link: documents };
 }
 
-/** Checks that the wait after the death is over, or that somebody who may do so has waived it, and that the paper is here that a state asks for besides. */
+/** Checks that the waiting period after the death is over or was waived by someone who may, and that any other paper the state requires is on file. */
 export function checkWait(_act: GateAct, facts: GateFacts, now: Date): Finding {
   const wait = stricterWait(facts.stateOfDeath, facts.stateOfFacility);
   const { source } = wait;
