@@ -24,10 +24,11 @@ type Filling = { side: DocumentSide; entries?: DocumentValues; signers?: readonl
 function sourcesFor({ sources, people, templates }: DocumentCase, signers: readonly DocumentSigner[]) {
   const made = new Map<number | undefined, DocumentSources>();
   return (slot: number | undefined): DocumentSources => {
+    const before = made.get(slot);
+    if (before) return before;
     const known = people.known ?? {};
     const facts = signersFacts(known, signers, people, slot);
-    const own =
-      made.get(slot) ?? (facts === known ? sources : { ...sources, known: withDataFields(facts, templates.dataFields) });
+    const own = facts === known ? sources : { ...sources, known: withDataFields(facts, templates.dataFields) };
     made.set(slot, own);
     return own;
   };
