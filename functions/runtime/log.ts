@@ -18,7 +18,7 @@ export type LogFields = Partial<{
   tableMs: number;
   eventId: string;
   eventName: string;
-  error: { name: string; message: string; stack?: string };
+  error: { name: string; message: string; stack?: string; fields?: string[] };
   count: number;
 }>;
 
@@ -26,7 +26,21 @@ export const log = (level: 'info' | 'warn' | 'error', message: string, fields: L
   console[level](JSON.stringify({ level, message, ...fields }));
 };
 
-export const errorFields = (error: unknown): NonNullable<LogFields['error']> =>
-  error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack }
-    : { name: 'unknown', message: typeof error };
+/** Returns the fields that failed a schema, by their paths: never what they hold. */
+function failedFields(error: Error): string[] | undefined {
+  const { issues } = error as { issues?: unknown };
+  if (!Array.isArray(issues)) return undefined;
+  const paths = issues.map((issue: { path?: unknown[] }) =>
+    (issue.path ?? [])
+      .map((part) => String(part !== null && typeof part === 'object' && 'key' in part ? part.key : part))
+      .join('.'),
+  );
+  return [...new Set(paths)].slice(0, 20);
+}
+
+/** Returns what the log keeps of an error. */
+export const errorFields = (error: unknown): NonNullable<LogFields['error']> => {
+  if (!(error instanceof Error)) return { name: 'unknown', message: typeof error };
+  const fields = failedFields(error);
+  return { name: error.name, message: error.message, stack: error.stack, ...(fields ? { fields } : {}) };
+};

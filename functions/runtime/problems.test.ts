@@ -27,3 +27,15 @@ it('answers 413 when a row would outgrow the table, alone or in a transaction', 
     expect(answerTo(error)).toEqual([413, 'too_large']);
   expect(answerTo(await thrownFor(new Error('An item is missing.')))).toEqual([500, 'internal']);
 });
+
+it('answers 503 and when to try again while a service that it needs gives no answer, and 500 for a fault of ours', async () => {
+  const timedOut = Object.assign(new Error('Connection timed out after 1000 ms'), { name: 'TimeoutError' });
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const throttled = Object.assign(new Error('Rate of requests exceeds the allowed throughput.'), { name: 'ThrottlingException' });
+  const thrown = await Promise.all([timedOut, refused, throttled].map(thrownFor));
+  for (const error of [...thrown, new Error('Failed.', { cause: timedOut })]) {
+    expect(answerTo(error)).toEqual([503, 'unavailable']);
+    expect(problemBody(problemOfError(error), 'one').retryAfterSeconds).toBe(2);
+  }
+  expect(answerTo(new TypeError('x is undefined'))).toEqual([500, 'internal']);
+});

@@ -33,6 +33,17 @@ const busy = () =>
     retryAfterSeconds: 1,
   });
 
+const unanswered = () =>
+  problem('unavailable', { detail: 'We couldn’t do that just now. Please try again in a moment.', retryAfterSeconds: 2 });
+
+/** Names and codes of the AWS SDK and Node for a service that is down, slow, or over its limit, after the SDK's own tries. */
+const NO_ANSWER =
+  /^(TimeoutError|RequestTimeout|ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded|InternalServerError|ServiceUnavailable|SlowDown|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Checks whether a service that we rely on gave no answer. Nothing is wrong with the request then, and trying again may well succeed. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && [error.name, (error as NodeJS.ErrnoException).code].some((name) => NO_ANSWER.test(name ?? ''));
+
 const oversized = () =>
   problem('too_large', { detail: 'Together, this is more text than we can keep. Please shorten it and save again.' });
 
@@ -41,6 +52,7 @@ export function problemOfError(error: unknown): ORPCError<string, unknown> {
   const thrown = [error, error instanceof Error ? error.cause : undefined];
   if (thrown.some((each) => each instanceof TableBusy)) return busy();
   if (thrown.some((each) => each instanceof RowTooLarge)) return oversized();
+  if (thrown.some(isUnanswered)) return unanswered();
   return error instanceof ORPCError ? error : problem('internal');
 }
 

@@ -10,7 +10,7 @@ import { os } from './implementer.ts';
 export const consentToESign = os.consentToESign.handler(async ({ input, context }) => {
   const { signingToken, disclosureSha256, consents } = input;
   const opened = await openForChange(context, signingToken);
-  const shown = disclosureNow();
+  const shown = disclosureNow(opened.signer);
   if (consents && disclosureSha256 !== shown.sha256)
     throw problem('conflict', {
       detail: 'The text about signing electronically has changed. Reload the page, and read it again.',

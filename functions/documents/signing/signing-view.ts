@@ -2,13 +2,16 @@ import { sha256 } from '#functions/catalog/release-parts.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { SigningSession } from '#shared/contract/e-sign.ts';
-import { disclosure } from '#shared/documents/disclosure.ts';
+import { disclosureFor } from '#shared/documents/disclosure.ts';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
 import { signerRole } from '#shared/model/enumerations/document.ts';
 import { caseCancelled, needsCode, type OpenedSigning, tabletOf } from './open-signing.ts';
 
-/** The disclosure as the record names it. */
-export const disclosureNow = () => ({ version: disclosure.version, sha256: sha256(disclosure.paragraphs.join('\n')) });
+/** Returns the disclosure that a signer is shown, as the record names it. */
+export function disclosureNow(signer: DocumentSigner) {
+  const { version, paragraphs } = disclosureFor(signer);
+  return { version, sha256: sha256(paragraphs.join('\n')) };
+}
 
 /** Returns who did something, as the record of a document names a signer. */
 export const asSigner = ({ id, fullName }: DocumentSigner) => ({ kind: 'signer', id, name: fullName }) as const;
@@ -46,7 +49,7 @@ export async function signingView(context: OperationContext, opened: OpenedSigni
     needsCode: needsCode(opened, context.now),
     isWitnessed: tabletOf(opened) !== undefined,
     expiresOn: token.expiresOn,
-    disclosure: { ...disclosureNow(), paragraphs: [...disclosure.paragraphs] },
+    disclosure: { ...disclosureNow(signer), paragraphs: [...disclosureFor(signer).paragraphs] },
     consentedOn: session.consent?.on ?? null,
   };
 }
