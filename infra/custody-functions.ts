@@ -5,6 +5,19 @@ import type { ApiFunction } from './function-definition.ts';
 export const custodyApi: readonly ApiFunction[] = [
   {
     kind: 'api',
+    stack: 'documents',
+    name: 'case-care',
+    entry: 'functions/api/case-care/index.ts',
+    contract: 'caseCare',
+    routes: ['/api/cases/updateDecedentStatus', '/api/cases/{id}/gates', '/api/cases/{id}/gates/override'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Staff of a home and its trade companies cannot record where a decedent is, or see what a disposition still needs.',
+  },
+  {
+    kind: 'api',
     stack: 'merchandise',
     name: 'custody-pages',
     entry: 'functions/api/custody-pages/index.ts',

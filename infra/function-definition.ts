@@ -36,6 +36,7 @@ export type ContractGroup =
   | 'systemDocuments'
   | 'systemDryRuns'
   | 'cases'
+  | 'caseCare'
   | 'caseDetails'
   | 'custodyPages'
   | 'caseMerchandise'

@@ -54,6 +54,7 @@ const groups: Record<keyof typeof contract, string> = {
   notifications: 'Notifications of a member of a home',
   messages: "Answers to families' messages, and templates",
   cases: "A home's cases",
+  caseCare: 'Where a decedent is, and what the next step needs',
   caseDetails: "A case's questions and answers",
   custodyPages: "The pages of a decedent's custody: removal, intake, and what follows",
   caseContacts: 'The people around a case',

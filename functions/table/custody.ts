@@ -19,10 +19,12 @@ import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
+import { overridesIn, type StoredOverrides } from './gate-overrides.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Table, Write } from './table.ts';
+import { caseTagsIn, type StoredCaseTags } from './tag.ts';
 
 /** Rows from before custody was a chain. They are brought into it with the next change, and stay. */
 const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
@@ -45,19 +47,23 @@ export type CaseInCare = {
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  tags: StoredCaseTags;
+  overrides: StoredOverrides;
 };
 
-/** Reads a case with its decedent, its facts, its home, and the head of its custody: consistently, in one request. */
+/** Reads a case with its decedent, its facts, its home, its tags, what two people go on without, and the head of its custody: consistently, in one request. */
 export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
   const head = chainKeys.head(custodyChain(caseId));
-  const keys = [caseKeys.case(caseId), caseKeys.decedent(caseId), caseKeys.facts(caseId), locationKeys.profile(locationId), head];
-  const items = await table.getMany(keys, { consistent: true });
+  const ofCase = (['case', 'decedent', 'facts', 'tags', 'gate'] as const).map((row) => caseKeys[row](caseId));
+  const items = await table.getMany([...ofCase, head, locationKeys.profile(locationId)], { consistent: true });
   return {
     record: caseRecordIn(items),
     decedent: decedentIn(items),
     facts: factsIn(items),
     home: locationRowIn(items),
     head: headIn(items),
+    tags: caseTagsIn(items),
+    overrides: overridesIn(items),
   };
 }
 

@@ -3,6 +3,7 @@ import { appuser } from './appuser.ts';
 import { arrangementLinks } from './arrangement-links.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
+import { caseCare } from './case-care.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
@@ -83,6 +84,7 @@ export const contract = {
   systemDocuments,
   systemDryRuns,
   cases,
+  caseCare,
   caseDetails,
   custodyPages,
   caseContacts,
@@ -130,6 +132,7 @@ export const workGroups: readonly string[] = [
   'systemDocuments',
   'systemDryRuns',
   'cases',
+  'caseCare',
   'caseDetails',
   'custodyPages',
   'caseContacts',

@@ -58,12 +58,14 @@ describe('going on without something', () => {
   it('is for a waived identification with the waiver, but not in Virginia', () => {
     const facts = soundFacts('cremation');
     const waiver = { ...facts.documents[0]!, type: 'next-of-kin-waiver' } as const;
-    const waived = { ...facts, identification: { kind: 'waived', result: 'confirmed' } } as const;
+    const waived = { ...facts, identification: { kind: 'waived', result: 'confirmed', isClosed: true } } as const;
     const withWaiver = { ...waived, documents: [...facts.documents, waiver] };
     expect(mayBeOverridden(lineOf(waived, 'D'))).toBe(false);
     expect(mayBeOverridden(lineOf(withWaiver, 'D'))).toBe(true);
     expect(mayBeOverridden(lineOf({ ...withWaiver, stateOfFacility: 'VA' }, 'D'))).toBe(false);
-    expect(mayBeOverridden(lineOf({ ...facts, identification: { kind: 'viewing', result: 'doubtful' } }, 'D'))).toBe(false);
+    expect(
+      mayBeOverridden(lineOf({ ...facts, identification: { kind: 'viewing', result: 'doubtful', isClosed: true } }, 'D')),
+    ).toBe(false);
   });
 
   it('is for implants that nobody knows of after asking and feeling, and for the hour of the second comparison', () => {

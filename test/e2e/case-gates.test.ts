@@ -29,7 +29,7 @@ it(
       await list.waitFor();
       const words = 'Send the authorization, and have it signed.';
       await list.getByRole('listitem').filter({ hasText: words }).getByText('Missing', { exact: true }).waitFor();
-      await page.getByText('9 missing', { exact: true }).waitFor();
+      await page.getByText('8 missing', { exact: true }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });

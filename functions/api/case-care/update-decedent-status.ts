@@ -99,7 +99,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
-    expected: { decedentStatus: from, dispositionType: record.dispositionType },
+    expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
     events: [context.event('decedent.status-changed', { ...about(record), ...eventData }, record.providerLocationId)],
     facts,
     // What a gate read are conditions of the move.
@@ -114,7 +114,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
         to,
         ...(isCorrection ? { reason: input.correctionReason } : {}),
       }),
-      ...(conditions ?? []),
+      ...(conditions?.writes ?? []),
     ],
   });
   return visibleCase(actor.sight, changed);
