@@ -52,15 +52,15 @@ function identificationOf({ identification: page, doubtedOn }: CareSources): Gat
 }
 
 /**
- * Returns the comparisons of the primary tag of a subject, the newest first. One that agreed counts only with a tag that is still on the subject, and one that didn’t
- * counts with any.
+ * Returns the comparisons of the primary tag of a subject, the newest first: only the last one if it differs, and otherwise those since one differed, with a tag that is
+ * still on the subject.
  */
 function comparisonsOf({ tags, checks }: CaseTags, subject: TagSubject): NonNullable<GateFacts['comparisons']> {
+  const differed = checks.findIndex(({ finding }) => finding !== 'confirmed');
+  if (differed === 0) return checks.slice(0, 1).map(({ by, on }) => ({ by, on, agrees: false }));
   const current = new Set(openTags(tags).flatMap((tag) => (tag.subject === subject && tag.role === 'primary' ? [tag.code] : [])));
-  return checks.flatMap(({ by, on, code, finding }) => {
-    const agrees = finding === 'confirmed';
-    return agrees && !current.has(code) ? [] : [{ by, on, agrees }];
-  });
+  const since = differed < 0 ? checks : checks.slice(0, differed);
+  return since.filter(({ code }) => current.has(code)).map(({ by, on }) => ({ by, on, agrees: true }));
 }
 
 /** Returns what the page of the cremated remains says about their release; undefined while it names nobody who receives them. */

@@ -76,7 +76,9 @@ async function changePage(
     if (open.stored.version !== version) throw staleCase(staleWords);
     try {
       const after = await change(open);
-      return carePageView({ ...open, stored: { ...after, version: version + 1 } });
+      const isSettled = page === 'identification' && after.closed !== undefined;
+      const facts = isSettled ? { ...open.facts, doubtedOn: undefined } : open.facts;
+      return carePageView({ ...open, facts, stored: { ...after, version: version + 1 } });
     } catch (error) {
       if (!isStale(error) || tries === MAX_TRIES) throw error;
     }
