@@ -18,6 +18,18 @@ export const custodyApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    stack: 'documents',
+    name: 'identity-doubts',
+    entry: 'functions/api/identity-doubts/index.ts',
+    contract: 'identityDoubts',
+    routes: ['/api/myCases/doubtIdentity'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families cannot say on their page that the person in care does not look like theirs, and have to call the home.',
+  },
+  {
+    kind: 'api',
     stack: 'merchandise',
     name: 'custody-pages',
     entry: 'functions/api/custody-pages/index.ts',

@@ -52,7 +52,8 @@ export type ContractGroup =
   | 'calendar'
   | 'calendarFeeds'
   | 'search'
-  | 'myCases';
+  | 'myCases'
+  | 'identityDoubts';
 
 type Common = {
   /** The name of its folder in dist/functions, its log, and its alarm. */

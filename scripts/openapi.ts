@@ -71,6 +71,7 @@ const groups: Record<keyof typeof contract, string> = {
   calendarFeeds: "The calendar for other calendar programs, at a secret address of each person's own",
   search: 'One search for cases and their people',
   myCases: 'The cases that a relative takes part in, as their family sees them',
+  identityDoubts: 'A relative’s doubt about who a home has in its care',
   systemProviders: 'The homes of Yarrow, for administrators',
   systemHomes: 'The members and the pages of every home, for administrators',
   systemPapers: 'The templates that homes’ contracts and price lists follow, for administrators',

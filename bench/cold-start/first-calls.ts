@@ -97,6 +97,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   calendarFeeds: by('provider', '/api/calendar/feed'),
   search: { event: httpEvent('POST', '/api/search', '', { query: 'marsh' }), by: 'provider' },
   myCases: by('family', '/api/myCases'),
+  identityDoubts: { event: httpEvent('POST', '/api/myCases/doubtIdentity', '', { caseId: nothing }), by: 'family' },
 };
 
 /** The documentation reads no table. */

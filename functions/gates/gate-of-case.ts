@@ -5,7 +5,7 @@ import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { answersOf } from '#functions/table/case-answers.ts';
 import { type CaseDocumentEntry, unchangedDocument } from '#functions/table/case-document.ts';
-import type { CaseInCare } from '#functions/table/custody.ts';
+import type { CaseInCare } from '#functions/table/case-in-care.ts';
 import { readGateRows } from '#functions/table/gate-rows.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';

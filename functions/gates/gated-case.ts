@@ -2,7 +2,7 @@ import { admit, caseActor } from '#functions/cases/access/case-access.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readCaseInCare } from '#functions/table/custody.ts';
+import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
 import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';

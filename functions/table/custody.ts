@@ -12,19 +12,12 @@ import {
   recordedPage,
 } from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
-import type { Decedent } from '#shared/model/decedent.ts';
 import type { Instant } from '#shared/values/dates.ts';
-import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
-import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
-import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
+import { appendToChain, chainKeys, linksIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
-import { overridesIn, type StoredOverrides } from './gate-overrides.ts';
 import { fromItem, toItem } from './item.ts';
-import { locationKeys } from './location.ts';
-import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Table, Write } from './table.ts';
-import { caseTagsIn, type StoredCaseTags } from './tag.ts';
 
 /** Rows from before custody was a chain. They are brought into it with the next change, and stay. */
 const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
@@ -39,33 +32,6 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
   put: toItem('custody-words', caseKeys.custodyWords(caseId, words[0]!.id), { words }),
   unless: 'exists',
 });
-
-/** What a change of care depends on. */
-export type CaseInCare = {
-  record: CaseRecord | undefined;
-  decedent: Decedent | undefined;
-  facts: StoredFacts | undefined;
-  home: LocationRow | undefined;
-  head: ChainHead | undefined;
-  tags: StoredCaseTags;
-  overrides: StoredOverrides;
-};
-
-/** Reads a case with its decedent, its facts, its home, its tags, what two people go on without, and the head of its custody: consistently, in one request. */
-export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
-  const head = chainKeys.head(custodyChain(caseId));
-  const ofCase = (['case', 'decedent', 'facts', 'tags', 'gate'] as const).map((row) => caseKeys[row](caseId));
-  const items = await table.getMany([...ofCase, head, locationKeys.profile(locationId)], { consistent: true });
-  return {
-    record: caseRecordIn(items),
-    decedent: decedentIn(items),
-    facts: factsIn(items),
-    home: locationRowIn(items),
-    head: headIn(items),
-    tags: caseTagsIn(items),
-    overrides: overridesIn(items),
-  };
-}
 
 /** How many entries are read together in search of the last change of care. */
 const ENTRIES_AT_ONCE = 25;

@@ -13,6 +13,7 @@ import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
+import { identityDoubts } from './identity-doubts.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -101,6 +102,7 @@ export const contract = {
   calendarFeeds,
   search,
   myCases,
+  identityDoubts,
 };
 export type Contract = typeof contract;
 

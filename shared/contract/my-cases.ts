@@ -10,7 +10,7 @@ import { calendarDate, guid, instant, line, version } from '#shared/values/schem
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
 import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, savedAnswersSchema } from './case-details-views.ts';
-import { myDoubtCalls, myDoubtSchema } from './my-doubt.ts';
+import { myDoubtSchema } from './identity-doubts.ts';
 import { pageInput } from './page.ts';
 import { myTaskSchema } from './tasks-views.ts';
 
@@ -242,5 +242,4 @@ export const myCases = {
   })
     .input(lazyObject(() => ({ caseTaskId: guid, completed: z.boolean() })))
     .output(myTaskSchema),
-  ...myDoubtCalls,
 };

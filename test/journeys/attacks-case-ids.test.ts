@@ -197,7 +197,7 @@ async function scene(service = 0) {
 }
 
 const groups =
-  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases'.split(
+  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases identityDoubts'.split(
     ' ',
   );
 /** The calls of other groups that take the id of a case. */

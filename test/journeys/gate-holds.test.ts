@@ -5,7 +5,7 @@ import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { CaseGates } from '#shared/contract/case-care.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import type { MyDoubt } from '#shared/contract/my-doubt.ts';
+import type { MyDoubt } from '#shared/contract/identity-doubts.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { authorizeCremation } from './parts/authorized-cremation.ts';

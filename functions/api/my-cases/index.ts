@@ -4,7 +4,6 @@ import { setting } from '#functions/settings.ts';
 import { documentClient } from '#functions/table/table.ts';
 import { kmsFieldKeys } from '#functions/vendors/keys/index.ts';
 import { completeMyTask } from './complete-my-task.ts';
-import { doubtIdentity } from './doubt-identity.ts';
 import { getMyCase } from './get-my-case.ts';
 import { getMyCaseNotes } from './get-my-case-notes.ts';
 import { getMyCaseQuestions } from './get-my-case-questions.ts';
@@ -32,7 +31,6 @@ const router = os.router({
   saveMyContact,
   getMyTasks,
   completeMyTask,
-  doubtIdentity,
 });
 
 const keys = kmsFieldKeys(setting('FIELD_KEY_ARN'), documentClient());

@@ -28,7 +28,7 @@ const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) =
     setFailure(null);
     const input = { caseId: view.id, note: note.trim() };
     try {
-      await api.myCases.doubtIdentity(input, { context: { idempotencyKey: keyFor(input) } });
+      await api.identityDoubts.doubtIdentity(input, { context: { idempotencyKey: keyFor(input) } });
       await refresh();
       onClose();
     } catch (error) {

@@ -7,8 +7,8 @@ import { call } from './call.ts';
 export const myDoubtSchema = lazyObject(() => ({ on: instant, isOwn: z.boolean() }));
 export type MyDoubt = z.infer<typeof myDoubtSchema>;
 
-/** The calls of a relative who doubts who the home has in its care. */
-export const myDoubtCalls = {
+/** `/api/myCases/doubtIdentity`: a relative doubts who the home has in its care. */
+export const identityDoubts = {
   doubtIdentity: call({
     name: 'doubtIdentity',
     method: 'POST',

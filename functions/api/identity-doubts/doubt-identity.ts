@@ -4,14 +4,16 @@ import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { problem } from '#functions/problem.ts';
-import { readCaseInCare, recordWrites } from '#functions/table/custody.ts';
-import type { MyDoubt } from '#shared/contract/my-doubt.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCaseInCare } from '#functions/table/case-in-care.ts';
+import { recordWrites } from '#functions/table/custody.ts';
+import type { MyDoubt } from '#shared/contract/identity-doubts.ts';
 import { IDENTITY_DOUBTED, type IdentityDoubt, mayDoubt } from '#shared/custody/identity-doubt.ts';
 import { recordedDeed } from '#shared/custody/recorded-deed.ts';
-import { type MyCasesContext, os } from './implementer.ts';
+import { os } from './implementer.ts';
 
 /** Sets the doubt in the case as it is now, with the entry that reports it. Someone whose doubt is already there adds nothing. */
-async function doubt(context: MyCasesContext, { record: seen, contactId }: OwnCase, note: string): Promise<MyDoubt> {
+async function doubt(context: OperationContext, { record: seen, contactId }: OwnCase, note: string): Promise<MyDoubt> {
   const { id, providerLocationId: locationId } = seen;
   const { record, head, facts } = await readCaseInCare(context.table, id, locationId);
   if (!record || record.deletedOn !== undefined) throw problem('not_found');
