@@ -26,7 +26,8 @@ export const custodyApi: readonly ApiFunction[] = [
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Families cannot say on their page that the person in care does not look like theirs, and have to call the home.',
+    whenItFails:
+      'Families cannot say on their page that the person in care does not look like theirs, and have to call the home.',
   },
   {
     kind: 'api',
