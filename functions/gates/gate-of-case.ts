@@ -10,7 +10,7 @@ import { readGateRows } from '#functions/table/gate-rows.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
 import { unchangedTags } from '#functions/table/tag.ts';
-import { actOfMove, type GateKey } from '#shared/gates/acts.ts';
+import { actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
 import { factsOfCare } from '#shared/gates/facts-of-care.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
@@ -57,25 +57,29 @@ const stops = ({ key }: GateCheck, { effects }: GateFacts): boolean =>
   enforced.has(key) || (key === 'E' && effects !== undefined);
 
 /**
- * Refuses a move of care that can’t be undone while something that it needs is missing, in the words of the checklist. Returns what makes the move’s transaction fail if
- * the pages, the tags, or a document that it relies on have changed in between: what the case’s row still has to say, and checks of other rows. Undefined if the move can
- * be undone. The move is also only right for the facts and the disposition that were read.
+ * Refuses an act while something that it needs is missing, in the words of the checklist. Returns what makes its transaction fail if the pages, the tags, or a document
+ * that it relies on have changed in between: what the case’s row still has to say, and checks of other rows. The act is also only right for the facts and the
+ * disposition that were read.
  */
+async function conditionsOf(context: Reading, top: Top, act: GateAct, at: Date): Promise<GateConditions> {
+  const { record, tags, overrides } = top;
+  const { facts, entries } = await readGateFacts(context, top);
+  const all = afterOverrides(gateOf(act, facts, at), overrides.made, { act, at });
+  const checks = all.filter((check) => stops(check, facts));
+  const refusal = refusalOf(checks);
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
+  const documents = entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(record.id, entry));
+  const ofTags = unchangedTags(record, tags);
+  return { expected: { careMark: record.careMark, ...ofTags.expected }, writes: [...ofTags.writes, ...documents] };
+}
+
+/** Returns the conditions of a move of care, as the act that it reports has them, or refuses it; undefined if the move can be undone. */
 export async function gateWrites(
   context: Reading,
   top: Top,
   { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
 ): Promise<GateConditions | undefined> {
   const act = actOfMove(from, to, top.record.dispositionType);
-  if (act === null) return undefined;
-  const { facts, entries } = await readGateFacts(context, top);
-  const all = afterOverrides(gateOf(act, facts, at), top.overrides.made, { act, at });
-  const checks = all.filter((check) => stops(check, facts));
-  const refusal = refusalOf(checks);
-  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
-  const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
-  const documents = entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(top.record.id, entry));
-  const { record, tags } = top;
-  const ofTags = unchangedTags(record, tags);
-  return { expected: { careMark: record.careMark, ...ofTags.expected }, writes: [...ofTags.writes, ...documents] };
+  return act === null ? undefined : conditionsOf(context, top, act, at);
 }

@@ -82,6 +82,8 @@ describe('what stops everything final', () => {
     const two = { tags: [tag('ONE'), tag('TWO')], checks: [] };
     expect(holdOf({ tags: two })?.link).toEqual({ page: 'tags' });
     expect(factsOfCare(sources({ tags: two })).custody?.primaryTags).toBe(2);
+    expect(statusOf({ handOff: { isOpen: true, isActorCustodian: true } }, 'H')).toBe('missing');
+    expect(statusOf({ handOff: { isOpen: false, isActorCustodian: false } }, 'H')).toBe('missing');
   });
 });
 

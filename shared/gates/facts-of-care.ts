@@ -22,6 +22,8 @@ export type CareSources = {
   intake: SaidPage;
   remains: SaidPage;
   doubtedOn: Instant | undefined;
+  /** Whether someone was offered the person and hasn’t answered, and whether the one who acts has custody. Without it, there is none, and they have. */
+  handOff?: { isOpen: boolean; isActorCustodian: boolean };
 };
 
 /** What a gate takes from them. `felt`: what feeling for implants found on arrival. */
@@ -82,12 +84,17 @@ function releaseOf({ remains, tags }: CareSources): GateFacts['release'] {
 
 /** Returns what a gate looks at in the tags and the pages of custody of a case. */
 export function factsOfCare(sources: CareSources): CareFindings {
-  const { tags } = sources;
+  const { tags, handOff = { isOpen: false, isActorCustodian: true } } = sources;
   const [hold, identification, release] = [holdOf(sources), identificationOf(sources), releaseOf(sources)];
   const primary = openTags(tags.tags).filter(({ subject, role }) => subject === 'decedent' && role === 'primary');
   const felt = textOf(sources.intake, 'implantsFelt');
   return {
-    custody: { ...(hold ? { hold } : {}), hasOpenHandOff: false, primaryTags: primary.length, isActorCustodian: true },
+    custody: {
+      ...(hold ? { hold } : {}),
+      hasOpenHandOff: handOff.isOpen,
+      primaryTags: primary.length,
+      isActorCustodian: handOff.isActorCustodian,
+    },
     comparisons: comparisonsOf(tags, 'decedent'),
     ...(identification ? { identification } : {}),
     ...(release ? { release } : {}),
