@@ -12,7 +12,7 @@ export const caseApi: readonly ApiFunction[] = [
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home cannot open, find or move its cases, and cannot record where a decedent is.',
+    whenItFails: 'Staff of a home cannot open, find or move its cases.',
   },
   {
     kind: 'api',

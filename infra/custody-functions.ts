@@ -5,6 +5,32 @@ import type { ApiFunction } from './function-definition.ts';
 export const custodyApi: readonly ApiFunction[] = [
   {
     kind: 'api',
+    stack: 'documents',
+    name: 'case-care',
+    entry: 'functions/api/case-care/index.ts',
+    contract: 'caseCare',
+    routes: ['/api/cases/updateDecedentStatus', '/api/cases/{id}/gates', '/api/cases/{id}/gates/override'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Staff of a home and its trade companies cannot record where a decedent is, or see what a disposition still needs.',
+  },
+  {
+    kind: 'api',
+    stack: 'documents',
+    name: 'identity-doubts',
+    entry: 'functions/api/identity-doubts/index.ts',
+    contract: 'identityDoubts',
+    routes: ['/api/myCases/doubtIdentity'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Families cannot say on their page that the person in care does not look like theirs, and have to call the home.',
+  },
+  {
+    kind: 'api',
     stack: 'merchandise',
     name: 'custody-pages',
     entry: 'functions/api/custody-pages/index.ts',

@@ -36,6 +36,7 @@ export type ContractGroup =
   | 'systemDocuments'
   | 'systemDryRuns'
   | 'cases'
+  | 'caseCare'
   | 'caseDetails'
   | 'custodyPages'
   | 'caseMerchandise'
@@ -51,7 +52,8 @@ export type ContractGroup =
   | 'calendar'
   | 'calendarFeeds'
   | 'search'
-  | 'myCases';
+  | 'myCases'
+  | 'identityDoubts';
 
 type Common = {
   /** The name of its folder in dist/functions, its log, and its alarm. */

@@ -117,6 +117,14 @@ export const letters: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-gate-overridden',
+    entry: 'functions/reactions/mail-gate-overridden.ts',
+    stack: 'messages',
+    whenItFails:
+      'Owners of funeral homes are not told that two people go on without something before a cremation or the like; the case shows it.',
+  },
+  {
+    ...mailing,
     name: 'mail-admins-changed',
     entry: 'functions/reactions/mail-admins-changed.ts',
     whenItFails: 'Owners of funeral homes are not told of a new owner or admin; the team screen shows who it is.',

@@ -203,14 +203,14 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
     'case.created',
     { dispositionGroup: 'cremation', dispositionType: 'cremation' },
     'before cremated-remains-in-care',
-    { completedDocuments: ['implant-disclosure'] },
+    { implantsClearedOn: '2026-05-12' },
   ],
   [
     'Witness/ID viewing done',
     'case.created',
     { dispositionGroup: 'cremation', dispositionType: 'cremation' },
     'before cremated-remains-in-care',
-    { completedDocuments: ['identification-viewing-form'] },
+    { identityVerifiedOn: '2026-05-12' },
   ],
   [
     'Choose the container',

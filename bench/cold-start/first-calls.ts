@@ -72,6 +72,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   systemPictures: { event: httpEvent('DELETE', `/api/system/items/${nothing}/images/${nothing}`, 'version=1'), by: 'system' },
   systemDocuments: { event: httpEvent('POST', '/api/system/templateFiles', '', { bytes: 1000 }), by: 'system' },
   cases: by('provider', '/api/cases/all'),
+  caseCare: by('provider', `/api/cases/${nothing}/gates`),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   custodyPages: by('provider', `/api/cases/${nothing}/custody`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
@@ -96,6 +97,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   calendarFeeds: by('provider', '/api/calendar/feed'),
   search: { event: httpEvent('POST', '/api/search', '', { query: 'marsh' }), by: 'provider' },
   myCases: by('family', '/api/myCases'),
+  identityDoubts: { event: httpEvent('POST', '/api/myCases/doubtIdentity', '', { caseId: nothing }), by: 'family' },
 };
 
 /** The documentation reads no table. */

@@ -23,6 +23,6 @@ export const decedentStatusChanged = defineEvent({
     happenedOn: '2026-05-12',
     isCorrection: false,
   },
-  sets: ['decedentStatus', 'inCareOn', 'dispositionOn'],
+  sets: ['decedentStatus', 'inCareOn', 'dispositionOn', 'remainsReleasedOn'],
   moves: careMilestones,
 });

@@ -43,7 +43,11 @@ import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
 import { dryRunLaneDue } from './dry-run-lane-due.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
+import { gateOverridden } from './gate-overridden.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
+import { identityDoubted } from './identity-doubted.ts';
+import { identityVerified } from './identity-verified.ts';
+import { implantsCleared } from './implants-cleared.ts';
 import { informationAnswerChanged } from './information-answer-changed.ts';
 import { informationRequested } from './information-requested.ts';
 import { locationChanged } from './location-changed.ts';
@@ -116,6 +120,9 @@ export const catalog = [
   contactStatusChanged,
   decedentNumberRevealed,
   decedentStatusChanged,
+  identityDoubted,
+  identityVerified,
+  implantsCleared,
   memberRenamed,
   merchandiseImportConfirmed,
   merchandiseImportUploaded,
@@ -123,6 +130,7 @@ export const catalog = [
   noteEdited,
   notificationEmailDue,
   emailVerificationRequested,
+  gateOverridden,
   homeEmailChanged,
   informationAnswerChanged,
   informationRequested,

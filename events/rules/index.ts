@@ -126,6 +126,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'The owner of a home has a copy of the digest, which nobody can change afterward, not even we.',
   },
   {
+    when: 'gate.overridden',
+    reaction: 'mail-gate-overridden',
+    why: 'The owner of a home hears while it can still be stopped that two people go on without something that can’t be made up for.',
+  },
+  {
     when: 'admins.changed',
     reaction: 'mail-admins-changed',
     why: 'The people responsible for a home know who owns and administers it, and notice a change that nobody wanted.',

@@ -5,54 +5,81 @@ import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { answersOf } from '#functions/table/case-answers.ts';
 import { type CaseDocumentEntry, unchangedDocument } from '#functions/table/case-document.ts';
-import type { StoredFacts } from '#functions/table/case-facts.ts';
-import { readCaseSheet } from '#functions/table/document-rows.ts';
+import type { CaseInCare } from '#functions/table/case-in-care.ts';
+import { readGateRows } from '#functions/table/gate-rows.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
-import { actOfMove, type GateKey } from '#shared/gates/acts.ts';
+import { unchangedTags } from '#functions/table/tag.ts';
+import { actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
+import { factsOfCare } from '#shared/gates/facts-of-care.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
-import { gateOf, refusalOf } from '#shared/gates/gate-of.ts';
+import { type GateCheck, gateOf, refusalOf } from '#shared/gates/gate-of.ts';
+import { afterOverrides } from '#shared/gates/overrides.ts';
 import { addressSchema } from '#shared/model/address.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 
 type Reading = Pick<CaseContext, 'table' | 'now'>;
-type Top = { record: CaseRecord; decedent: Decedent; facts: StoredFacts | undefined; home: LocationRow };
+/** The rows at the top of a case, as `readCaseInCare` reads them. */
+type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & { record: CaseRecord; decedent: Decedent; home: LocationRow };
 
 /** Reads what a gate looks at that isn’t among the rows at the top of a case: one query, and the templates from warm memory. */
 export async function readGateFacts(
   context: Reading,
-  { record, decedent, facts, home }: Top,
+  { record, decedent, facts, home, tags }: Top,
 ): Promise<{ facts: GateFacts; entries: readonly CaseDocumentEntry[] }> {
-  const [{ storedAnswers, entries }, { templates }, known] = await Promise.all([
-    readCaseSheet(context.table, record.id, true),
+  const [{ storedAnswers, entries, pages }, { templates }, known] = await Promise.all([
+    readGateRows(context.table, record.id),
     readTemplates(context.table, context.now),
     facts?.facts ?? firstFacts(context, record),
   ]);
   const { data: crematory } = addressSchema.safeParse(answersOf(storedAnswers).crematoryAddress);
   const sources = { record, decedent, facts: known, documents: entries, templates: [...templates.values()], crematory, home };
-  return { facts: factsOfCase(sources), entries };
+  const care = factsOfCare({
+    tags,
+    identification: pages.get('identification')!,
+    intake: pages.get('intake')!,
+    remains: pages.get('cremated-remains')!,
+    doubtedOn: record.identityDoubt?.on,
+  });
+  return { facts: factsOfCase(sources, care), entries };
 }
 
-/** The lines that every home can put right today. The others are shown, and stop a move once there are pages for them (docs/decisions.md, Decedent care). */
-const enforced: ReadonlySet<GateKey> = new Set<GateKey>(['suits', 'A', 'M', 'W', 'H']);
+/** What still has to be as it was read when something is written that can’t be undone. */
+type GateConditions = { expected: Record<string, unknown>; writes: Write[] };
+
+/** The lines that stop a move: all whose pages there are (docs/decisions.md, Decedent care). Personal effects stop it where the case keeps them. */
+const enforced: ReadonlySet<GateKey> = new Set<GateKey>([
+  ...(['suits', 'A', 'P', 'W', 'M', 'I', 'D', 'V1', 'V2', 'H', 'recipient', 'id-seen', 'both-sign'] as const),
+]);
+const stops = ({ key }: GateCheck, { effects }: GateFacts): boolean =>
+  enforced.has(key) || (key === 'E' && effects !== undefined);
 
 /**
- * Refuses a move of care that can’t be undone while something that it needs is missing, in the words of the checklist. Returns what makes the move’s transaction fail if
- * a document that it relies on has changed in between; undefined if the move can be undone.
+ * Refuses an act while something that it needs is missing, in the words of the checklist. Returns what makes its transaction fail if the pages, the tags, or a document
+ * that it relies on have changed in between: what the case’s row still has to say, and checks of other rows. The act is also only right for the facts and the
+ * disposition that were read.
  */
+async function conditionsOf(context: Reading, top: Top, act: GateAct, at: Date): Promise<GateConditions> {
+  const { record, tags, overrides } = top;
+  const { facts, entries } = await readGateFacts(context, top);
+  const all = afterOverrides(gateOf(act, facts, at), overrides.made, { act, at });
+  const checks = all.filter((check) => stops(check, facts));
+  const refusal = refusalOf(checks);
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
+  const documents = entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(record.id, entry));
+  const ofTags = unchangedTags(record, tags);
+  return { expected: { careMark: record.careMark, ...ofTags.expected }, writes: [...ofTags.writes, ...documents] };
+}
+
+/** Returns the conditions of a move of care, as the act that it reports has them, or refuses it; undefined if the move can be undone. */
 export async function gateWrites(
   context: Reading,
   top: Top,
   { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
-): Promise<Write[] | undefined> {
+): Promise<GateConditions | undefined> {
   const act = actOfMove(from, to, top.record.dispositionType);
-  if (act === null) return undefined;
-  const { facts, entries } = await readGateFacts(context, top);
-  const checks = gateOf(act, facts, at).filter(({ key }) => enforced.has(key));
-  const refusal = refusalOf(checks);
-  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
-  const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
-  return entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(top.record.id, entry));
+  return act === null ? undefined : conditionsOf(context, top, act, at);
 }

@@ -10,6 +10,7 @@ export { caseInvitationLetter } from './case-invitation.ts';
 export { custodyCheckpointLetter } from './custody-checkpoint.ts';
 export { emailChangeLetter } from './email-change.ts';
 export { emailVerificationLetter } from './email-verification.ts';
+export { gateOverriddenLetter } from './gate-overridden.ts';
 export { homeEmailChangedLetter } from './home-email-changed.ts';
 export { informationRequestLetter } from './information-request.ts';
 export type { Letter } from './letter.ts';

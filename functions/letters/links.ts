@@ -22,6 +22,8 @@ export const links = (site: string) => ({
   workplaces: `${site}/locations/`,
   myDay: (locationId: string) => `${site}/locations/${locationId}/my-day`,
   notifications: (locationId: string) => `${site}/locations/${locationId}/dashboard?drawer=notifications`,
+  /** A case, for staff of its home. */
+  staffCase: (locationId: string, caseId: string) => `${site}/locations/${locationId}/cases/${caseId}`,
   message: (locationId: string, threadId: string) => `${site}/locations/${locationId}/messages/${threadId}`,
   /** A case as the family that takes part in it sees it. */
   myCase: (caseId: string) => `${site}/plans/dashboard?caseId=${caseId}`,

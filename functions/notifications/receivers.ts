@@ -33,6 +33,7 @@ function named(
 ): string[] {
   if (receivers === 'mentioned') return mentions;
   if (receivers === 'managing') return staff.filter((member) => can(member, 'team.manage')).map(({ id }) => id);
+  if (receivers === 'caring') return staff.filter((member) => memberSide(member) === 'staff').map(({ id }) => id);
   if (receivers === 'named') return employeeId ? [employeeId] : [];
   const activeOne = (wanted: string | null | undefined) => staff.find(({ id, status }) => id === wanted && status === 'active');
   if (receivers === 'answering') {

@@ -32,6 +32,15 @@ const pageOf = ({ page, values, names, closed, version }: Item): StoredCarePage 
 
 const empty = (page: CarePageName): StoredCarePage => ({ page, values: {}, names: {}, version: 0 });
 
+/** Returns pages among rows that were read together. One that nobody wrote on is empty. */
+export function carePagesIn<Name extends CarePageName>(
+  items: readonly Item[],
+  names: readonly Name[],
+): ReadonlyMap<Name, StoredCarePage> {
+  const stored = items.filter(({ entityType }) => entityType === 'care-page').map(pageOf);
+  return new Map(names.map((page) => [page, stored.find((each) => each.page === page) ?? empty(page)]));
+}
+
 /** What pages of custody depend on: the case, its home, the head of its record, and the pages themselves. */
 export type CaseCustody = {
   record: CaseRecord | undefined;
@@ -49,9 +58,7 @@ export async function readCarePages(
   const rows = names.map((page) => caseKeys.carePage(caseId, page));
   const keys = [caseKeys.case(caseId), locationKeys.profile(locationId), chainKeys.head(custodyChain(caseId)), ...rows];
   const items = await table.getMany(keys, { consistent: true });
-  const stored = items.filter(({ entityType }) => entityType === 'care-page').map(pageOf);
-  const pages = new Map(names.map((page) => [page, stored.find((each) => each.page === page) ?? empty(page)]));
-  return { record: caseRecordIn(items), home: locationRowIn(items), head: headIn(items), pages };
+  return { record: caseRecordIn(items), home: locationRowIn(items), head: headIn(items), pages: carePagesIn(items, names) };
 }
 
 /** Writes a page over the version that was read. */

@@ -21,6 +21,8 @@ export const caseKeys = {
   carePage: (id: string, page: CarePageName): Key => ({ pk: partition(id), sk: `CARE-PAGE#${page}` }),
   /** The tags of its decedent, and the latest comparisons with them. */
   tags: (id: string): Key => ({ pk: partition(id), sk: 'TAGS' }),
+  /** What two people decided to go on without before something that can’t be undone. */
+  gate: (id: string): Key => ({ pk: partition(id), sk: 'GATE' }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

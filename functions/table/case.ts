@@ -1,4 +1,5 @@
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
+import type { IdentityDoubt } from '#shared/custody/identity-doubt.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
@@ -10,7 +11,8 @@ import type { Condition, Item, Table, Write } from './table.ts';
 /**
  * A case's own row as it is stored: what lists show, the words of its member and of its first contacts that it is found by (folded, separated by spaces),
  * and when it was hidden. `answersRevision` counts the saves of its answers: progress is computed from all of them, so simultaneous saves have to follow
- * one another.
+ * one another. `careMark` is another one after each change of a page of the decedent's custody: a gate has read the pages that belong to the mark.
+ * `tagsVersion` is that of the row of its tags.
  */
 export type CaseRecord = Case & {
   staffWords: string;
@@ -19,6 +21,9 @@ export type CaseRecord = Case & {
   /** The id of the request that deleted it: the same request, sent again, gets the same answer. */
   deletedBy?: string;
   answersRevision?: number;
+  careMark?: string;
+  tagsVersion?: number;
+  identityDoubt?: IdentityDoubt;
 } & TaskMarks;
 
 /**
@@ -34,6 +39,9 @@ const privateFields = new Set([
   'deletedOn',
   'deletedBy',
   'answersRevision',
+  'careMark',
+  'tagsVersion',
+  'identityDoubt',
   'tasksRevision',
   'tasksJudged',
 ]);

@@ -12,16 +12,11 @@ import {
   recordedPage,
 } from '#shared/custody/custody-record.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
-import type { Decedent } from '#shared/model/decedent.ts';
 import type { Instant } from '#shared/values/dates.ts';
-import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
-import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
-import { appendToChain, chainKeys, headIn, linksIn } from './chain.ts';
+import { appendToChain, chainKeys, linksIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
-import { locationKeys } from './location.ts';
-import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Table, Write } from './table.ts';
 
 /** Rows from before custody was a chain. They are brought into it with the next change, and stay. */
@@ -37,29 +32,6 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
   put: toItem('custody-words', caseKeys.custodyWords(caseId, words[0]!.id), { words }),
   unless: 'exists',
 });
-
-/** What a change of care depends on. */
-export type CaseInCare = {
-  record: CaseRecord | undefined;
-  decedent: Decedent | undefined;
-  facts: StoredFacts | undefined;
-  home: LocationRow | undefined;
-  head: ChainHead | undefined;
-};
-
-/** Reads a case with its decedent, its facts, its home, and the head of its custody: consistently, in one request. */
-export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
-  const head = chainKeys.head(custodyChain(caseId));
-  const keys = [caseKeys.case(caseId), caseKeys.decedent(caseId), caseKeys.facts(caseId), locationKeys.profile(locationId), head];
-  const items = await table.getMany(keys, { consistent: true });
-  return {
-    record: caseRecordIn(items),
-    decedent: decedentIn(items),
-    facts: factsIn(items),
-    home: locationRowIn(items),
-    head: headIn(items),
-  };
-}
 
 /** How many entries are read together in search of the last change of care. */
 const ENTRIES_AT_ONCE = 25;

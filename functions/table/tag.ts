@@ -90,6 +90,29 @@ export const caseTagsWrite = (caseId: string, { version, ...tags }: StoredCaseTa
   ...(version === 0 ? { unless: 'exists' as const } : { ifVersion: version }),
 });
 
+/** Tells a case, hidden or not, which version its tags have from now on. */
+export const tagsVersionWrite = (caseId: string, tagsVersion: number): Write => ({
+  update: caseKeys.case(caseId),
+  set: { tagsVersion },
+  condition: { expression: 'attribute_exists(pk)' },
+});
+
+/**
+ * Returns what makes a change of a case fail if its tags aren’t the ones that were seen: that the case knows their version (`expected`), or, in a case whose tags are
+ * from before it did, that of the tags themselves.
+ */
+export const unchangedTags = (
+  { id, tagsVersion }: Pick<CaseRecord, 'id' | 'tagsVersion'>,
+  { version }: StoredCaseTags,
+): { expected: { tagsVersion: number | undefined }; writes: Write[] } => {
+  const isKnown = tagsVersion !== undefined || version === 0;
+  const condition = { expression: '#seen = :seen', names: { '#seen': 'version' }, values: { ':seen': version } };
+  return {
+    expected: { tagsVersion: isKnown && version > 0 ? version : undefined },
+    writes: isKnown ? [] : [{ check: caseKeys.tags(id), condition }],
+  };
+};
+
 /** Reads a case with its tags, consistently. */
 export async function readCaseWithTags(
   table: Table,

@@ -50,6 +50,10 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
   'care-page-closed': about('closed', '', 'a page of custody'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),
+  'identity-doubted': plain('said that this does not look like the person who died'),
+  'gate-override-asked': about('asked a second person to go on without this:', '', 'something'),
+  'gate-overridden': ({ subject, to }, who) =>
+    `${who} was the second of two people to go on without this${to ? ` before ${to}` : ''}: ${subject || 'something'}.`,
   'tag-bound': aboutTag((who, tag) => `${who} bound ${tag}.`),
   'tag-confirmed': aboutTag((who, tag) => `${who} compared ${tag} and confirmed who this is.`),
   'tag-refused': aboutTag((who, tag) => `${who} compared ${tag}, and it doesn’t agree.`),

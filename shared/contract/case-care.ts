@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { carePage } from '#shared/model/enumerations/custody.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid } from '#shared/values/schemas.ts';
+import { guid, instant, line, lines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { careChangeSchema, caseRowSchema } from './cases-views.ts';
 
@@ -8,14 +9,18 @@ import { careChangeSchema, caseRowSchema } from './cases-views.ts';
 const gateCheckSchema = lazyObject(() => ({
   key: z.string().min(1).max(20),
   title: z.string().min(1).max(80),
-  status: z.enum(['met', 'missing', 'not-needed', 'not-checked']),
+  status: z.enum(['met', 'missing', 'not-needed', 'not-checked', 'overridden']),
   words: z.string().min(1).max(400),
   source: z.string().min(1).max(200),
   link: lazyObject(() => ({
-    page: z.enum(['case-details', 'documents']),
+    page: z.enum(['case-details', 'documents', 'custody', 'tags']),
     question: z.string().max(80).optional(),
     documentId: guid.optional(),
+    carePage: z.enum(carePage.values).optional(),
   })).nullable(),
+  /** Whether an owner or admin and a funeral director may go on without it, and who of the two has agreed already. */
+  mayBeOverridden: z.boolean(),
+  asked: lazyObject(() => ({ byName: line(200), isOwn: z.boolean(), until: instant })).nullable(),
 }));
 export type GateCheckView = z.infer<typeof gateCheckSchema>;
 
@@ -34,7 +39,7 @@ const caseGatesSchema = lazyObject(() => ({
 export type CaseGates = z.infer<typeof caseGatesSchema>;
 
 /** The calls of cases about where a decedent is, and what has to be in place before the next step. */
-export const careCalls = {
+export const caseCare = {
   getCaseGates: call({
     name: 'getCaseGates',
     method: 'GET',
@@ -43,6 +48,17 @@ export const careCalls = {
     summary: 'Lists what the next steps of a case that can’t be undone need, such as its cremation, and what is missing',
   })
     .input(lazyObject(() => ({ id: guid })))
+    .output(caseGatesSchema),
+  overrideGate: call({
+    name: 'overrideGate',
+    method: 'POST',
+    path: '/api/cases/{id}/gates/override',
+    access: 'cases.change',
+    summary:
+      'Agrees to go on without a line of a gate, with a reason. It takes an owner or admin and a funeral director, from two accounts, within 10 minutes; then it’s an entry in the custody record, and the owner gets an email',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, act: line(40), key: line(20), reason: lines(250) })))
     .output(caseGatesSchema),
   updateDecedentStatus: call({
     name: 'updateDecedentStatus',

@@ -4,7 +4,6 @@ import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, requiredLine, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { careCalls } from './case-care.ts';
 import { caseViewsSchema } from './case-views.ts';
 import {
   caseDashboardSchema,
@@ -162,7 +161,6 @@ export const cases = {
   })
     .input(lazyObject(() => ({ id: guid, number: requiredLine(40), from: line(40) })))
     .output(caseRowSchema),
-  ...careCalls,
   deleteCase: call({
     name: 'deleteCase',
     method: 'POST',

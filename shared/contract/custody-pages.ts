@@ -32,6 +32,8 @@ const carePageViewSchema = lazyObject(() => ({
   people: z.array(lazyObject(() => ({ id: guid, text: z.string() }))),
   editing: z.enum(['all', 'trade', 'none']),
   dispositionType: z.enum(dispositionType.values).optional(),
+  /** Since when a relative doubts who this is, as long as nobody has identified them again. */
+  doubtedOn: instant.optional(),
   /** The home's, for writing times. */
   timeZone,
 }));

@@ -3,6 +3,7 @@ import { appuser } from './appuser.ts';
 import { arrangementLinks } from './arrangement-links.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
+import { caseCare } from './case-care.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
@@ -12,6 +13,7 @@ import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
+import { identityDoubts } from './identity-doubts.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -83,6 +85,7 @@ export const contract = {
   systemDocuments,
   systemDryRuns,
   cases,
+  caseCare,
   caseDetails,
   custodyPages,
   caseContacts,
@@ -99,6 +102,7 @@ export const contract = {
   calendarFeeds,
   search,
   myCases,
+  identityDoubts,
 };
 export type Contract = typeof contract;
 
@@ -130,6 +134,7 @@ export const workGroups: readonly string[] = [
   'systemDocuments',
   'systemDryRuns',
   'cases',
+  'caseCare',
   'caseDetails',
   'custodyPages',
   'caseContacts',

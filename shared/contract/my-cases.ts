@@ -10,6 +10,7 @@ import { calendarDate, guid, instant, line, version } from '#shared/values/schem
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
 import { answerChangesSchema, casePages, caseQuestionsSchema, progressSchema, savedAnswersSchema } from './case-details-views.ts';
+import { myDoubtSchema } from './identity-doubts.ts';
 import { pageInput } from './page.ts';
 import { myTaskSchema } from './tasks-views.ts';
 
@@ -108,6 +109,10 @@ const myCaseSchema = lazyObject(() => ({
   goods: lazyObject(() => ({ count: z.int().min(0), mayChoose: z.boolean() })),
   /** The plan that the case began with, if it is the family's own. */
   planId: guid.nullable(),
+  /** Whether a relative may say here that the person in care doesn't look like theirs. */
+  mayDoubt: z.boolean(),
+  /** The doubt that nobody has settled yet. */
+  doubt: myDoubtSchema.nullable(),
 }));
 export type MyCase = z.infer<typeof myCaseSchema>;
 

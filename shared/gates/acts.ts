@@ -12,6 +12,29 @@ export type GateKey =
   | ('A' | 'P' | 'W' | 'M' | 'I' | 'D' | 'V1' | 'V2' | 'E' | 'H')
   | ('suits' | 'recipient' | 'id-seen' | 'both-sign' | 'decision' | 'two-people' | 'day-passed');
 
+/** What each line is called. */
+export const gateTitles: Readonly<Record<GateKey, string>> = {
+  A: 'Authorization',
+  P: 'Permits',
+  W: 'Waiting time',
+  M: 'Medical examiner or coroner',
+  I: 'Implants',
+  D: 'Identification',
+  V1: 'Tag and papers, first comparison',
+  V2: 'Tag and papers, second comparison',
+  E: 'Personal effects',
+  H: 'Nothing that stops it',
+  suits: 'Goes with the disposition',
+  recipient: 'Recipient',
+  'id-seen': 'Recipient’s ID',
+  'both-sign': 'Signatures',
+  decision: 'Decision',
+  'two-people': 'Two people',
+  'day-passed': 'A day of waiting',
+};
+/** Returns the line of a name; undefined if there is none. */
+export const gateKeyOf = (name: string): GateKey | undefined => (Object.hasOwn(gateTitles, name) ? (name as GateKey) : undefined);
+
 const everything: readonly GateKey[] = ['A', 'P', 'W', 'M', 'I', 'D', 'V1', 'V2', 'E', 'H'];
 const withoutWait: readonly GateKey[] = ['A', 'P', 'M', 'V1', 'V2', 'E', 'H'];
 
@@ -36,6 +59,8 @@ export const gateActs = {
   'effects-buried': act('burying or cremating a personal effect', ['decision', 'two-people']),
 } as const satisfies Record<string, ReturnType<typeof act>>;
 export type GateAct = keyof typeof gateActs;
+/** Returns the act of a name; undefined if there is none. */
+export const gateActOf = (name: string): GateAct | undefined => (Object.hasOwn(gateActs, name) ? (name as GateAct) : undefined);
 
 const ofDisposition: Readonly<Record<DispositionType, GateAct>> = {
   burial: 'burial',

@@ -9,6 +9,8 @@ import { dispositionGroupOf } from '../model/enumerations/disposition.ts';
 import type { DocumentType } from '../model/enumerations/document.ts';
 import type { Location } from '../model/location.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
+import { implantsOf } from './checks/implants.ts';
+import type { CareFindings } from './facts-of-care.ts';
 import type { GateDocument, GateFacts } from './gate-facts.ts';
 
 /** What a case already holds of what a gate looks at. */
@@ -23,10 +25,7 @@ export type GateSources = {
 };
 
 /** What other records add, each only if a case has it. */
-type GateExtras = Pick<
-  GateFacts,
-  'identification' | 'comparisons' | 'effects' | 'custody' | 'release' | 'effect' | 'unreachableKin'
->;
+type GateExtras = CareFindings & Pick<GateFacts, 'effects' | 'effect' | 'unreachableKin'>;
 
 /** Returns the kinds of documents that can be begun for a disposition: those of active templates whose rules don’t exclude it. What else they ask may still be answered. */
 function offeredFor(templates: GateSources['templates'], dispositionType: Case['dispositionType']): Set<DocumentType> {
@@ -38,22 +37,8 @@ function offeredFor(templates: GateSources['templates'], dispositionType: Case['
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const implantsOf = (facts: CaseFacts): GateFacts['implants'] => {
-  const [asked, treated] = [textOf(facts.hasImplant), textOf(facts.hadRadioactiveTreatment)];
-  const [felt, removal] = [textOf(facts.implantsFelt), textOf(facts.implantRemoval)];
-  return {
-    ...(asked === undefined ? {} : { asked }),
-    ...(treated === undefined ? {} : { treated }),
-    ...(felt === undefined ? {} : { felt }),
-    ...(removal === undefined ? {} : { removal }),
-    isRemovalSigned: Boolean(facts.implantsRemovedBy) && Boolean(facts.implantsRemovedOn),
-    isFateKnown: Boolean(facts.implantsFate),
-    isAllowedToStay: Boolean(facts.implantsMayStayBy),
-  };
-};
-
 /** Returns what a gate looks at, from what a case holds: its rows, its facts, and its documents. Where no crematory is named, the act is in the state of the home. */
-export function factsOfCase(sources: GateSources, extras: GateExtras = {}): GateFacts {
+export function factsOfCase(sources: GateSources, { felt, ...extras }: GateExtras): GateFacts {
   const { record, decedent, facts, home } = sources;
   const { decedentFullName } = derivedValues(record, decedent);
   return {
@@ -72,7 +57,7 @@ export function factsOfCase(sources: GateSources, extras: GateExtras = {}): Gate
     offered: offeredFor(sources.templates, record.dispositionType),
     permits: Array.isArray(facts.issuedPermits) ? facts.issuedPermits : [],
     embalmingPermission: textOf(facts.embalmingPermission),
-    implants: implantsOf(facts),
+    implants: implantsOf(facts, felt),
     hasNoEffects: record.thereAreNoPersonalEffects,
     ...extras,
   };

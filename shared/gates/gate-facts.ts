@@ -1,5 +1,6 @@
 import type { CaseDocument } from '../model/case-document.ts';
 import type { CaseStatus } from '../model/enumerations/case.ts';
+import type { CarePageName } from '../model/enumerations/custody.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { DocumentType } from '../model/enumerations/document.ts';
 import type { CalendarDate, Instant } from '../values/dates.ts';
@@ -15,6 +16,8 @@ type Comparison = { by: string; on: Instant; agrees: boolean };
 type Identification = {
   kind: 'viewing' | 'photograph' | 'mark' | 'fingerprint' | 'dental' | 'dna' | 'implant-serial' | 'medical-examiner' | 'waived';
   result: 'confirmed' | 'doubtful' | 'not-them';
+  /** Whether someone closed the page of the identification in their name. */
+  isClosed: boolean;
 };
 
 /** What a case says about implants, by the identifiers of its questions. */
@@ -57,7 +60,7 @@ export type GateFacts = {
   comparisons?: readonly Comparison[];
   /** How many items nobody has decided about, and how many are on the body but meant for elsewhere. */
   effects?: { undecided: number; misplaced: number };
-  custody?: { hold?: string; hasOpenHandOff: boolean; primaryTags: number; isActorCustodian: boolean };
+  custody?: { hold?: GateHold; hasOpenHandOff: boolean; primaryTags: number; isActorCustodian: boolean };
   release?: {
     recipient: string;
     agrees: { tag: boolean; disc: boolean; papers: boolean };
@@ -69,11 +72,19 @@ export type GateFacts = {
   effect?: { decidedOn?: Instant; people: readonly string[] };
 };
 
-/** `not-checked`: nothing says that it’s missing, but only a person can tell. It stops nothing. */
-type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked';
+/** `not-checked`: nothing says that it’s missing, but only a person can tell. `overridden`: it’s missing, and two people go on without it. Neither stops anything. */
+type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked' | 'overridden';
 
-/** Where a line is put right: a page of the case, and there the question of a name, or a document. */
-type GateLink = { page: 'case-details' | 'documents'; question?: string; documentId?: string };
+/** Where a line is put right: a page of the case, and there the question of a name, a document, or a page of custody. */
+type GateLink = {
+  page: 'case-details' | 'documents' | 'custody' | 'tags';
+  question?: string;
+  documentId?: string;
+  carePage?: CarePageName;
+};
+
+/** Why nothing irreversible may happen to someone until somebody has found out who they are, and where. */
+export type GateHold = { words: string; link: GateLink };
 
 /** What a check finds. `reliesOn`: the documents that have to be unchanged for it. */
 export type Finding = {

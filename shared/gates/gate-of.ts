@@ -1,4 +1,4 @@
-import { type GateAct, type GateKey, gateActs } from './acts.ts';
+import { type GateAct, type GateKey, gateActs, gateTitles } from './acts.ts';
 import { checkAuthorization, checkSuits } from './checks/authorization.ts';
 import {
   checkBothSign,
@@ -15,26 +15,26 @@ import { checkImplants } from './checks/implants.ts';
 import { checkMedicalExaminer, checkPermits, checkWait } from './checks/time-and-papers.ts';
 import type { Finding, GateFacts } from './gate-facts.ts';
 
-type Check = { title: string; find: (act: GateAct, facts: GateFacts, now: Date) => Finding };
+type Check = (act: GateAct, facts: GateFacts, now: Date) => Finding;
 
 const checks: Readonly<Record<GateKey, Check>> = {
-  A: { title: 'Authorization', find: checkAuthorization },
-  P: { title: 'Permits', find: checkPermits },
-  W: { title: 'Waiting time', find: checkWait },
-  M: { title: 'Medical examiner or coroner', find: checkMedicalExaminer },
-  I: { title: 'Implants', find: checkImplants },
-  D: { title: 'Identification', find: checkIdentification },
-  V1: { title: 'Tag and papers, first comparison', find: checkFirstComparison },
-  V2: { title: 'Tag and papers, second comparison', find: checkSecondComparison },
-  E: { title: 'Personal effects', find: checkEffects },
-  H: { title: 'Nothing that stops it', find: checkHold },
-  suits: { title: 'Goes with the disposition', find: checkSuits },
-  recipient: { title: 'Recipient', find: checkRecipient },
-  'id-seen': { title: 'Recipient’s ID', find: checkIdSeen },
-  'both-sign': { title: 'Signatures', find: checkBothSign },
-  decision: { title: 'Decision', find: checkDecision },
-  'two-people': { title: 'Two people', find: checkTwoPeople },
-  'day-passed': { title: 'A day of waiting', find: checkDayPassed },
+  A: checkAuthorization,
+  P: checkPermits,
+  W: checkWait,
+  M: checkMedicalExaminer,
+  I: checkImplants,
+  D: checkIdentification,
+  V1: checkFirstComparison,
+  V2: checkSecondComparison,
+  E: checkEffects,
+  H: checkHold,
+  suits: checkSuits,
+  recipient: checkRecipient,
+  'id-seen': checkIdSeen,
+  'both-sign': checkBothSign,
+  decision: checkDecision,
+  'two-people': checkTwoPeople,
+  'day-passed': checkDayPassed,
 };
 
 /** A line of a gate: what it’s about, how it is, where that comes from, and where it’s put right. */
@@ -42,7 +42,7 @@ export type GateCheck = Finding & { key: GateKey; title: string };
 
 /** Returns what an act needs, line by line, at a moment. */
 export const gateOf = (act: GateAct, facts: GateFacts, now: Date): GateCheck[] =>
-  gateActs[act].needs.map((key) => ({ key, title: checks[key].title, ...checks[key].find(act, facts, now) }));
+  gateActs[act].needs.map((key) => ({ key, title: gateTitles[key], ...checks[key](act, facts, now) }));
 
 /** Returns why something can’t happen yet, in the words of the first line that is missing; undefined if nothing is. */
 export function refusalOf(checks: readonly GateCheck[]): string | undefined {

@@ -4,7 +4,7 @@ import { AT, breaks, soundFacts } from '#test/world/sound-gate.ts';
 import { type GateAct, type GateKey, gateActs } from './acts.ts';
 import type { GateFacts } from './gate-facts.ts';
 import { gateOf } from './gate-of.ts';
-import { mayBeOverridden, overrideFault, type Responsible } from './overrides.ts';
+import { type AskedOverride, afterOverrides, mayBeOverridden, openAsks, overrideFault, type Responsible } from './overrides.ts';
 
 const acts = Object.keys(gateActs) as GateAct[];
 const lineOf = (facts: GateFacts, key: GateKey) => gateOf('cremation', facts, AT).find((check) => check.key === key)!;
@@ -58,12 +58,14 @@ describe('going on without something', () => {
   it('is for a waived identification with the waiver, but not in Virginia', () => {
     const facts = soundFacts('cremation');
     const waiver = { ...facts.documents[0]!, type: 'next-of-kin-waiver' } as const;
-    const waived = { ...facts, identification: { kind: 'waived', result: 'confirmed' } } as const;
+    const waived = { ...facts, identification: { kind: 'waived', result: 'confirmed', isClosed: true } } as const;
     const withWaiver = { ...waived, documents: [...facts.documents, waiver] };
     expect(mayBeOverridden(lineOf(waived, 'D'))).toBe(false);
     expect(mayBeOverridden(lineOf(withWaiver, 'D'))).toBe(true);
     expect(mayBeOverridden(lineOf({ ...withWaiver, stateOfFacility: 'VA' }, 'D'))).toBe(false);
-    expect(mayBeOverridden(lineOf({ ...facts, identification: { kind: 'viewing', result: 'doubtful' } }, 'D'))).toBe(false);
+    expect(
+      mayBeOverridden(lineOf({ ...facts, identification: { kind: 'viewing', result: 'doubtful', isClosed: true } }, 'D')),
+    ).toBe(false);
   });
 
   it('is for implants that nobody knows of after asking and feeling, and for the hour of the second comparison', () => {
@@ -79,5 +81,49 @@ describe('going on without something', () => {
     expect(mayBeOverridden(lineOf({ ...facts, comparisons: compared('ida', 'ida') }, 'V2'))).toBe(false);
     const differs = [...compared('ida', 'tom'), { by: 'ana', on: AT.toISOString(), agrees: false }];
     expect(mayBeOverridden(lineOf({ ...facts, comparisons: differs }, 'V2'))).toBe(false);
+  });
+});
+
+describe('what two people decided', () => {
+  const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+  const made = (check: typeof effects, act: GateAct = 'cremation') => [
+    { act, key: check.key, words: check.words, on: AT.toISOString(), by: ['ida', 'tom'] },
+  ];
+  const statusAfter = (check: typeof effects, minutes: number, decided = made(check), act: GateAct = 'cremation') =>
+    afterOverrides([check], decided, { act, at: later(minutes) })[0]?.status;
+
+  it('counts for that act and that line, as it reads, for a day', () => {
+    expect(statusAfter(effects, 0)).toBe('overridden');
+    expect(statusAfter(effects, 24 * 60)).toBe('overridden');
+    expect(statusAfter(effects, 24 * 60 + 1)).toBe('missing');
+    expect(statusAfter(effects, -1)).toBe('missing');
+    expect(statusAfter(effects, 0, made(effects), 'cremation-offer')).toBe('overridden');
+    expect(statusAfter(effects, 0, made(effects), 'burial')).toBe('missing');
+    const misplaced = lineOf({ ...soundFacts('cremation'), effects: { undecided: 0, misplaced: 1 } }, 'E');
+    expect(statusAfter(misplaced, 0, made(effects))).toBe('missing');
+  });
+
+  it('counts for an hour if it’s about the hour of the second comparison', () => {
+    const comparisons = ['ida', 'tom'].map((by) => ({
+      by,
+      on: new Date(AT.getTime() - 61 * 60_000).toISOString(),
+      agrees: true,
+    }));
+    const late = lineOf({ ...soundFacts('cremation'), comparisons }, 'V2');
+    expect([statusAfter(late, 60), statusAfter(late, 61)]).toEqual(['overridden', 'missing']);
+  });
+
+  it('never counts for what nobody goes on without', () => {
+    const wait = lineOf({ ...soundFacts('cremation'), death: { on: '2026-05-14', minutes: 800 } }, 'W');
+    expect(wait.status).toBe('missing');
+    expect(statusAfter({ ...wait, isOverridable: true }, 0)).toBe('missing');
+  });
+
+  it('is asked for until ten minutes are over', () => {
+    const { key, words } = effects;
+    const asked: AskedOverride = { ...director, act: 'cremation', key, words, byName: 'Tom', on: AT.toISOString() };
+    expect(openAsks([asked], 'cremation', effects, later(10))).toEqual([asked]);
+    expect(openAsks([asked], 'cremation', effects, later(10.1))).toEqual([]);
+    expect(openAsks([asked], 'cremation', { ...effects, words: 'Something else.' }, later(1))).toEqual([]);
   });
 });

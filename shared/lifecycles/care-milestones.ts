@@ -7,6 +7,9 @@ export type CareChange = { to: DecedentStatus; happenedOn: CalendarDate; isCorre
 
 const beforeCare: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
 const disposed: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-care']);
+const asRemains: ReadonlySet<unknown> = new Set([
+  ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] satisfies DecedentStatus[]),
+]);
 const beforeDisposition: ReadonlySet<DecedentStatus> = new Set([
   ...beforeCare,
   'in-care',
@@ -28,14 +31,22 @@ function dispositionOn({ dispositionOn: day }: CaseFacts, { to, happenedOn }: Ca
   return disposed.has(to) ? (day ?? happenedOn) : day;
 }
 
+/** Returns the day when the family got the cremated remains, or they were laid to rest; taking it back removes the day. */
+function remainsReleasedOn({ decedentStatus: from, remainsReleasedOn: day }: CaseFacts, { to, happenedOn }: CareChange) {
+  if (to === 'cremated-remains-in-family-care') return day ?? happenedOn;
+  if (to !== 'laid-to-rest') return undefined;
+  return day ?? (asRemains.has(from) ? happenedOn : undefined);
+}
+
 /** Returns a case's facts after a change in the decedent's care. */
 export function careMilestones(facts: CaseFacts, change: CareChange): CaseFacts {
-  const { inCareOn: _in, dispositionOn: _on, ...others } = facts;
-  const [came, disposition] = [inCareOn(facts, change), dispositionOn(facts, change)];
+  const { inCareOn: _in, dispositionOn: _on, remainsReleasedOn: _released, ...others } = facts;
+  const [came, disposition, released] = [inCareOn(facts, change), dispositionOn(facts, change), remainsReleasedOn(facts, change)];
   return {
     ...others,
     decedentStatus: change.to,
     ...(came === undefined ? {} : { inCareOn: came }),
     ...(disposition === undefined ? {} : { dispositionOn: disposition }),
+    ...(released === undefined ? {} : { remainsReleasedOn: released }),
   };
 }

@@ -12,10 +12,11 @@ export type NotificationKindRow = {
   /** `family`: only if a relative did it. */
   by: 'anyone' | 'family';
   /**
-   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, the one responsible for the case, or the one who
-   * takes care of the message (without one, everyone who may answer it), or everyone who manages the team. Nobody is told about what they did themselves.
+   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, the one responsible for the case, the one who takes
+   * care of the message (without one, everyone who may answer it), everyone who manages the team, or all staff who take care of decedents. Nobody is told about what
+   * they did themselves.
    */
-  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'answering' | 'managing';
+  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'answering' | 'managing' | 'caring';
   /** What a member must be allowed to do to receive and read it. */
   needs: Permission;
   /** What becomes one notification while it's unread: everything about a case, everything that one person does in a case, or only the event. */
@@ -188,6 +189,19 @@ export const notificationKinds = {
     usual: bellOnly,
     title: ({ subjects }) => `${countOf(subjects.length, 'task')} became overdue`,
     place: 'my-day',
+  },
+  'identity-doubted': {
+    label: 'Doubts about who someone is',
+    hint: 'A relative says that someone in your care doesn’t look like them.',
+    events: ['identity.doubted'],
+    by: 'anyone',
+    receivers: 'caring',
+    needs: 'decedent.move',
+    oneFor: 'event',
+    usual: both,
+    title: ({ byName }) => `${byName ?? 'A relative'} says that this does not look like them`,
+    words: () => 'Nothing final may happen until someone identifies them again.',
+    place: 'case',
   },
   'support-entered': {
     label: 'Yarrow support',

@@ -8,9 +8,11 @@ import { setStage } from '#test/e2e/harness.ts';
 import { tabTo } from '#test/e2e/keyboard.ts';
 import { box, card } from '#test/e2e/task-words.ts';
 import { authorizeCremation } from '#test/journeys/parts/authorized-cremation.ts';
+import { worksAt } from '#test/journeys/parts/busy-home.ts';
 import { find, keyed } from '#test/journeys/parts/case-desk.ts';
 import { saveAnswers } from '#test/journeys/parts/case-party.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
+import { madeReady } from '#test/journeys/parts/gate-desk.ts';
 import { type Colleague, teamHome } from '#test/journeys/parts/team-home.ts';
 import { person } from '#test/world/cast.ts';
 
@@ -129,8 +131,8 @@ describe('a case from its first call until it is completed', () => {
 
         // What happens to the decedent completes tasks and makes the next ones. A call has no screen that would refresh its session, so another person at
         // the home makes these.
-        const { token, headers } = await person({ memberships: [{ locationId, locationName, access: 'staff' }] });
-        const colleague = { token, headers };
+        const atHome = { id: locationId, name: locationName };
+        const colleague = await worksAt(atHome);
         await move(colleague, row.id, 'not-in-care', 'pickup-requested');
         await again(director, 'Tasks');
         await card(director, 'Transfer decedent into care').waitFor();
@@ -138,6 +140,7 @@ describe('a case from its first call until it is completed', () => {
         const dateOfDeath = new Date((await now()) - 4 * DAY).toISOString().slice(0, 10);
         await saveAnswers(colleague, row.id, { dateOfDeath, medicalExaminerNotified: 'no' });
         await authorizeCremation(colleague, row.id);
+        await madeReady([colleague, await worksAt(atHome)], row);
         await move(colleague, row.id, 'in-care', 'cremated-remains-in-care');
         await again(director, 'Tasks');
         await shut(director, /^Completed/).click();

@@ -29,7 +29,7 @@ it(
       await list.waitFor();
       const words = 'Send the authorization, and have it signed.';
       await list.getByRole('listitem').filter({ hasText: words }).getByText('Missing', { exact: true }).waitFor();
-      await page.getByText('9 missing', { exact: true }).waitFor();
+      await page.getByText('8 missing', { exact: true }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -45,4 +45,36 @@ it(
       await page.keyboard.press('Enter');
       await page.waitForURL(/action=medicalExaminerNotified/);
     }),
+);
+
+it('two people go on without a line: one asks, the other agrees, each from their own account', { timeout: 120_000 }, () =>
+  inBrowser(async (page) => {
+    const { staff, owner, admin, row, path } = await desk();
+    await saveAnswers(staff.by, row.id, { dispositionType: 'cremation' });
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff.by));
+    await open(page, owner, path);
+    const list = page.getByRole('list', { name: 'What cremation needs' });
+    await list.waitFor();
+    // Of all that is missing, two people may go on only without the personal effects.
+    expect(await list.getByRole('button', { name: /^Go on without it/ }).count()).toBe(1);
+    await tabTo(page, 'Go on without it: Personal effects');
+    await page.keyboard.press('Enter');
+    const goOn = dialog(page, 'Go on without this: Personal effects?');
+    await goOn.getByLabel('Why').fill('Too short');
+    await goOn.getByRole('button', { name: 'Ask a second person' }).click();
+    await goOn.getByText('Say why, in at least 20 characters.').waitFor();
+    await goOn.getByLabel('Why').fill('The son took everything home on Monday.');
+    expect(await findingsInAllLooks(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goOn.getByRole('button', { name: 'Ask a second person' }).click();
+    await list.getByText(/^You agreed to go on without it\. A second person can agree until/).waitFor();
+
+    const reason = 'I have seen the receipt with his signature.';
+    await ok('overrideGate', { id: row.id, act: 'cremation', key: 'E', reason }, keyed(admin.by));
+    await page.reload();
+    await list.getByText('Two people go on without it', { exact: true }).waitFor();
+    await page.getByText(/was the second of two people to go on without this before cremation: Personal effects\./).waitFor();
+    expect(await list.getByRole('button', { name: /^Go on without it/ }).count()).toBe(0);
+  }),
 );

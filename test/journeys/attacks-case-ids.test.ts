@@ -83,6 +83,7 @@ async function scene(service = 0) {
     deleteCase: { id },
     restoreCase: { id },
     getCaseGates: { id },
+    overrideGate: { id, act: 'cremation', key: 'E', reason: 'The son took everything home.' },
     getCaseTimeline: { id },
     getCaseNotes: { id },
     addCaseNote: { caseId: id, note: 'Called.', mentions: [colleague.id] },
@@ -179,6 +180,7 @@ async function scene(service = 0) {
     saveMyContact: { caseId: id, version: 1, firstName: 'Ruth', lastName: 'Okafor' },
     getMyTasks: { id },
     completeMyTask: { caseTaskId: own.id, completed: true },
+    doubtIdentity: { caseId: id, note: 'His hair was gray.' },
   };
   const state = async () => [
     await dashboardOf(staff, id),
@@ -195,7 +197,9 @@ async function scene(service = 0) {
 }
 
 const groups =
-  'cases caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases'.split(' ');
+  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases identityDoubts'.split(
+    ' ',
+  );
 /** The calls of other groups that take the id of a case. */
 const otherNames = [
   ...['addCalendarEntry', 'changeCalendarEntry'],

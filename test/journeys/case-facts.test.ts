@@ -187,7 +187,9 @@ describe('an event about a case', () => {
     await saveAnswers(staff, row.id, { dispositionType: 'burial', medicalExaminerNotified: 'no' });
     const at = { row, staff };
     await care(at, 'not-in-care', 'in-care', { happenedOn: '2026-03-08T04:59:59.999Z' });
-    await care(at, 'in-care', 'laid-to-rest', { happenedOn: '2026-03-12T03:59:59.999Z' });
+    // It was before the case was kept here, and nobody compared a tag then: a correction says so.
+    const buried = { happenedOn: '2026-03-12T03:59:59.999Z', correctionReason: 'Buried before the case was kept here.' };
+    await care({ row, staff: owner }, 'in-care', 'laid-to-rest', buried);
     // In New York both are still the day before; its clocks changed between the two.
     expect((await storedFacts(row.id)).facts).toMatchObject({ inCareOn: '2026-03-07', dispositionOn: '2026-03-11' });
     await care({ row, staff: owner }, 'laid-to-rest', 'preparation-completed', { correctionReason: 'The wrong case.' });

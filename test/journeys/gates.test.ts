@@ -7,6 +7,8 @@ import { authorizeCremation, beginAuthorization, keepScan } from './parts/author
 import { keyed } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { add, contactDesk } from './parts/contact-desk.ts';
+import { pageOf } from './parts/custody-desk.ts';
+import { close, madeReady, remainsReady } from './parts/gate-desk.ts';
 import { cremationDesk, sentDocument, signerByMail } from './parts/signing-desk.ts';
 
 const move = (caseId: string, from: string, value: string, more: object = {}) => ({ caseId, from, value, ...more });
@@ -24,7 +26,7 @@ const lineOf = async (by: RequestOptions, id: string, key: string) =>
 const HOUR = 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR).toISOString();
 
-/** Opens a case of a cremation in Massachusetts that has everything but its authorization, and is in care. */
+/** Opens a case of a cremation in Massachusetts that has everything but its authorization, and is in care. Two people have compared the tag. */
 async function inCare() {
   const desk = await contactDesk();
   const { staff, row, at } = desk;
@@ -35,7 +37,9 @@ async function inCare() {
     medicalExaminerNotified: 'not-required',
   });
   await moved(staff, row.id, 'not-in-care', 'in-care');
-  return { ...desk, id: row.id, owner: await at({ access: 'owner' }) };
+  const two = [staff, await at({})] as const;
+  const tag = await madeReady(two, row);
+  return { ...desk, id: row.id, owner: await at({ access: 'owner' }), two, tag };
 }
 
 describe('what a cremation needs', () => {
@@ -50,7 +54,10 @@ describe('what a cremation needs', () => {
     const gates = await gatesOf(staff, row.id);
     expect(gates.map(({ act }) => act)).toEqual(['embalming', 'cremation']);
     expect(gates.at(-1)?.checks.map(({ key, status }) => [key, status])).toEqual([
-      ...['A', 'P', 'W', 'M', 'I', 'D', 'V1', 'V2', 'E'].map((key) => [key, 'missing']),
+      ['A', 'missing'],
+      // No home can begin a permit yet.
+      ['P', 'not-checked'],
+      ...['W', 'M', 'I', 'D', 'V1', 'V2', 'E'].map((key) => [key, 'missing']),
       ['H', 'met'],
     ]);
     expect(await lineOf(staff, row.id, 'M')).toEqual({
@@ -60,14 +67,17 @@ describe('what a cremation needs', () => {
       words: 'Say whether the medical examiner or coroner was notified.',
       source: 'Policy',
       link: { page: 'case-details', question: 'medicalExaminerNotified' },
+      mayBeOverridden: false,
+      asked: null,
     });
   });
 
   it('stops the move in the same words, until it’s there', { timeout: 60_000 }, async () => {
-    const { staff, owner, id } = await inCare();
+    const { staff, owner, id, row, two } = await inCare();
     const cremated = [id, 'in-care', 'cremated-remains-in-care'] as const;
     expect(await whyNot(staff, ...cremated)).toBe('Authorization: Send the authorization, and have it signed.');
-    const agent = await add(staff, id, { selectedRoles: ['person-in-control-of-disposition'] });
+    const selectedRoles = ['person-in-control-of-disposition', 'cremated-remains-recipient'];
+    const agent = await add(staff, id, { selectedRoles });
     const place = await beginAuthorization(staff, id);
     expect(await whyNot(staff, ...cremated)).toBe('Authorization: The authorization has been begun and isn’t signed.');
     expect((await lineOf(staff, id, 'A'))?.link).toEqual({ page: 'documents', documentId: place.documentId });
@@ -83,7 +93,18 @@ describe('what a cremation needs', () => {
     expect((await moved(staff, ...cremated)).decedentStatus).toBe('cremated-remains-in-care');
     expect((await gatesOf(staff, id)).map(({ act }) => act)).toEqual(['release']);
     await moved(staff, id, 'cremated-remains-in-care', 'cremated-remains-ready-for-family');
-    await moved(staff, id, 'cremated-remains-ready-for-family', 'cremated-remains-in-family-care');
+    const toFamily = [id, 'cremated-remains-ready-for-family', 'cremated-remains-in-family-care'] as const;
+    expect(await whyNot(staff, ...toFamily)).toMatch(/^4 things are missing\. Tag and papers, second comparison: /);
+    const other = await add(staff, id);
+    await remainsReady(two, row, other);
+    expect(await whyNot(staff, ...toFamily)).toBe('Recipient: The authorization doesn’t name this person.');
+    const { version } = await pageOf(staff, id, 'cremated-remains');
+    await ok('reopenCustodyPage', { id, page: 'cremated-remains', version, reason: 'Someone else comes.' }, keyed(staff));
+    const changes = { recipient: agent.id };
+    await ok('saveCustodyPage', { id, page: 'cremated-remains', changes, expected: { recipient: other.id } }, keyed(staff));
+    expect(await whyNot(staff, ...toFamily)).toMatch(/^Signatures: /);
+    await close(staff, id, 'cremated-remains');
+    await moved(staff, ...toFamily);
     expect(await gatesOf(staff, id)).toEqual([]);
   });
 
@@ -124,7 +145,7 @@ describe('what a cremation needs', () => {
     await saveAnswers(staff, id, before, { dateOfDeath });
     const happenedOn = daysAgo(4);
     const note = 'Written down late.';
-    expect(await whyNot(staff, id, 'in-care', 'cremated-remains-in-care', { happenedOn, note })).toMatch(/^Waiting time: /);
+    expect(await whyNot(staff, id, 'in-care', 'cremated-remains-in-care', { happenedOn, note })).toContain('Waiting time: ');
     await moved(staff, id, 'in-care', 'cremated-remains-in-care');
   });
 });
@@ -134,6 +155,7 @@ it('counts an authorization once everyone has signed it on the screen', { timeou
   const { id, staff, agent, director } = desk;
   await saveAnswers(staff, id, { medicalExaminerNotified: 'no' });
   await moved(staff, id, 'not-in-care', 'in-care');
+  await madeReady([staff, await desk.at({})], desk.row);
   const { place, sent } = await sentDocument(desk);
   expect(await whyNot(staff, id, 'in-care', 'cremated-remains-in-care')).toBe(
     'Authorization: The authorization is out for signatures.',

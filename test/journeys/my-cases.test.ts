@@ -226,6 +226,7 @@ describe('what a family may answer', () => {
       saveCaseDisplayServices: { caseId: row.id, services: [service] },
       replaceSocialSecurityNumber: { caseId: row.id, socialSecurityNumber: '512-44-7792', expected: { isOnFile: false } },
       saveMyContact: { caseId: row.id, version: 1, ...ownFields },
+      doubtIdentity: { caseId: row.id },
     };
     const changing = calls.filter(
       ({ name, meta, input }) =>

@@ -1418,6 +1418,7 @@ describe('the keys of a case', () => {
       caseKeys.earlierCustody(id(70), at, id(72)),
       caseKeys.custodyWords(id(70), id(72)),
       caseKeys.facts(id(70)),
+      caseKeys.gate(id(70)),
       caseKeys.note(id(70), id(73)),
       caseKeys.noteEdit(id(70), id(73), at),
       caseKeys.noteOrder(id(70), at, id(73)),
@@ -1439,6 +1440,7 @@ describe('the keys of a case', () => {
       CUSTODY#2026-07-01T12:00:00.000Z#id-72
       CUSTODY-WORDS#id-72
       FACTS
+      GATE
       NOTE#id-73
       NOTE-EDIT#id-73#2026-07-01T12:00:00.000Z
       NOTES#2026-07-01T12:00:00.000Z#id-73

@@ -74,7 +74,7 @@ export function soundFacts(act: GateAct): GateFacts {
       isAllowedToStay: false,
     },
     hasNoEffects: false,
-    identification: { kind: 'viewing', result: 'confirmed' },
+    identification: { kind: 'viewing', result: 'confirmed', isClosed: true },
     comparisons: [
       { by: 'ida', on: ago(300), agrees: true },
       { by: 'tom', on: ago(20), agrees: true },
@@ -149,9 +149,10 @@ export const breaks: Readonly<Record<GateKey, readonly Break[]>> = {
   ],
   D: [
     ({ identification: _, ...facts }) => facts,
-    (facts) => ({ ...facts, identification: { kind: 'viewing', result: 'doubtful' } }),
-    (facts) => ({ ...facts, identification: { kind: 'waived', result: 'confirmed' } }),
-    (facts) => ({ ...facts, stateOfDeath: 'VA', identification: { kind: 'photograph', result: 'confirmed' } }),
+    (facts) => ({ ...facts, identification: { kind: 'viewing', result: 'doubtful', isClosed: true } }),
+    (facts) => ({ ...facts, identification: { kind: 'viewing', result: 'confirmed', isClosed: false } }),
+    (facts) => ({ ...facts, identification: { kind: 'waived', result: 'confirmed', isClosed: true } }),
+    (facts) => ({ ...facts, stateOfDeath: 'VA', identification: { kind: 'photograph', result: 'confirmed', isClosed: true } }),
   ],
   V1: [left, (facts) => ({ ...facts, comparisons: [{ by: 'ida', on: ago(5), agrees: false }] })],
   V2: [
@@ -172,7 +173,10 @@ export const breaks: Readonly<Record<GateKey, readonly Break[]>> = {
   ],
   H: [
     ...(['lead', 'completed', 'cancelled'] as const).map((caseStatus) => (facts: GateFacts) => ({ ...facts, caseStatus })),
-    (facts) => ({ ...facts, custody: { ...facts.custody!, hold: 'the family doubts who this is.' } }),
+    (facts) => ({
+      ...facts,
+      custody: { ...facts.custody!, hold: { words: 'Someone doubts who this is.', link: { page: 'tags' } } },
+    }),
     (facts) => ({ ...facts, custody: { ...facts.custody!, hasOpenHandOff: true } }),
     (facts) => ({ ...facts, custody: { ...facts.custody!, primaryTags: 2 } }),
     (facts) => ({ ...facts, custody: { ...facts.custody!, isActorCustodian: false } }),

@@ -58,6 +58,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
     opens: 'case-details',
     done: any(
       filledIn('implant-disclosure'),
+      has('implantsClearedOn'),
       all(is('implantsFelt', 'none'), is('hasImplant', 'no'), is('hadRadioactiveTreatment', 'no')),
       all(is('implantRemoval', 'removed'), has('implantsRemovedBy'), has('implantsRemovedOn')),
       all(is('implantRemoval', 'may-stay'), has('implantsMayStayBy')),
@@ -71,7 +72,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
     needs: isCremation,
     due: beforeCremation,
     opens: 'decedent-custody/identification',
-    done: filledIn('identification-viewing-form'),
+    done: any(has('identityVerifiedOn'), filledIn('identification-viewing-form')),
   },
   {
     name: 'Choose the container',

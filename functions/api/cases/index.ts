@@ -10,7 +10,6 @@ import { editCaseNote } from './edit-case-note.ts';
 import { findSimilarCases } from './find-similar-cases.ts';
 import { getAllCases } from './get-all-cases.ts';
 import { getCase } from './get-case.ts';
-import { getCaseGates } from './get-case-gates.ts';
 import { getCaseNotes } from './get-case-notes.ts';
 import { getCaseTimeline } from './get-case-timeline.ts';
 import { getCaseViews } from './get-case-views.ts';
@@ -23,7 +22,6 @@ import { saveCaseViews } from './save-case-views.ts';
 import { shareCaseNote } from './share-case-note.ts';
 import { updateCaseNumber } from './update-case-number.ts';
 import { updateCaseStatus } from './update-case-status.ts';
-import { updateDecedentStatus } from './update-decedent-status.ts';
 import { updateType } from './update-type.ts';
 
 const router = os.router({
@@ -40,10 +38,8 @@ const router = os.router({
   updateType,
   assignCase,
   updateCaseNumber,
-  updateDecedentStatus,
   deleteCase,
   restoreCase,
-  getCaseGates,
   getCaseTimeline,
   getCaseNotes,
   addCaseNote,

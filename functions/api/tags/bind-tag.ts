@@ -1,14 +1,7 @@
+import { withNewest } from '#functions/cases/changing/with-newest.ts';
+import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag } from '#functions/cases/tags/read-tag.ts';
-import {
-  byWhom,
-  caseTagsView,
-  commitTags,
-  doerOf,
-  knownTag,
-  readTagAndCase,
-  tagChangeWrites,
-  withNewest,
-} from '#functions/cases/tags/tag-change.ts';
+import { byWhom, caseTagsView, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
@@ -36,7 +29,7 @@ async function bind(context: TagsContext, input: Input): Promise<CaseTagsView> {
   const bound: CaseTag = { id: tag.id, code: tag.code, role, subject, bound: { ...byWhom(doer), how } };
   const after = { tags: [...tags.tags, bound], checks: tags.checks };
   const deed = { type: 'custody.tag-bound', how } as const;
-  await commitTags(context, record, [
+  await commitTags(context, found, [
     ...tagMove(record.providerLocationId, tag, { ...tag, state: 'bound', caseId, changedOn: context.now.toISOString() }),
     ...(await tagChangeWrites(context, found, { deed, tag: bound, after, kind: 'tag-bound', doer })),
   ]);

@@ -1,32 +1,32 @@
+import { withNewest } from '#functions/cases/changing/with-newest.ts';
+import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag } from '#functions/cases/tags/read-tag.ts';
 import {
   byWhom,
   caseTagsView,
   commitTags,
-  doerOf,
   knownTag,
   readTagAndCase,
   type TagAndCase,
   type TaggedCase,
   tagChangeWrites,
-  withNewest,
 } from '#functions/cases/tags/tag-change.ts';
 import { problem } from '#functions/problem.ts';
 import { caseRecordIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { chainKeys, headIn } from '#functions/table/chain.ts';
 import type { Write } from '#functions/table/table.ts';
-import { caseTagsIn } from '#functions/table/tag.ts';
+import { caseTagsIn, tagsVersionWrite } from '#functions/table/tag.ts';
 import type { Comparison } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
-import type { TagDoer } from '#shared/custody/tags/tag-entries.ts';
+import type { Doer } from '#shared/custody/recorded-deed.ts';
 import { comparingRefusal, withCheck } from '#shared/custody/tags/tag-rules.ts';
 import type { TagFinding } from '#shared/model/enumerations/tag.ts';
 import type { CaseTags, Tag } from '#shared/model/tag.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.compareTag.handler>[0]>[0]['input'];
-type Checked = { tag: Tag; how: Input['how']; doer: TagDoer };
+type Checked = { tag: Tag; how: Input['how']; doer: Doer };
 
 /** Returns what records a finding in a case, and its tags after that. */
 async function findingIn(
@@ -58,7 +58,8 @@ async function refuseOther(context: TagsContext, found: TagAndCase, checked: Che
   const here = await findingIn(context, found, 'other-case', checked);
   const doer = { ...checked.doer, id: context.newId(), salt: Buffer.from(context.randomBytes()).toString('hex') };
   const there = await findingIn(context, owner, 'found-elsewhere', { ...checked, doer });
-  await commitTags(context, found.record, [...here.writes, ...there.writes]);
+  const told = tagsVersionWrite(owner.record.id, owner.tags.version + 1);
+  await commitTags(context, found, [...here.writes, ...there.writes, told]);
   const { id, caseNumber, decedentFullName, deletedOn } = owner.record;
   const isNamed = found.actor.sight === 'staff' && deletedOn === undefined;
   return {
@@ -80,7 +81,7 @@ async function compare(context: TagsContext, input: Input): Promise<Comparison> 
   if (tag.caseId !== undefined && tag.caseId !== input.caseId) return refuseOther(context, found, checked, tag.caseId);
   const finding = input.isThem ? 'confirmed' : 'not-them';
   const { writes, after } = await findingIn(context, found, finding, checked);
-  await commitTags(context, found.record, writes);
+  await commitTags(context, found, writes);
   return { finding, tags: caseTagsView(after) };
 }
 

@@ -1,13 +1,6 @@
-import {
-  byWhom,
-  caseTagsView,
-  commitTags,
-  doerOf,
-  knownTag,
-  readTagAndCase,
-  tagChangeWrites,
-  withNewest,
-} from '#functions/cases/tags/tag-change.ts';
+import { withNewest } from '#functions/cases/changing/with-newest.ts';
+import { doerOf } from '#functions/cases/custody/doer-of.ts';
+import { byWhom, caseTagsView, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
@@ -44,7 +37,7 @@ async function retire(context: TagsContext, { caseId, id, retirement }: Input): 
   const moved = isAlone ? [] : tagMove(record.providerLocationId, tag, { ...tag, state: 'retired', retirement, changedOn });
   const kind = isAlone ? 'tag-retirement-asked' : 'tag-retired';
   const written = await tagChangeWrites(context, found, { deed: { type, reason }, tag: bound, after, kind, doer });
-  await commitTags(context, record, [...moved, ...written]);
+  await commitTags(context, found, [...moved, ...written]);
   return caseTagsView(after);
 }
 

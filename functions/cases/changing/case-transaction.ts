@@ -21,6 +21,8 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'contact.arrangement-requested',
   'custody.recorded',
   'decedent.number-revealed',
+  'gate.overridden',
+  'identity.doubted',
 ]);
 
 /** Events of one change of a case, still without its facts, and how the change moves the facts. */

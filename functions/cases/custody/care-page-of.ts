@@ -40,7 +40,7 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
   const { record, membership, sight } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
   const viewer = { member: membership, tradeKinds: await tradeKindsOf(context, membership, sight) };
-  const facts: CareFacts = { dispositionType: record.dispositionType };
+  const facts: CareFacts = { dispositionType: record.dispositionType, doubtedOn: record.identityDoubt?.on };
   return { record, head, timeZone: home.timeZone, pages, viewer, facts };
 }
 
@@ -61,7 +61,8 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
 /** Returns how far a page is. */
 function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, 'page' | 'stored' | 'facts'>): CarePageRow {
   const closing = closed ? { on: closed.on, byName: closed.byName } : null;
-  return { page: page.page, ...careStatus(page, values, closed !== undefined, facts), closed: closing };
+  const isSettled = page.page !== 'identification' || facts.doubtedOn === undefined;
+  return { page: page.page, ...careStatus(page, values, closed !== undefined && isSettled, facts), closed: closing };
 }
 
 /** Returns a page as calls answer it. */
@@ -72,6 +73,7 @@ export const carePageView = ({ page, stored, facts, editing, timeZone }: OpenCar
   people: Object.entries(stored.names).map(([id, text]) => ({ id, text })),
   editing,
   ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),
+  ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   timeZone,
 });
 

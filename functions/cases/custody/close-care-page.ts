@@ -10,6 +10,7 @@ import { PAGE_CLOSED, PAGE_REOPENED, type PageEntry } from '#shared/custody/cust
 import { whyNotClose } from '#shared/custody/pages/care-status.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { nothingSettled, settledBy } from './settled-by-page.ts';
 
 type PageAt = { id: string; page: CarePageName; version: number };
 
@@ -18,13 +19,15 @@ const MAX_TRIES = 12;
 
 const staleWords = 'Someone changed this page in the meantime. Look at it again before you go on.';
 
-/** Writes the page, the entry that reports it, the timeline, and the event: all or nothing. */
+/** Writes the page, the entry that reports it, the timeline, and the events: all or nothing. */
 async function recordPage(
   context: OperationContext,
-  { record, head, page: { page } }: OpenCarePage,
+  open: OpenCarePage,
   after: StoredCarePage,
   what: { kind: 'closed'; said: string } | { kind: 'reopened'; reason: string },
 ): Promise<void> {
+  const { record, head, page: of } = open;
+  const { page } = of;
   const by = byOf(context);
   const entry: PageEntry = {
     ...{ id: context.newId(), page, recordedBy: by.id as string, recordedByName: by.name },
@@ -36,9 +39,12 @@ async function recordPage(
   const [isClosed, subject] = [what.kind === 'closed', carePage.label(page)];
   const custody = await pageWrites(context, { entry, caseId, locationId, seen: head });
   const data = { entry: isClosed ? PAGE_CLOSED : PAGE_REOPENED, subject: page };
+  const recorded = context.event('custody.recorded', { ...about(record), ...data }, locationId);
+  const settled = isClosed ? await settledBy(context, open) : nothingSettled;
   await changeCase(context, record, {
-    set: {},
-    events: [context.event('custody.recorded', { ...about(record), ...data }, locationId)],
+    set: { careMark: context.newId(), ...(isClosed && page === 'identification' ? { identityDoubt: undefined } : {}) },
+    events: [recorded, ...settled.events],
+    move: settled.move,
     writes: [
       carePageWrite(caseId, after),
       ...custody,
@@ -70,7 +76,9 @@ async function changePage(
     if (open.stored.version !== version) throw staleCase(staleWords);
     try {
       const after = await change(open);
-      return carePageView({ ...open, stored: { ...after, version: version + 1 } });
+      const isSettled = page === 'identification' && after.closed !== undefined;
+      const facts = isSettled ? { ...open.facts, doubtedOn: undefined } : open.facts;
+      return carePageView({ ...open, facts, stored: { ...after, version: version + 1 } });
     } catch (error) {
       if (!isStale(error) || tries === MAX_TRIES) throw error;
     }

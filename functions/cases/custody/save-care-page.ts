@@ -6,7 +6,7 @@ import { peopleOf } from '#functions/cases/viewing/case-file.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
-import { caseKeys } from '#functions/table/case-keys.ts';
+import { caseUpdate } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -89,11 +89,8 @@ async function pageAfter(context: OperationContext, open: OpenCarePage, save: Ca
   return { ...open.stored, values: Object.fromEntries(after), names: { ...names, ...Object.fromEntries(chosen) } };
 }
 
-/** The case has to be there and not hidden. */
-const stillThere = (caseId: string): Write => ({
-  check: caseKeys.case(caseId),
-  condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
-});
+/** Tells gates that a page changed. The case has to be there and not hidden. */
+const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
 
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the
@@ -106,7 +103,7 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     if (!after) return carePageView(open);
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {
-      await changeCase(context, open.record, { writes: [carePageWrite(save.id, after), stillThere(save.id), ...told] });
+      await changeCase(context, open.record, { writes: [carePageWrite(save.id, after), markedCase(context, save.id), ...told] });
       return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
     } catch (error) {
       // Someone saved the page after it was read, perhaps another field of it.

@@ -1,7 +1,6 @@
-import { ORPCError } from '@orpc/server';
 import { admit, type CaseActor, caseActor } from '#functions/cases/access/case-access.ts';
-import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
-import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { changeCase } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseRecordIn } from '#functions/table/case.ts';
@@ -13,7 +12,8 @@ import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagIn, tagKey } from '#
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
-import { type TagDeed, type TagDoer, tagEntry } from '#shared/custody/tags/tag-entries.ts';
+import type { Doer } from '#shared/custody/recorded-deed.ts';
+import { type TagDeed, tagEntry } from '#shared/custody/tags/tag-entries.ts';
 import { tagHold } from '#shared/custody/tags/tag-rules.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { CaseTag, CaseTags, Tag } from '#shared/model/tag.ts';
@@ -41,16 +41,8 @@ export function knownTag({ tag }: { tag: Tag | undefined }, read: Pick<ReadCode,
   return tag;
 }
 
-/** Returns who acts, as tags and records of custody name them. */
-export function doerOf(context: OperationContext, note: string): TagDoer {
-  const { id, name, onBehalfOf } = byOf(context);
-  const salt = Buffer.from(context.randomBytes()).toString('hex');
-  const actsFor = onBehalfOf ? { actsFor: onBehalfOf } : {};
-  return { id: context.newId(), by: id as string, byName: name, ...actsFor, now: context.now, note, salt };
-}
-
 /** Returns who acted when, as a case’s tags keep it. */
-export const byWhom = ({ by, byName, now }: TagDoer) => ({ by, byName, on: now.toISOString() });
+export const byWhom = ({ by, byName, now }: Doer) => ({ by, byName, on: now.toISOString() });
 
 type TagChange = {
   deed: TagDeed;
@@ -58,7 +50,7 @@ type TagChange = {
   /** The tags of the case after the change. */
   after: CaseTags;
   kind: TimelineKind;
-  doer: TagDoer;
+  doer: Doer;
 };
 
 /** Returns what a change of a case’s tags writes: the tags, the entry of the record, and that of the timeline. */
@@ -77,28 +69,12 @@ export async function tagChangeWrites(
   ];
 }
 
-/** Commits a change of tags with the case, which must be there still. */
-export const commitTags = (context: OperationContext, record: CaseRecord, writes: readonly Write[]) =>
-  changeCase(context, record, { set: {}, writes });
+/** Commits a change of a case’s tags with the case, which must be there still and is told their version. */
+export const commitTags = (context: OperationContext, { record, tags }: TaggedCase, writes: readonly Write[]) =>
+  changeCase(context, record, { set: { tagsVersion: tags.version + 1 }, writes });
 
 /** Returns a case’s tags as calls answer them. */
 export function caseTagsView({ tags, checks }: CaseTags): CaseTagsView {
   const hold = tagHold({ tags, checks });
   return { tags, checks, ...(hold === undefined ? {} : { hold }) };
-}
-
-/** How many times a change is made again while others change the case, its record, or the tag. */
-const MAX_TRIES = 5;
-
-const isStale = (error: unknown) => error instanceof ORPCError && error.code === 'stale';
-
-/** Makes a change from what is there now, again if somebody else was first. Then what it reads says whether it’s still right. */
-export async function withNewest<Result>(change: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await change();
-    } catch (error) {
-      if (!isStale(error)) throw error;
-      if (tries === MAX_TRIES) throw staleCase();
-    }
 }

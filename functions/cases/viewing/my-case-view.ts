@@ -6,6 +6,7 @@ import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { readShownCategories } from '#functions/table/home-merchandise.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { mayDoubt } from '#shared/custody/identity-doubt.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { CaseQuestion } from '#shared/model/question.ts';
 import { answerTo } from '#shared/questions/conditional-question.ts';
@@ -104,6 +105,12 @@ function askedFor(file: CaseFile): MyCase['questions'] {
   return { progress: family ?? { percent: 100, answered: 0, required: 0 }, pages };
 }
 
+/** Returns the doubt about who the home has in its care that nobody has settled yet. */
+function doubtFor({ actor }: OperationContext, { identityDoubt }: CaseRecord): MyCase['doubt'] {
+  if (!identityDoubt) return null;
+  return { on: identityDoubt.on, isOwn: actor.kind === 'person' && actor.person.id === identityDoubt.by };
+}
+
 /** Returns a case for its family. Each part is filtered by what a family may see. */
 export async function myCaseView(context: OperationContext, { record, contactId }: OwnCase): Promise<MyCase> {
   const [file, home, notes, services, goods] = await Promise.all([
@@ -134,5 +141,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     services,
     goods,
     planId: record.planId ?? null,
+    mayDoubt: mayDoubt(record),
+    doubt: doubtFor(context, record),
   };
 }

@@ -4,6 +4,7 @@ import type { CarePageName, TradeKind } from '../../model/enumerations/custody.t
 import type { DispositionType } from '../../model/enumerations/disposition.ts';
 import type { FieldType, SystemDropdown } from '../../model/enumerations/question.ts';
 import type { Question } from '../../model/question.ts';
+import type { Instant } from '../../values/dates.ts';
 
 /** What a page knows by the names of its fields. A field of several rows has a list of them, each a cell by the name of its column. */
 export type CareRow = Readonly<Record<string, Answer>>;
@@ -11,7 +12,11 @@ export type CareValue = Answer | readonly CareRow[];
 export type CareValues = Readonly<Record<string, CareValue | undefined>>;
 
 /** What pages depend on besides their own fields. */
-export type CareFacts = { dispositionType?: DispositionType | undefined };
+export type CareFacts = {
+  dispositionType?: DispositionType | undefined;
+  /** Since when a relative doubts who this is, as long as nobody has identified them again. */
+  doubtedOn?: Instant | undefined;
+};
 
 /** A column of a field of several rows, or a field of one answer: what it asks, and how. */
 export type CareQuestion = {
@@ -54,7 +59,7 @@ export type CarePage = {
   /** Whether others were asked to do it: then it is Requested until it is Completed. */
   isAskedOfOthers?: (values: CareValues) => boolean;
   /** What is wrong with the answers taken together, by field. */
-  faults?: (values: CareValues) => Readonly<Record<string, string>>;
+  faults?: (values: CareValues, facts: CareFacts) => Readonly<Record<string, string>>;
 };
 
 /** Questions of these pages are in no catalog, so all have the nil id. */

@@ -46,5 +46,5 @@ export function careStatus(page: CarePage, values: CareValues, isClosed: boolean
 export function whyNotClose(page: CarePage, values: CareValues, facts: CareFacts): Record<string, string> {
   const applied = appliedFields(page, values, facts);
   const empty = applied.filter((field) => field.need && !isFilled(field, careValueOf(values, field.name)));
-  return { ...Object.fromEntries(empty.map(({ name }) => [name, 'Required field.'])), ...page.faults?.(values) };
+  return { ...Object.fromEntries(empty.map(({ name }) => [name, 'Required field.'])), ...page.faults?.(values, facts) };
 }

@@ -7,7 +7,8 @@ const isReduced = ({ dispositionType: type }: CareFacts): boolean =>
   type !== undefined && ['cremation', 'natural-organic-reduction'].includes(dispositionGroupOf(type));
 const isToSoil = (_: CareValues, { dispositionType: type }: CareFacts) => type === 'natural-organic-reduction';
 const isMailed = ({ releaseMethod }: CareValues) => releaseMethod === 'mail';
-const isHandedOver = ({ releaseMethod }: CareValues) => releaseMethod !== 'scattered' && releaseMethod !== 'mail';
+/** Tells whether someone receives the remains from the home in person, and so shows ID and signs. */
+export const isHandedOver = ({ releaseMethod }: CareValues): boolean => releaseMethod !== 'scattered' && releaseMethod !== 'mail';
 
 const byFacility = (fields: readonly CareField[]): CareField[] => fields.map((field) => ({ ...field, isForTrade: true }));
 
@@ -81,6 +82,13 @@ export const crematedRemainsPage: CarePage = {
           people: 'family-contacts',
           need: 'finish',
         },
+        {
+          name: 'papersAgree',
+          label: 'Do the tag, the disc, and the papers agree?',
+          help: 'Compare all three right before you hand the remains over.',
+          kind: 'boolean',
+          need: 'finish',
+        },
         { name: 'releaseMethod', label: 'How', kind: 'radio-button-list', options: remainsRelease.options, need: 'finish' },
         {
           name: 'idSeenKind',
@@ -116,6 +124,7 @@ export const crematedRemainsPage: CarePage = {
   ],
   faults: (values) => ({
     ...timesInOrder(values, ['deliveredAt', 'startedAt', 'endedAt', 'packagedAt']),
+    ...(values.papersAgree === false ? { papersAgree: 'Stop, and find out whose remains these are.' } : {}),
     ...(isMailed(values) && values.postalBox === false
       ? { postalBox: 'The Postal Service takes them only in its BOX-CRE.' }
       : {}),

@@ -1,16 +1,27 @@
 import { identificationKind, identificationResult, idSeenKind } from '../../model/enumerations/custody.ts';
-import type { CarePage, CareValues } from './care-field.ts';
+import type { CareFacts, CarePage, CareValues } from './care-field.ts';
 
 const isWaived = ({ identificationKind: kind }: CareValues) => kind === 'waived';
 const isMade = (values: CareValues) => !isWaived(values);
 
 /** Returns why nothing irreversible may happen to someone, going by their identification; undefined if it gives no reason. */
-export function identificationHold({ result }: CareValues): string | undefined {
+export function identificationHold({ result }: CareValues, { doubtedOn }: Pick<CareFacts, 'doubtedOn'> = {}): string | undefined {
+  if (doubtedOn !== undefined)
+    return 'A relative said that this does not look like them. Nothing final may happen until they are identified again.';
   if (result === 'doubtful')
     return 'Someone isn’t sure that this is the right person. Nothing final may happen until that is settled.';
   if (result === 'not-them')
     return 'Someone said that this is not the right person. Nothing final may happen until that is settled.';
   return undefined;
+}
+
+/** Returns why an identification doesn’t answer a relative’s doubt: only a new one does. */
+function afterDoubt(values: CareValues, doubtedOn: CareFacts['doubtedOn']): Record<string, string> {
+  if (doubtedOn === undefined) return {};
+  if (isWaived(values))
+    return { identificationKind: 'A relative doubts who this is. It takes an identification to settle that.' };
+  const isNew = typeof values.identifiedAt === 'string' && values.identifiedAt > doubtedOn;
+  return isNew ? {} : { identifiedAt: 'This was before a relative said that it’s not them. Identify the person again.' };
 }
 
 /**
@@ -70,6 +81,9 @@ export const identificationPage: CarePage = {
       ],
     },
   ],
-  faults: (values): Record<string, string> =>
-    isMade(values) && identificationHold(values) ? { result: 'This can be closed once it is settled who this is.' } : {},
+  faults: (values, { doubtedOn }): Record<string, string> => ({
+    ...(isMade(values) && identificationHold(values) ? { result: 'This can be closed once it is settled who this is.' } : {}),
+    ...(isMade(values) && values.formSigned === false ? { formSigned: 'Have the form signed before you close this page.' } : {}),
+    ...afterDoubt(values, doubtedOn),
+  }),
 };

@@ -1,7 +1,7 @@
-import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import type { TagFinding, TagReading, TagRetireReason } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
-import { type CustodyWords, wordsSha256 } from '../custody-record.ts';
+import type { Recorded } from '../custody-record.ts';
+import { type Doer, recordedDeed } from '../recorded-deed.ts';
 
 /** What happened to a tag of a case, as the record of custody says it. */
 export type TagDeed =
@@ -9,30 +9,12 @@ export type TagDeed =
   | { type: 'custody.tag-retirement-asked' | 'custody.tag-retired'; reason: TagRetireReason }
   | { type: 'custody.identity-verified'; how: TagReading; finding: TagFinding };
 
-/** Who did something, and when. `note` is theirs, and is kept beside the record. */
-export type TagDoer = { id: string; by: string; byName: string; actsFor?: string; now: Date; note: string; salt: string };
-
 /** A tag as an entry names it: it may be another case’s, whose place there is nobody’s business here. */
 type NamedTag = Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject'>>;
 
 /** Returns the entry of a custody record that says what happened to a tag, and the words that are kept beside it. */
-export async function tagEntry(
+export const tagEntry = (
   { type, ...said }: TagDeed,
   { id, code, role, subject }: NamedTag,
-  { locationId, doer }: { locationId: string; doer: TagDoer },
-): Promise<{ draft: ChainEntryDraft; words: CustodyWords[] }> {
-  const words = { id: doer.id, salt: doer.salt, name: doer.byName, note: doer.note };
-  const at = doer.now.toISOString();
-  const tag = { id, code, ...(role && subject ? { role, subject } : {}) };
-  const data = { locationId, id: doer.id, tag, ...said, wordsSha256: await wordsSha256(words) };
-  return {
-    draft: {
-      occurredOn: at,
-      recordedOn: at,
-      actor: { kind: 'provider', id: doer.by, ...(doer.actsFor ? { actsFor: doer.actsFor } : {}) },
-      type,
-      data,
-    },
-    words: [words],
-  };
-}
+  of: { locationId: string; doer: Doer },
+): Promise<Recorded> => recordedDeed({ type, tag: { id, code, ...(role && subject ? { role, subject } : {}) }, ...said }, of);

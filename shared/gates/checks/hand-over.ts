@@ -1,9 +1,12 @@
-import type { GateAct } from '../acts.ts';
+import { authorizingTypes, type GateAct } from '../acts.ts';
 import { type Finding, type GateFacts, POLICY } from '../gate-facts.ts';
 import { inUse, isSameName, isSigned } from './documents.ts';
 
 const missing = (words: string): Finding => ({ status: 'missing', words, source: POLICY });
 const met = (words: string): Finding => ({ status: 'met', words, source: POLICY });
+const onRemains = (question: string): Pick<Finding, 'link'> => ({
+  link: { page: 'custody', carePage: 'cremated-remains', question },
+});
 
 /** Checks that no personal effect is undecided, or on the body but meant for elsewhere. */
 export function checkEffects(_act: GateAct, { effects, hasNoEffects }: GateFacts): Finding {
@@ -26,7 +29,7 @@ const notActive: Readonly<Record<Exclude<GateFacts['caseStatus'], 'active'>, str
 /** Checks that nothing stops it: the case is active, there’s no hold and no open hand-off, and the one who acts has custody. */
 export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Finding {
   if (caseStatus !== 'active') return missing(notActive[caseStatus]);
-  if (custody?.hold !== undefined) return missing(`Someone stopped it: ${custody.hold}`);
+  if (custody?.hold) return { ...missing(custody.hold.words), link: custody.hold.link };
   if (custody?.hasOpenHandOff) return missing('A hand-off is open. Finish it, or take it back.');
   if (custody && custody.primaryTags > 1) return missing('There are two tags. Two people have to find out which one is right.');
   if (custody && !custody.isActorCustodian) return missing('Someone else has the body.');
@@ -34,21 +37,38 @@ export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Fi
 }
 
 /** Checks that the cremated remains go to someone whom the authorization names. */
-export function checkRecipient(_act: GateAct, facts: GateFacts): Finding {
-  const { release } = facts;
-  if (!release) return missing('Say who receives the cremated remains.');
-  const named = inUse(facts, ['cremation-authorization', 'anatomical-gift-form']).filter(isSigned);
-  const isNamed = named.some(({ says }) => says?.recipient !== undefined && isSameName(says.recipient, release.recipient));
-  return isNamed ? met('The authorization names this person.') : missing('The authorization doesn’t name this person.');
+export function checkRecipient(act: GateAct, facts: GateFacts): Finding {
+  const { release, offered } = facts;
+  if (!release) return { ...missing('Say who receives the cremated remains.'), ...onRemains('recipient') };
+  const documents = inUse(facts, ['cremation-authorization', 'anatomical-gift-form']);
+  const named = documents.find(
+    ({ says, ...of }) =>
+      isSigned({ says, ...of }) && says?.recipient !== undefined && isSameName(says.recipient, release.recipient),
+  );
+  if (named) return { ...met('The authorization names this person.'), reliesOn: [named.id] };
+  if (documents.length === 0 && !authorizingTypes(act, facts.dispositionType).some((type) => offered.has(type)))
+    return {
+      ...met('Yarrow has no form of this authorization. Make sure that yours names this person.'),
+      status: 'not-checked',
+      ...onRemains('recipient'),
+    };
+  return { ...missing('The authorization doesn’t name this person.'), ...onRemains('recipient') };
 }
 
 /** Checks that the recipient’s ID was seen. */
 export const checkIdSeen = (_act: GateAct, { release }: GateFacts): Finding =>
-  release?.isIdSeen ? met('Seen.') : missing('Look at the recipient’s ID, and write down which kind it is.');
+  release?.isIdSeen
+    ? met('Seen.')
+    : { ...missing('Look at the recipient’s ID, and write down which kind it is.'), ...onRemains('idSeenKind') };
 
 /** Checks that both sides signed for the release. */
 export const checkBothSign = (_act: GateAct, { release }: GateFacts): Finding =>
-  release?.isSignedByUs && release.isSignedByRecipient ? met('Both have signed.') : missing('The recipient and one of us sign.');
+  release?.isSignedByUs && release.isSignedByRecipient
+    ? met('Both have signed.')
+    : {
+        ...missing('The recipient signs, and one of us closes the page of the cremated remains in their name.'),
+        ...onRemains('recipientSignature'),
+      };
 
 /** Checks that someone who may decide about a personal effect has. */
 export const checkDecision = (_act: GateAct, { effect }: GateFacts): Finding =>

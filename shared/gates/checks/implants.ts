@@ -1,3 +1,4 @@
+import type { CaseFacts } from '../../identifiers/case-facts.ts';
 import type { GateAct } from '../acts.ts';
 import { type Finding, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
 
@@ -8,6 +9,29 @@ const sourceOf = (facts: GateFacts): string =>
   POLICY;
 
 type Implants = GateFacts['implants'];
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Returns what feeling for implants found, by what the case says and what was written down on arrival: what was found once is there. */
+function strictest(felt: readonly (string | undefined)[]): string | undefined {
+  return ['found', 'none', 'not-checked'].find((each) => felt.includes(each));
+}
+
+/** Returns what is known about implants: from a case’s answers, and from what feeling for them found on arrival. */
+export function implantsOf(facts: CaseFacts, onArrival: string | undefined): Implants {
+  const [asked, treated] = [textOf(facts.hasImplant), textOf(facts.hadRadioactiveTreatment)];
+  const [felt, removal] = [strictest([textOf(facts.implantsFelt), onArrival]), textOf(facts.implantRemoval)];
+  return {
+    ...(asked === undefined ? {} : { asked }),
+    ...(treated === undefined ? {} : { treated }),
+    ...(felt === undefined ? {} : { felt }),
+    ...(removal === undefined ? {} : { removal }),
+    isRemovalSigned: Boolean(facts.implantsRemovedBy) && Boolean(facts.implantsRemovedOn),
+    isFateKnown: Boolean(facts.implantsFate),
+    isAllowedToStay: Boolean(facts.implantsMayStayBy),
+  };
+}
+
 type Told = Omit<Finding, 'source'>;
 
 const missing = (words: string, question: string): Told => ({ status: 'missing', words, link: at(question) });
@@ -50,3 +74,9 @@ export function checkImplants(act: GateAct, facts: GateFacts): Finding {
   if (!implants.isFateKnown) return { source, ...missing('Say what became of the implant.', 'implantsFate') };
   return { status: 'met', words: 'Removed, and what became of it is written down.', source, link: at('implantsFate') };
 }
+
+/** Tells whether it’s certain that there is nothing in the body that a cremation has to wait for. */
+export const areImplantsCleared = (implants: Implants): boolean =>
+  unknownOf(implants) === undefined &&
+  ((implants.asked !== 'yes' && implants.treated !== 'yes') ||
+    (implants.removal === 'removed' && implants.isRemovalSigned && implants.isFateKnown));

@@ -3,7 +3,7 @@ import { formatInstant } from '../../values/dates.ts';
 import type { GateAct } from '../acts.ts';
 import { type Finding, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
 import { stricterWait, waitOver } from '../waiting-times.ts';
-import { complete } from './documents.ts';
+import { complete, inUse } from './documents.ts';
 
 type Permit = 'burial-transit-permit' | 'cremation-permit';
 
@@ -29,10 +29,19 @@ export function checkPermits(act: GateAct, facts: GateFacts): Finding {
   ];
   const source = laws.join('; ') || POLICY;
   const found = types.map((type) => permitOf(facts, type));
-  const missing = types.filter((_, at) => found[at] === undefined).map(documentType.label);
+  const missing = types.filter((_, at) => found[at] === undefined);
   const reliesOn = found.flatMap((each) => each?.reliesOn ?? []);
   if (missing.length === 0) return { status: 'met', words: 'Issued.', source, link: documents, reliesOn };
-  return { status: 'missing', words: `Not here yet: ${missing.join(', ')}.`, source, link: documents };
+  const words = `Not here yet: ${missing.map(documentType.label).join(', ')}.`;
+  // Where the home has no form of a permit, nothing here can show that it was issued.
+  if (missing.some((type) => facts.offered.has(type) || inUse(facts, [type]).length > 0))
+    return { status: 'missing', words, source, link: documents };
+  return {
+    status: 'not-checked',
+    words: `Make sure that you have this: ${missing.map(documentType.label).join(', ')}.`,
+    source,
+    link: documents,
+  };
 }
 
 /** Checks that the waiting period after the death is over or was waived by someone who may, and that any other paper the state requires is on file. */

@@ -15,7 +15,10 @@ export async function busyHome(changes: Partial<LocationProfile> = {}) {
 }
 
 /** Returns someone who works at a home, ready to make calls. */
-export async function worksAt({ id, name }: LocationProfile, facts: Partial<Membership> = {}): Promise<RequestOptions> {
+export async function worksAt(
+  { id, name }: Pick<LocationProfile, 'id' | 'name'>,
+  facts: Partial<Membership> = {},
+): Promise<RequestOptions> {
   const who = await person({
     firstName: 'Stella',
     lastName: 'Teal',

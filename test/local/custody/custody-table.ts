@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { call } from '@orpc/server';
-import { updateDecedentStatus } from '#functions/api/cases/update-decedent-status.ts';
+import { updateDecedentStatus } from '#functions/api/case-care/update-decedent-status.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseItem, decedentItem, readCase } from '#functions/table/case.ts';

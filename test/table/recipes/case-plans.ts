@@ -69,6 +69,14 @@ export const recipes: Record<string, Recipe> = {
   })),
   getMyDisplayService: afterInvitation({}),
   saveMyDisplayService: afterInvitation({ version: 1, answers: { ceremonySpeaker: null } }),
+  // The first entry of a record: what was written down before it was a chain is looked for.
+  doubtIdentity: async () => {
+    const { family, row } = await familyDesk();
+    const table = openCloudTable();
+    const record = await readCase(table, row.id);
+    if (record) await table.put(caseItem({ ...record, decedentStatus: 'in-care' }));
+    return { input: { caseId: row.id, note: 'His hair was gray.' }, options: keyed(family.by) };
+  },
   getMyContact: asFamily((id) => ({ id })),
   saveMyContact: asFamily((caseId) => ({
     ...{ caseId, version: 1, firstName: 'Noora', lastName: 'Haddad-Brandt', phoneNumber: '6175550199' },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { caseItem, readCase } from '#functions/table/case.ts';
+import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { busyHome } from '#test/journeys/parts/busy-home.ts';
-import { firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { deskWithCase, firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -74,6 +75,16 @@ export const recipes: Record<string, Recipe> = {
     return { input: { id: row.id }, options: keyed(staff) };
   },
   getCaseGates: onCase(({ row: { id } }) => ({ id })),
+  // The second of two people decides it.
+  overrideGate: async () => {
+    const { home, row, staff, at } = await deskWithCase();
+    await ok('updateCaseDetails', { caseId: row.id, changes: { dispositionType: 'cremation' } }, keyed(staff));
+    const director = await member(home.id, 'Tom', 'Alder');
+    await openCloudTable().put(employeeItem({ ...director, isFuneralDirector: true }));
+    const input = { id: row.id, act: 'cremation', key: 'E', reason: 'The son took everything home.' };
+    await ok('overrideGate', input, keyed(await at({ employeeId: director.id })));
+    return { input, options: keyed(await at({ access: 'owner' })) };
+  },
   getCaseTimeline: onCase(({ row: { id } }) => ({ id })),
   getCaseNotes: onCase(({ row: { id } }) => ({ id })),
   addCaseNote: onCase(async ({ home, row }) => ({

@@ -45,25 +45,31 @@ export const useOpenedRow = (caseId: string): CaseRow | undefined => useQueryCli
 /** Tells the screens of a case that something in it has changed. */
 export const useCaseChanged = () => {
   const client = useQueryClient();
+  const reload = (refetchType?: 'active' | 'none'): Promise<void> => {
+    const ofCase = [query.cases.key(), query.caseCare.key()];
+    return Promise.all(
+      ofCase.map((queryKey) => client.invalidateQueries({ queryKey, ...(refetchType ? { refetchType } : {}) })),
+    ).then(() => undefined);
+  };
   return {
     /** Takes over the row that a call returned, and reloads what else the change affects (the timeline, lists). */
     saved: (row: CaseRow): void => {
       client.setQueryData(caseQuery(row.id).queryKey, (known) => known && { ...known, case: row });
-      void client.invalidateQueries({ queryKey: query.cases.key() });
+      void reload();
     },
     /** Begins to load a case that was just opened, while its page is on the way. Lists and searches load again when they are next shown. */
     opened: (row: CaseRow): void => {
       const { id } = row;
       client.setQueryData(openedKey(id), row);
-      void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: 'none' });
+      void reload('none');
       void client.prefetchQuery(caseQuery(id));
     },
     /** Reloads how many required answers are missing, which the header shows, and what else an answer affects: now if `isShown` on the screen, else later. */
     answered: (isShown = false): void => {
-      void client.invalidateQueries({ queryKey: query.cases.key(), refetchType: isShown ? 'active' : 'none' });
+      void reload(isShown ? 'active' : 'none');
       void client.invalidateQueries({ queryKey: query.caseDetails.getCaseCards.key() });
     },
     /** Reloads everything about cases. Resolves when everything visible is loaded. */
-    refresh: (): Promise<void> => client.invalidateQueries({ queryKey: query.cases.key() }),
+    refresh: (): Promise<void> => reload(),
   };
 };

@@ -13,6 +13,7 @@ export const useCompare = () => {
     onSuccess: ({ tags }, { caseId }) => {
       client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), tags);
       void client.invalidateQueries({ queryKey: query.cases.key() });
+      void client.invalidateQueries({ queryKey: query.caseCare.key() });
     },
   });
 };

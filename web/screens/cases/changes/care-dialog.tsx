@@ -51,7 +51,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
     setMissing(wrong);
     if (to === '' || Object.keys(wrong).length > 0) return false;
     const input = careChange(row, { ...values, to });
-    await change(() => api.cases.updateDecedentStatus(input, { context: { idempotencyKey: keyFor(input) } }));
+    await change(() => api.caseCare.updateDecedentStatus(input, { context: { idempotencyKey: keyFor(input) } }));
     toast(`${row.decedentFullName}: ${decedentStatus.label(to)}.`, { tone: 'success' });
     return true;
   };

@@ -67,7 +67,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
   const page = carePages[view.page];
   const people = usePeople(view);
   const sources = useMemo(() => ({ lists: { people }, timeZone: view.timeZone, suggestAddresses }), [people, view.timeZone]);
-  const hold = view.page === 'identification' ? identificationHold(values) : undefined;
+  const hold = view.page === 'identification' ? identificationHold(values, view) : undefined;
   const differences = (conflict?.fields ?? []).flatMap((name) => {
     const field = fieldNamed(page, name);
     const words = (of: Readonly<Record<string, unknown>>) =>

@@ -73,7 +73,10 @@ export function useCarePage(caseId: string, first: CarePageView) {
       fetchLatest: async () => answersIn(await api.custodyPages.getCustodyPage({ id: caseId, page })),
       faultOf: (name, value) => faultIn(carePages[page], name, value),
       keep: storage.write,
-      onSaved: () => void client.invalidateQueries({ queryKey: query.custodyPages.getCustodyPages.key() }),
+      onSaved: () => {
+        void client.invalidateQueries({ queryKey: query.custodyPages.getCustodyPages.key() });
+        void client.invalidateQueries({ queryKey: query.caseCare.key() });
+      },
     });
   }, [caseId, page, personId]);
   const view = useSyncExternalStore(saver.subscribe, saver.get);

@@ -1,29 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleMinus, Eye, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus, Eye, type LucideIcon, Users } from 'lucide-react';
+import { useState } from 'react';
 import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
+import { When } from '#web/parts/when.tsx';
 import { query as search } from '#web/path-parts.ts';
 import { messageOf, query } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
-import { useCase } from '../use-case.ts';
+import { type CaseFrame, useCase } from '../use-case.ts';
+import { GoOnDialog } from './go-on-dialog.tsx';
 
 const looks: Readonly<Record<GateCheckView['status'], { label: string; tone: Tone; icon: LucideIcon }>> = {
   met: { label: 'In place', tone: 'success', icon: CircleCheck },
   missing: { label: 'Missing', tone: 'danger', icon: CircleAlert },
   'not-needed': { label: 'Not needed', tone: 'neutral', icon: CircleMinus },
   'not-checked': { label: 'Check this yourself', tone: 'warning', icon: Eye },
+  overridden: { label: 'Two people go on without it', tone: 'warning', icon: Users },
 };
 
-/** Leads to where a line is put right: a question of the case, or a document. */
-const Fix = ({ link, title }: { link: NonNullable<GateCheckView['link']>; title: string }) => {
-  const at = useCase();
-  const { page, question, documentId } = link;
-  const documents = documentId ? workPaths.caseDocument({ ...at, documentId }) : workPaths.caseDocuments(at);
-  const to = page === 'documents' ? documents : `${workPaths.caseDetails(at)}${search({ action: question })}`;
-  const words = page === 'documents' ? (documentId ? 'Open the document' : 'Open documents') : 'Open details';
+type FixLink = NonNullable<GateCheckView['link']>;
+
+/** Returns where a line is put right, and what the link to it says. */
+function fixOf({ page, question, documentId, carePage }: FixLink, at: CaseFrame): { to: string; words: string } {
+  if (page === 'tags') return { to: workPaths.caseTags(at), words: 'Open tags' };
+  if (page === 'custody' && carePage) {
+    const to = workPaths.custodyPage({ ...at, page: carePage, ...(question ? { action: question } : {}) });
+    return { to, words: 'Open the page' };
+  }
+  if (page === 'custody') return { to: workPaths.decedentCustody(at), words: 'Open custody' };
+  if (page === 'documents' && documentId)
+    return { to: workPaths.caseDocument({ ...at, documentId }), words: 'Open the document' };
+  if (page === 'documents') return { to: workPaths.caseDocuments(at), words: 'Open documents' };
+  return { to: `${workPaths.caseDetails(at)}${search({ action: question })}`, words: 'Open details' };
+}
+
+/** Leads to where a line is put right: a question of the case, a document, its tags, or a page of custody. */
+const Fix = ({ link, title }: { link: FixLink; title: string }) => {
+  const { to, words } = fixOf(link, useCase());
   return (
     <TextLink to={to} className="print:hidden">
       {words}
@@ -32,7 +49,34 @@ const Fix = ({ link, title }: { link: NonNullable<GateCheckView['link']>; title:
   );
 };
 
-const Line = ({ check: { title, status, words, source, link } }: { check: GateCheckView }) => {
+type Gated = CaseGates['gates'][number];
+
+/** Lets two people go on without a line where they may, and says who of them has agreed. */
+const GoOn = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
+  const { may } = useCase();
+  const [isOpen, setIsOpen] = useState(false);
+  const { asked, title } = check;
+  if (!check.mayBeOverridden || !may('cases.change')) return null;
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      {asked && (
+        <p className="text-warning">
+          {asked.isOwn ? 'You agreed to go on without it.' : `${asked.byName} agreed to go on without it.`} A second person can
+          agree until <When at={asked.until} />.
+        </p>
+      )}
+      {!asked?.isOwn && (
+        <Button size="compact" onClick={() => setIsOpen(true)}>
+          Go on without it<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {isOpen && <GoOnDialog act={gate.act} actWords={gate.words} check={check} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+};
+
+const Line = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
+  const { title, status, words, source, link } = check;
   const { label, tone, icon } = looks[status];
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
@@ -47,19 +91,21 @@ const Line = ({ check: { title, status, words, source, link } }: { check: GateCh
         <span>{source}</span>
         {link && status !== 'not-needed' && <Fix link={link} title={title} />}
       </p>
+      <GoOn gate={gate} check={check} />
     </li>
   );
 };
 
 /** Shows one act that can’t be undone with what it needs, line by line. */
-const Gate = ({ gate: { words, checks } }: { gate: CaseGates['gates'][number] }) => {
+const Gate = ({ gate }: { gate: Gated }) => {
+  const { words, checks } = gate;
   const missing = checks.filter(({ status }) => status === 'missing').length;
   const count = missing === 0 ? 'Nothing is missing' : `${missing} missing`;
   return (
     <Panel title={`What ${words} needs`} aside={<Badge tone={missing === 0 ? 'success' : 'warning'}>{count}</Badge>}>
       <ul aria-label={`What ${words} needs`} className="divide-y divide-border">
         {checks.map((check) => (
-          <Line key={check.key} check={check} />
+          <Line key={check.key} {...{ gate, check }} />
         ))}
       </ul>
     </Panel>
@@ -82,7 +128,7 @@ const Undecided = () => (
 
 const Gates = () => {
   const { caseId, row } = useCase();
-  const found = useQuery(query.cases.getCaseGates.queryOptions({ input: { id: caseId } }));
+  const found = useQuery(query.caseCare.getCaseGates.queryOptions({ input: { id: caseId } }));
   if (found.isPending)
     return (
       <Panel title={TITLE}>

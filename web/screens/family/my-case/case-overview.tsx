@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Goods, People, Services } from './case-parts.tsx';
 import { DocumentsOfCase } from './documents/my-documents.tsx';
+import { IdentityDoubt } from './identity-doubt.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
 import { Notes } from './notes.tsx';
 import { QuestionPages } from './question-pages.tsx';
@@ -80,6 +81,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <QuestionPages view={view} />
         <DocumentsOfCase caseId={view.id} />
         <LookedAfter {...view} />
+        <IdentityDoubt view={view} />
         <WeTakeCareOf tasks={tasks} />
         <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />

@@ -9,8 +9,9 @@ import { gateWrites } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { custodyWrites, readCaseInCare, readLastMoved } from '#functions/table/custody.ts';
+import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { impossibleTime, lateEntry, mayBeLate } from '#shared/custody/when-it-happened.ts';
@@ -99,7 +100,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
-    expected: { decedentStatus: from, dispositionType: record.dispositionType },
+    expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
     events: [context.event('decedent.status-changed', { ...about(record), ...eventData }, record.providerLocationId)],
     facts,
     // What a gate read are conditions of the move.
@@ -114,7 +115,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
         to,
         ...(isCorrection ? { reason: input.correctionReason } : {}),
       }),
-      ...(conditions ?? []),
+      ...(conditions?.writes ?? []),
     ],
   });
   return visibleCase(actor.sight, changed);

@@ -1,0 +1,10 @@
+/** `/api/cases/{id}/gates` and the moves of a decedent's care: what can't be undone, and what it needs. One file per operation, in the contract's order. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { getCaseGates } from './get-case-gates.ts';
+import { os } from './implementer.ts';
+import { overrideGate } from './override-gate.ts';
+import { updateDecedentStatus } from './update-decedent-status.ts';
+
+const router = os.router({ getCaseGates, overrideGate, updateDecedentStatus });
+
+export const handler = apiHandler({ router, context: (base) => base });

@@ -1,0 +1,49 @@
+import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCaseInCare } from '#functions/table/case-in-care.ts';
+import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
+import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
+import type { GateFacts } from '#shared/gates/gate-facts.ts';
+import { type GateCheck, gateOf } from '#shared/gates/gate-of.ts';
+import { afterOverrides, askedUntil, mayBeOverridden, openAsks } from '#shared/gates/overrides.ts';
+import { readGateFacts } from './gate-of-case.ts';
+
+/** Reads a case that the caller may see with what its gates look at. */
+export async function gatedCase(context: OperationContext, id: string) {
+  const found = await readCaseInCare(context.table, id, caseActor(context).membership.locationId);
+  const { record, membership } = await admit(context, found.record);
+  const { decedent, home } = found;
+  if (!decedent || !home) throw problem('not_found');
+  const top = { ...found, record, decedent, home };
+  return { ...top, membership, gate: (await readGateFacts(context, top)).facts };
+}
+
+export type GatedCase = Awaited<ReturnType<typeof gatedCase>>;
+
+/** Returns what is ahead of someone that can’t be undone. */
+export const aheadOf = ({ record }: Pick<GatedCase, 'record'>, { embalmingPermission }: GateFacts): GateAct[] =>
+  actsAhead(record.decedentStatus, { disposition: record.dispositionType, isEmbalmingAsked: embalmingPermission !== undefined });
+
+/** Returns a line as calls answer it. */
+function lineView(context: OperationContext, { overrides }: GatedCase, act: GateAct, check: GateCheck): GateCheckView {
+  const { key, title, status, words, source, link = null } = check;
+  const [asked] = mayBeOverridden(check) ? openAsks(overrides.asked, act, check, context.now) : [];
+  return {
+    ...{ key, title, status, words, source, link, mayBeOverridden: mayBeOverridden(check) },
+    asked: asked
+      ? { byName: asked.byName, isOwn: asked.accountId === byOf(context).id, until: askedUntil(asked).toISOString() }
+      : null,
+  };
+}
+
+/** Returns what is ahead in a case and what it needs. */
+export function gatesView(context: OperationContext, found: GatedCase): CaseGates {
+  const { gate: facts, overrides } = found;
+  const linesOf = (act: GateAct) =>
+    afterOverrides(gateOf(act, facts, context.now), overrides.made, { act, at: context.now }).map((check) =>
+      lineView(context, found, act, check),
+    );
+  return { gates: aheadOf(found, facts).map((act) => ({ act, words: gateActs[act].words, checks: linesOf(act) })) };
+}

@@ -1,0 +1,39 @@
+import type { ChainHead } from '#shared/chain/chain-head.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
+import { factsIn, type StoredFacts } from './case-facts.ts';
+import { caseKeys } from './case-keys.ts';
+import { chainKeys, headIn } from './chain.ts';
+import { overridesIn, type StoredOverrides } from './gate-overrides.ts';
+import { locationKeys } from './location.ts';
+import { type LocationRow, locationRowIn } from './location-row.ts';
+import type { Table } from './table.ts';
+import { caseTagsIn, type StoredCaseTags } from './tag.ts';
+
+/** What a change of care depends on. */
+export type CaseInCare = {
+  record: CaseRecord | undefined;
+  decedent: Decedent | undefined;
+  facts: StoredFacts | undefined;
+  home: LocationRow | undefined;
+  head: ChainHead | undefined;
+  tags: StoredCaseTags;
+  overrides: StoredOverrides;
+};
+
+/** Reads a case with its decedent, its facts, its home, its tags, what two people go on without, and the head of its custody: consistently, in one request. */
+export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
+  const head = chainKeys.head(custodyChain(caseId));
+  const ofCase = (['case', 'decedent', 'facts', 'tags', 'gate'] as const).map((row) => caseKeys[row](caseId));
+  const items = await table.getMany([...ofCase, head, locationKeys.profile(locationId)], { consistent: true });
+  return {
+    record: caseRecordIn(items),
+    decedent: decedentIn(items),
+    facts: factsIn(items),
+    home: locationRowIn(items),
+    head: headIn(items),
+    tags: caseTagsIn(items),
+    overrides: overridesIn(items),
+  };
+}

@@ -1,0 +1,103 @@
+import type { CareValues } from '../custody/pages/care-field.ts';
+import { careValueOf } from '../custody/pages/care-values.ts';
+import { isHandedOver } from '../custody/pages/cremated-remains-page.ts';
+import { identificationHold } from '../custody/pages/identification-page.ts';
+import { openTags, tagHold } from '../custody/tags/tag-rules.ts';
+import { identificationKind, identificationResult } from '../model/enumerations/custody.ts';
+import type { TagSubject } from '../model/enumerations/tag.ts';
+import type { CaseTags } from '../model/tag.ts';
+import type { Instant } from '../values/dates.ts';
+import type { GateFacts, GateHold } from './gate-facts.ts';
+
+/** What a page of custody says: `names` are of the people whom it chose. */
+type SaidPage = { values: CareValues; names: Readonly<Record<string, string>>; closed?: object };
+
+/**
+ * What a case knows of its decedent besides answers and documents: the tags on them, the pages of custody that a gate reads, and since when a relative doubts who it
+ * is.
+ */
+export type CareSources = {
+  tags: CaseTags;
+  identification: SaidPage;
+  intake: SaidPage;
+  remains: SaidPage;
+  doubtedOn: Instant | undefined;
+  /** Whether someone was offered the person and hasn’t answered, and whether the one who acts has custody. Without it, there is none, and they have. */
+  handOff?: { isOpen: boolean; isActorCustodian: boolean };
+};
+
+/** What a gate takes from them. `felt`: what feeling for implants found on arrival. */
+export type CareFindings = Pick<GateFacts, 'custody' | 'identification' | 'comparisons' | 'release'> & { felt?: string };
+
+const textOf = ({ values }: SaidPage, name: string): string | undefined => {
+  const value = careValueOf(values, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Returns why nothing irreversible may happen to someone now; undefined if nothing stops it. */
+function holdOf({ tags, identification, doubtedOn }: CareSources): GateHold | undefined {
+  const doubt = identificationHold(identification.values, { doubtedOn });
+  const question = doubtedOn === undefined ? 'result' : 'identifiedAt';
+  if (doubt !== undefined) return { words: doubt, link: { page: 'custody', carePage: 'identification', question } };
+  const ofTags = tagHold(tags);
+  return ofTags === undefined ? undefined : { words: ofTags, link: { page: 'tags' } };
+}
+
+/** Returns how someone was identified, as far as the page says it. A relative’s doubt undoes it. */
+function identificationOf({ identification: page, doubtedOn }: CareSources): GateFacts['identification'] {
+  const [kind, result] = [textOf(page, 'identificationKind'), textOf(page, 'result')];
+  if (kind === undefined || !identificationKind.has(kind)) return undefined;
+  const isClosed = page.closed !== undefined;
+  if (doubtedOn !== undefined) return { kind, result: 'doubtful', isClosed };
+  if (kind === 'waived') return { kind, result: 'confirmed', isClosed };
+  return result !== undefined && identificationResult.has(result) ? { kind, result, isClosed } : undefined;
+}
+
+/**
+ * Returns the comparisons of the primary tag of a subject, the newest first: only the last one if it differs, and otherwise those since one differed, with a tag that is
+ * still on the subject.
+ */
+function comparisonsOf({ tags, checks }: CaseTags, subject: TagSubject): NonNullable<GateFacts['comparisons']> {
+  const differed = checks.findIndex(({ finding }) => finding !== 'confirmed');
+  if (differed === 0) return checks.slice(0, 1).map(({ by, on }) => ({ by, on, agrees: false }));
+  const current = new Set(openTags(tags).flatMap((tag) => (tag.subject === subject && tag.role === 'primary' ? [tag.code] : [])));
+  const since = differed < 0 ? checks : checks.slice(0, differed);
+  return since.filter(({ code }) => current.has(code)).map(({ by, on }) => ({ by, on, agrees: true }));
+}
+
+/** Returns what the page of the cremated remains says about their release; undefined while it names nobody who receives them. */
+function releaseOf({ remains, tags }: CareSources): GateFacts['release'] {
+  const recipient = textOf(remains, 'recipient');
+  if (recipient === undefined) return undefined;
+  const isInPerson = isHandedOver(remains.values);
+  const agree = careValueOf(remains.values, 'papersAgree') === true;
+  const idSeen = textOf(remains, 'idSeenKind');
+  const isSigned = careValueOf(remains.values, 'recipientSignature') !== undefined;
+  return {
+    recipient: remains.names[recipient] ?? '',
+    agrees: { tag: comparisonsOf(tags, 'cremated-remains')[0]?.agrees === true, disc: agree, papers: agree },
+    isIdSeen: !isInPerson || (idSeen !== undefined && idSeen !== 'none'),
+    isSignedByUs: remains.closed !== undefined,
+    isSignedByRecipient: !isInPerson || isSigned,
+  };
+}
+
+/** Returns what a gate looks at in the tags and the pages of custody of a case. */
+export function factsOfCare(sources: CareSources): CareFindings {
+  const { tags, handOff = { isOpen: false, isActorCustodian: true } } = sources;
+  const [hold, identification, release] = [holdOf(sources), identificationOf(sources), releaseOf(sources)];
+  const primary = openTags(tags.tags).filter(({ subject, role }) => subject === 'decedent' && role === 'primary');
+  const felt = textOf(sources.intake, 'implantsFelt');
+  return {
+    custody: {
+      ...(hold ? { hold } : {}),
+      hasOpenHandOff: handOff.isOpen,
+      primaryTags: primary.length,
+      isActorCustodian: handOff.isActorCustodian,
+    },
+    comparisons: comparisonsOf(tags, 'decedent'),
+    ...(identification ? { identification } : {}),
+    ...(release ? { release } : {}),
+    ...(felt === undefined ? {} : { felt }),
+  };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { readChain, readChainHead } from '#functions/table/chain.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import { verifyChain } from '#shared/chain/verify-chain.ts';
+import type { CaseGates } from '#shared/contract/case-care.ts';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import type { MyDoubt } from '#shared/contract/identity-doubts.ts';
+import type { MyCase } from '#shared/contract/my-cases.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { authorizeCremation } from './parts/authorized-cremation.ts';
+import { dashboardOf, keyed, member } from './parts/case-desk.ts';
+import { storedFacts } from './parts/case-facts.ts';
+import { saveAnswers } from './parts/case-party.ts';
+import { fillPage, pageOf } from './parts/custody-desk.ts';
+import { familyDesk } from './parts/family-desk.ts';
+import { close, compared, comparedTwice, identified, madeReady } from './parts/gate-desk.ts';
+import { bellWith, teammate } from './parts/notification-desk.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const burned = { from: 'in-care', value: 'cremated-remains-in-care' };
+
+/** Opens a case in care that has everything for its cremation, with a relative who takes part in it. */
+async function readyDesk() {
+  const desk = await familyDesk({ decedentFirstName: 'Amélie' });
+  const { staff, row, at, family } = desk;
+  await saveAnswers(staff, row.id, {
+    dispositionType: 'cremation',
+    dateOfDeath: daysAgo(5).slice(0, 10),
+    placeOfDeathAddress: { city: 'Boston', stateCode: 'MA', countryCode: 'US' },
+    medicalExaminerNotified: 'no',
+  });
+  await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+  const two = [staff, await at({})] as const;
+  const tag = await madeReady(two, row);
+  await authorizeCremation(staff, row.id);
+  return { ...desk, id: row.id, two, tag, relative: family.by };
+}
+
+const lineOf = async (by: RequestOptions, id: string, key: string) =>
+  (await ok<CaseGates>('getCaseGates', { id }, by)).gates.at(-1)?.checks.find((check) => check.key === key);
+const whyNot = async (by: RequestOptions, caseId: string) => {
+  const { status, detail } = await refused('updateDecedentStatus', { caseId, ...burned }, keyed(by));
+  expect(status).toBe(409);
+  return detail;
+};
+const cremated = (by: RequestOptions, caseId: string) => ok('updateDecedentStatus', { caseId, ...burned }, keyed(by));
+const doubted = (by: RequestOptions, caseId: string, note = '') => ok<MyDoubt>('doubtIdentity', { caseId, note }, keyed(by));
+
+async function recordOf(caseId: string) {
+  const [table, chain] = [openCloudTable(), custodyChain(caseId)];
+  const [{ links }, head] = await Promise.all([readChain(table, chain), readChainHead(table, chain)]);
+  const lines = links.map(({ text }) => new TextEncoder().encode(text));
+  return { entries: links.map(({ text }) => JSON.parse(text) as ChainEntry), fault: await verifyChain(lines, { chain, head }) };
+}
+
+describe('what the pages and the tags say', { timeout: 60_000 }, () => {
+  it('stops a cremation line by line, in the words of the checklist, until it’s put right', async () => {
+    const { staff, id, row, two, tag } = await readyDesk();
+    await saveAnswers(staff, id, { hasImplant: 'yes' }, { hasImplant: 'no' });
+    expect(await whyNot(staff, id)).toBe('Implants: There’s an implant or a radioactive treatment. It has to be out first.');
+    await saveAnswers(staff, id, { hasImplant: 'no' }, { hasImplant: 'yes' });
+    // Somebody felt one on arrival, whatever the family said.
+    await fillPage(staff, id, 'intake', { implantsFelt: 'found' });
+    expect(await whyNot(staff, id)).toMatch(/^Implants: An implant was found\./);
+    await ok(
+      'saveCustodyPage',
+      { id, page: 'intake', changes: { implantsFelt: 'none' }, expected: { implantsFelt: 'found' } },
+      keyed(staff),
+    );
+
+    const { version } = await pageOf(staff, id, 'identification');
+    await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'The time was wrong.' }, keyed(staff));
+    expect(await whyNot(staff, id)).toBe('Identification: Close the page of the identification in your name.');
+    const changed = { page: 'identification', changes: { result: 'doubtful' }, expected: { result: 'confirmed' } };
+    await ok('saveCustodyPage', { id, ...changed }, keyed(staff));
+    expect(await whyNot(staff, id)).toMatch(/^2 things are missing\. Identification: The identification is in doubt\./);
+    expect(await lineOf(staff, id, 'H')).toMatchObject({
+      words: expect.stringMatching(/^Someone isn’t sure that this is the right person\./),
+      link: { page: 'custody', carePage: 'identification', question: 'result' },
+    });
+    const back = { page: 'identification', changes: { result: 'confirmed' }, expected: { result: 'doubtful' } };
+    await ok('saveCustodyPage', { id, ...back }, keyed(staff));
+    await close(staff, id, 'identification');
+
+    await compared(staff, id, tag, false);
+    expect(await whyNot(staff, id)).toMatch(/^3 things are missing\. Tag and papers, first comparison: /);
+    expect(await lineOf(staff, id, 'H')).toMatchObject({ link: { page: 'tags' }, words: expect.stringContaining('isn’t them') });
+    await compared(staff, id, tag);
+    // The comparison before the doubt doesn’t count any more, and one account alone isn’t enough.
+    expect(await whyNot(staff, id)).toMatch(/^Tag and papers, second comparison: Another person/);
+    await compared(staff, id, tag);
+    expect(await whyNot(staff, id)).toMatch(/^Tag and papers, second comparison: Another person/);
+    await compared(two[1], id, tag);
+
+    // Another tag: what was compared before was the old one.
+    await ok('retireTag', { caseId: id, id: tag.id, retirement: { reason: 'damaged' } }, keyed(staff));
+    expect(await whyNot(staff, id)).toMatch(/^2 things are missing\. Tag and papers, first comparison: Someone compares/);
+    await comparedTwice(two, row.id);
+    await cremated(staff, id);
+  });
+
+  it('settle facts of the case when they are closed: who it is, and that no implant is left', async () => {
+    const { staff, id, home } = await readyDesk();
+    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+    expect((await storedFacts(id)).facts).toMatchObject({ identityVerifiedOn: day });
+    const [one, other] = [await member(home.id, 'Wanda', 'Fennimore'), await member(home.id, 'Rosa', 'Gorham')];
+    await fillPage(staff, id, 'intake', {
+      ...{ receivedAt: daysAgo(3), receivedBy: one.id, secondPerson: other.id, tagScan: '7KQ2-M9XD', bandPlace: 'wrist' },
+      ...{ condition: 'undamaged', implantsFelt: 'none', unit: 'Unit 2' },
+    });
+    expect((await storedFacts(id)).facts).not.toHaveProperty('implantsClearedOn');
+    await close(staff, id, 'intake');
+    expect((await storedFacts(id)).facts).toMatchObject({ implantsClearedOn: day });
+  });
+});
+
+describe('a relative’s doubt', { timeout: 60_000 }, () => {
+  it('stops everything final at once, is in the record, and tells the staff; a new identification settles it', async () => {
+    const { staff, id, row, relative, home } = await readyDesk();
+    const { by: colleague } = await teammate(home, 'Ines');
+    expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ mayDoubt: true, doubt: null });
+    const { on } = await doubted(relative, id, 'His hair was gray.');
+    expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: { on, isOwn: true } });
+    expect(await whyNot(staff, id)).toMatch(/^2 things are missing\. Identification: The identification is in doubt\./);
+    const hold = {
+      words: 'A relative said that this does not look like them. Nothing final may happen until they are identified again.',
+    };
+    expect(await lineOf(staff, id, 'H')).toMatchObject({ status: 'missing', ...hold });
+    expect(await pageOf(staff, id, 'identification')).toMatchObject({ doubtedOn: on, status: 'in-progress' });
+
+    const { entries, fault } = await recordOf(id);
+    expect(fault).toBeNull();
+    expect(entries.at(-1)).toMatchObject({ type: 'custody.identity-doubted', actor: { kind: 'family' } });
+    expect(JSON.stringify(entries)).not.toMatch(/hair|Haddad/);
+    const { timeline } = await dashboardOf(staff, id);
+    expect(timeline[0]).toMatchObject({ kind: 'identity-doubted', by: { kind: 'family' }, reason: 'His hair was gray.' });
+    expect((await bellWith(colleague, 1))[0]).toMatchObject({ kind: 'identity-doubted' });
+
+    // Sent again, it adds nothing.
+    expect(await doubted(relative, id)).toEqual({ on, isOwn: true });
+    expect((await recordOf(id)).entries).toHaveLength(entries.length);
+
+    const { version } = await pageOf(staff, id, 'identification');
+    await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'A relative doubts it.' }, keyed(staff));
+    const early = { id, page: 'identification', version: version + 1 };
+    expect(await refused('closeCustodyPage', early, keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'identifiedAt', message: expect.stringMatching(/Identify the person again\.$/) }],
+    });
+    const before = (await pageOf(staff, id, 'identification')).values as { identifiedAt: string };
+    const changes = { identifiedAt: new Date().toISOString() };
+    await ok(
+      'saveCustodyPage',
+      { id, page: 'identification', changes, expected: { identifiedAt: before.identifiedAt } },
+      keyed(staff),
+    );
+    expect(await ok<CarePageView>('closeCustodyPage', { ...early, version: version + 2 }, keyed(staff))).not.toHaveProperty(
+      'doubtedOn',
+    );
+    expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: null });
+    await cremated(staff, row.id);
+    expect(await refused('doubtIdentity', { caseId: id }, keyed(relative))).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Please call the home.'),
+    });
+  });
+
+  it('that races a cremation refuses it if it’s first, and comes too late if it isn’t', async () => {
+    const { staff, id, at, relative } = await readyDesk();
+    const owner = await at({ access: 'owner' });
+    for (let round = 0; round < 4; round += 1) {
+      const [doubt, act] = await Promise.all([
+        ask('doubtIdentity', { caseId: id }, keyed(relative)),
+        ask('updateDecedentStatus', { caseId: id, ...burned }, keyed(staff)),
+      ]);
+      expect([doubt.status, act.status].toSorted()).toEqual([200, 409]);
+      const last = (await recordOf(id)).entries.at(-1)?.type;
+      expect(last).toBe(doubt.status === 200 ? 'custody.identity-doubted' : 'custody.moved');
+      if (act.status === 200) {
+        const slip = { caseId: id, from: burned.value, value: burned.from, correctionReason: 'For another round.' };
+        await ok('updateDecedentStatus', slip, keyed(owner));
+        continue;
+      }
+      const { version, values } = await pageOf(staff, id, 'identification');
+      await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'A relative doubts it.' }, keyed(staff));
+      const { identifiedAt } = values as { identifiedAt: string };
+      const changes = { identifiedAt: new Date().toISOString() };
+      await ok('saveCustodyPage', { id, page: 'identification', changes, expected: { identifiedAt } }, keyed(staff));
+      await close(staff, id, 'identification');
+    }
+    expect((await recordOf(id)).fault).toBeNull();
+  });
+
+  it('is for relatives of the case alone, while the person is in care', async () => {
+    const { staff, row, family } = await familyDesk();
+    expect(await ok<MyCase>('getMyCase', { id: row.id }, family.by)).toMatchObject({ mayDoubt: false });
+    expect((await refused('doubtIdentity', { caseId: row.id }, keyed(family.by))).status).toBe(409);
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    const stranger = await familyDesk();
+    expect((await refused('doubtIdentity', { caseId: row.id }, keyed(stranger.family.by))).status).toBe(404);
+    expect([403, 404]).toContain((await ask('doubtIdentity', { caseId: row.id }, keyed(staff))).status);
+    const [one, other] = [await doubted(family.by, row.id), await doubted(family.by, row.id)];
+    expect(one).toEqual(other);
+    await identified(staff, row);
+    expect(await ok<MyCase>('getMyCase', { id: row.id }, family.by)).toMatchObject({ doubt: null });
+  });
+});
