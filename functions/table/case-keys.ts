@@ -21,6 +21,9 @@ export const caseKeys = {
   carePage: (id: string, page: CarePageName): Key => ({ pk: partition(id), sk: `CARE-PAGE#${page}` }),
   /** The tags of its decedent, and the latest comparisons with them. */
   tags: (id: string): Key => ({ pk: partition(id), sk: 'TAGS' }),
+  /** What came with its decedent, and who found that nothing did. One query reads both. */
+  effect: (id: string, effectId: string): Key => ({ pk: partition(id), sk: `EFFECT#${effectId}` }),
+  noEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS' }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

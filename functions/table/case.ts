@@ -19,6 +19,8 @@ export type CaseRecord = Case & {
   /** The id of the request that deleted it: the same request, sent again, gets the same answer. */
   deletedBy?: string;
   answersRevision?: number;
+  /** Counts the saves of its personal effects, which follow one another, since how far they are is computed from all of them. */
+  effectsRevision?: number;
 } & TaskMarks;
 
 /**
@@ -34,6 +36,7 @@ const privateFields = new Set([
   'deletedOn',
   'deletedBy',
   'answersRevision',
+  'effectsRevision',
   'tasksRevision',
   'tasksJudged',
 ]);

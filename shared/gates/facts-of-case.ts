@@ -52,10 +52,18 @@ const implantsOf = (facts: CaseFacts): GateFacts['implants'] => {
   };
 };
 
+/** Returns what a gate looks at of personal effects, which the case's row keeps; undefined while no item is written down. */
+export function effectsInGate({ effectsStanding }: Pick<Case, 'effectsStanding'>): GateFacts['effects'] {
+  if (!effectsStanding || effectsStanding.items === 0) return undefined;
+  const { undecided, misplaced } = effectsStanding;
+  return { undecided, misplaced };
+}
+
 /** Returns what a gate looks at, from what a case holds: its rows, its facts, and its documents. Where no crematory is named, the act is in the state of the home. */
 export function factsOfCase(sources: GateSources, extras: GateExtras = {}): GateFacts {
   const { record, decedent, facts, home } = sources;
   const { decedentFullName } = derivedValues(record, decedent);
+  const effects = effectsInGate(record);
   return {
     caseStatus: record.status,
     dispositionType: record.dispositionType,
@@ -74,6 +82,7 @@ export function factsOfCase(sources: GateSources, extras: GateExtras = {}): Gate
     embalmingPermission: textOf(facts.embalmingPermission),
     implants: implantsOf(facts),
     hasNoEffects: record.thereAreNoPersonalEffects,
+    ...(effects ? { effects } : {}),
     ...extras,
   };
 }

@@ -18,6 +18,7 @@ export const milestoneIdentifiers: readonly Identifier[] = [
   milestone('planReceivedOn', 'Plan of the family received on'),
   milestone('inCareOn', 'Came into care on'),
   milestone('dispositionOn', 'Disposition took place on'),
+  milestone('effectsResolvedOn', 'Personal effects resolved on'),
   milestone('contractSignedOn', 'Contract signed on'),
   milestone('contractCompletedOn', 'Contract completed on'),
   milestone('firstPaymentOn', 'First payment on'),

@@ -35,6 +35,7 @@ export const caseEvents = [
   'decedent.status-changed',
   'document.completed',
   'document.signed',
+  'effects.resolved',
   'note.added',
   'note.edited',
   'payment.recorded',

@@ -43,6 +43,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'decedent.status-changed': 'the decedent’s care moves on',
   'document.completed': 'a document is filled in',
   'document.signed': 'a document is signed',
+  'effects.resolved': 'nothing is left to do with the personal effects',
   'note.added': 'a note is added',
   'note.edited': 'a note is edited',
   'payment.recorded': 'a payment is recorded',
