@@ -144,7 +144,11 @@ describe('pictures of a personal effect', () => {
     const { row, staff, decider } = of;
     const cash = await addEffect(of, { item: 'cash', state: 'stored' });
     for (let nth = 0; nth < 4; nth += 1) await addPhoto(of, cash);
-    const full = await refused('addPersonalEffectPhoto', { id: row.id, effectId: cash.id }, await upload(staff, await picture()));
+    const full = await refused(
+      'addPersonalEffectPhoto',
+      { id: row.id },
+      await upload(staff, await picture(), { fields: { effectId: cash.id } }),
+    );
     expect(full).toMatchObject({ status: 409, detail: 'There are 4 pictures of it already. Remove one to make room.' });
     const { effects } = await effectsOf(staff, row.id);
     const [photoId] = effects[0]!.photos;
@@ -154,8 +158,8 @@ describe('pictures of a personal effect', () => {
     const { trade, row: others } = await caseParty();
     expect((await ask('getPersonalEffectPhoto', shown, trade)).status).toBe(404);
     expect((await ask('getPersonalEffectPhoto', { ...shown, id: others.id }, staff)).status).toBe(404);
-    const bad = await upload(staff, new TextEncoder().encode('<svg/>'));
-    expect((await refused('addPersonalEffectPhoto', { id: row.id, effectId: cash.id }, bad)).status).toBe(415);
+    const bad = await upload(staff, new TextEncoder().encode('<svg/>'), { fields: { effectId: cash.id } });
+    expect((await refused('addPersonalEffectPhoto', { id: row.id }, bad)).status).toBe(415);
     const left = await ok<EffectsView>('removePersonalEffectPhoto', { id: row.id, effectId: cash.id, photoId }, keyed(staff));
     expect(left.effects[0]?.photos).toHaveLength(3);
     expect((await ask('getPersonalEffectPhoto', shown, staff)).status).toBe(404);
@@ -175,14 +179,16 @@ describe('pictures of a personal effect', () => {
 describe('updateRemovalLocation', () => {
   it('changes where the decedent is in the answers of the first call, and nothing else', async () => {
     const { staff, row } = await effectsDesk();
-    const input = { caseId: row.id, changes: { presentLocation: 'Room 4' }, expected: {} };
-    expect(await ok('updateRemovalLocation', input, keyed(staff))).toMatchObject({ answers: { presentLocation: 'Room 4' } });
+    const input = { caseId: row.id, changes: { placeOfDeathType: 'hospice-in-home' }, expected: {} };
+    expect(await ok('updateRemovalLocation', input, keyed(staff))).toMatchObject({
+      answers: { placeOfDeathType: 'hospice-in-home' },
+    });
     expect(await refused('updateRemovalLocation', { ...input, changes: { callerName: 'Ruth' } }, keyed(staff))).toMatchObject({
       status: 400,
       errors: [{ field: 'changes.callerName', message: 'This isn’t about where the decedent is.' }],
     });
     expect(
-      (await refused('updateRemovalLocation', { ...input, changes: { presentLocation: 'Room 5' } }, keyed(staff))).status,
+      (await refused('updateRemovalLocation', { ...input, changes: { placeOfDeathType: 'hospital-er' } }, keyed(staff))).status,
     ).toBe(409);
   });
 });

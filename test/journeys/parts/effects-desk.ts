@@ -56,7 +56,7 @@ export const addPhoto = async (
   { staff, row }: EffectsDesk,
   { id: effectId }: Pick<EffectView, 'id'>,
   by: RequestOptions = staff,
-) => ok<EffectsView>('addPersonalEffectPhoto', { id: row.id, effectId }, await upload(by, await picture()));
+) => ok<EffectsView>('addPersonalEffectPhoto', { id: row.id }, await upload(by, await picture(), { fields: { effectId } }));
 
 /** What releasing a thing says. */
 export const release = ({ agent }: EffectsDesk) => ({
@@ -72,8 +72,23 @@ export const saveEffects = ({ staff, row }: Pick<EffectsDesk, 'staff' | 'row'>, 
 export const saveRefused = ({ staff, row }: Pick<EffectsDesk, 'staff' | 'row'>, ...effects: object[]) =>
   refused('updateDecedentPersonalEffects', effectsSave(row, ...effects), keyed(staff));
 
+const saved = [
+  'item',
+  'description',
+  'quantity',
+  'foundWhere',
+  'amountCents',
+  'bagTagId',
+  'inventoriedBy',
+  'witnessedBy',
+  'handling',
+];
+
 /** Returns a thing with changes, as a save sends it: where it is isn’t saved. */
-export const again = ({ state: _, ...effect }: EffectView, changes: object = {}) => ({ ...effect, ...changes });
+export const again = (effect: EffectView, changes: object = {}) => ({
+  ...Object.fromEntries(Object.entries(effect).filter(([field]) => ['id', 'version', ...saved].includes(field))),
+  ...changes,
+});
 
 /** Returns the custody record of a case, and what is wrong with it. */
 export async function recordOf(caseId: string) {

@@ -54,7 +54,7 @@ export const recipes: Record<string, Recipe> = {
   addPersonalEffectPhoto: async () => {
     const of = await effectsDesk();
     const { id: effectId } = await addEffect(of);
-    return { input: { id: of.row.id, effectId }, options: await upload(of.staff, await picture()) };
+    return { input: { id: of.row.id }, options: await upload(of.staff, await picture(), { fields: { effectId } }) };
   },
   removePersonalEffectPhoto: onCase(async (of) => {
     const { id: effectId } = await addEffect(of);
