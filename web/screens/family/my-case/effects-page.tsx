@@ -62,7 +62,7 @@ const Choice = ({ caseId, view, effect, onSaved }: ChoiceProps) => {
       />
       <Button disabled={value === '' || value === saved} isBusy={saving.isPending} busyLabel="Saving..." onClick={save}>
         {decides ? 'Decide' : 'Tell the home'}
-        <span className="sr-only">: {effectName(effect)}</span>
+        <span className="sr-only"> about {effectName(effect)}</span>
       </Button>
       <FieldError id={`${effect.id}-error`}>{saving.error ? messageOf(saving.error) : undefined}</FieldError>
     </div>
