@@ -3,6 +3,7 @@ import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { PersonalEffect } from '#shared/model/personal-effect.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn } from './case.ts';
+import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
@@ -52,13 +53,23 @@ export async function readEffects(table: Table, caseId: string): Promise<StoredE
 }
 
 /** What personal effects depend on besides themselves. */
-export type CaseOfEffects = { record: CaseRecord | undefined; home: LocationRow | undefined; head: ChainHead | undefined };
+export type CaseOfEffects = {
+  record: CaseRecord | undefined;
+  facts: StoredFacts | undefined;
+  home: LocationRow | undefined;
+  head: ChainHead | undefined;
+};
 
-/** Reads a case with its home and the head of its custody record: consistently, in one request. */
+/** Reads a case with its facts, its home, and the head of its custody record: consistently, in one request. */
 export async function readCaseOfEffects(table: Table, caseId: string, locationId: string): Promise<CaseOfEffects> {
-  const keys = [caseKeys.case(caseId), locationKeys.profile(locationId), chainKeys.head(custodyChain(caseId))];
+  const keys = [
+    caseKeys.case(caseId),
+    caseKeys.facts(caseId),
+    locationKeys.profile(locationId),
+    chainKeys.head(custodyChain(caseId)),
+  ];
   const items = await table.getMany(keys, { consistent: true });
-  return { record: caseRecordIn(items), home: locationRowIn(items), head: headIn(items) };
+  return { record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) };
 }
 
 /** Writes a thing over the version that was read, 0 for a new one. */

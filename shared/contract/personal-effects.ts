@@ -114,7 +114,7 @@ export const personalEffects = {
     method: 'POST',
     path: `${base}/photos/remove`,
     access: 'cases.change',
-    summary: 'Takes a picture off a personal effect that hasn’t left; one that is gone already is left alone',
+    summary: 'Takes a picture off a personal effect that hasn’t left',
   })
     .input(lazyObject(() => ({ id: guid, effectId: guid, photoId: guid })))
     .output(effectsViewSchema),

@@ -126,6 +126,7 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
   await changeCase(context, record, {
     set,
     expected: { effectsRevision },
+    facts: open.facts,
     events,
     ...(move ? { move } : {}),
     writes: [

@@ -1,6 +1,7 @@
 import { viewedCase } from '#functions/cases/access/case-viewer.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { type ContactRow, readContactsAt } from '#functions/table/contact.ts';
 import { type EffectRow, readCaseOfEffects, readEffects, type StoredEffects } from '#functions/table/personal-effects.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
@@ -12,6 +13,7 @@ import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 /** The personal effects of a case as someone who takes part in it finds them. */
 export type OpenEffects = StoredEffects & {
   record: CaseRecord;
+  facts: StoredFacts | undefined;
   head: ChainHead | undefined;
   timeZone: string;
   viewer: CaseViewer;
@@ -38,7 +40,7 @@ export async function effectsOfCase(context: OperationContext, caseId: string): 
   const { personInControlOfDisposition: id } = record;
   const [decider] = await readContactsAt(table, id === undefined ? [] : [{ caseId, id }], { consistent: true });
   const contactId = viewer === 'family' ? contactIdOf(context, caseId) : undefined;
-  return { ...stored, record, viewer, contactId, decider, head: rest.head, timeZone: rest.home.timeZone };
+  return { ...stored, record, viewer, contactId, decider, facts: rest.facts, head: rest.head, timeZone: rest.home.timeZone };
 }
 
 /** Returns whether the caller is the relative who decides. */

@@ -82,7 +82,6 @@ export const removeEffect = (
   { id, effectId, version, reason }: At & { reason: string },
 ): Promise<EffectsView> =>
   changeEffects(context, id, (open) => {
-    if (!open.effects.some((each) => each.id === effectId)) return null;
     const effect = effectAt(open, effectId, version);
     if (hasLeft(effect)) throw problem('conflict', { detail: 'It has left, so it stays on the list.' });
     return { steps: [{ effect, deed: { type: 'custody.effect-removed' }, note: reason, isRemoved: true }] };
