@@ -22,6 +22,7 @@ export const caseApi: readonly ApiFunction[] = [
     routes: [
       '/api/cases/getCaseQuestions',
       '/api/cases/updateCaseDetails',
+      '/api/cases/updateRemovalLocation',
       '/api/cases/saveCaseDisplayServices',
       '/api/cases/getCaseDisplayServices/{id}',
       '/api/cases/getCaseIdentifiers/{id}',

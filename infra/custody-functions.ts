@@ -49,6 +49,27 @@ export const custodyApi: readonly ApiFunction[] = [
   {
     kind: 'api',
     stack: 'documents',
+    name: 'personal-effects',
+    entry: 'functions/api/personal-effects/index.ts',
+    contract: 'personalEffects',
+    routes: [
+      '/api/cases/{id}/custody/personalEffects',
+      '/api/cases/{id}/custody/personalEffects/{proxy+}',
+      '/api/cases/updateDecedentPersonalEffects',
+      '/api/cases/{id}/updatePersonalEffectFlag/{flag}',
+    ],
+    environment: [...callSettings, ...catalogSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'keeps-effect-photos'],
+    native: ['sharp'],
+    // Decoding and encoding take CPU: a full core.
+    memoryMb: 1769,
+    // The largest pictures take longer than any other call: as long as the gateway waits.
+    timeoutSeconds: 28,
+    whenItFails: 'Staff cannot write down personal effects or let them go, and families cannot say what happens to them.',
+  },
+  {
+    kind: 'api',
+    stack: 'documents',
     name: 'tags',
     entry: 'functions/api/tags/index.ts',
     contract: 'tags',
@@ -64,12 +85,13 @@ export const custodyApi: readonly ApiFunction[] = [
     name: 'tag-papers',
     entry: 'functions/api/tag-papers/index.ts',
     contract: 'tagPapers',
-    routes: ['/api/tags/nameBand', '/api/tags/sheets/{id}/pdf'],
+    routes: ['/api/tags/nameBand', '/api/tags/sheets/{id}/pdf', '/api/cases/{id}/custody/personalEffects/pdf'],
     environment: [...callSettings, 'FILES_BUCKET'],
     grants: ['reads-table', 'writes-table', 'prints-documents'],
     // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home cannot print tags and name bands. Tags that are printed already work.',
+    whenItFails:
+      'Staff of a home cannot print tags, name bands, and the inventory of personal effects. Tags that are printed already work.',
   },
 ];

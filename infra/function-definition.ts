@@ -48,6 +48,7 @@ export type ContractGroup =
   | 'socialSecurity'
   | 'tags'
   | 'tagPapers'
+  | 'personalEffects'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

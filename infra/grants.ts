@@ -8,6 +8,7 @@ import { priceListsFolder } from '#functions/documents/price-lists-folder.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { dryRunsFolder } from '#functions/dry-run/dry-runs-folder.ts';
 import { inboundFolder } from '#functions/messages/inbound-folder.ts';
+import { effectPhotosFolder } from '#functions/pictures/effect-photos-folder.ts';
 import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
 import { templateFilesFolder } from '#shared/model/template-document.ts';
@@ -125,6 +126,10 @@ const grants = {
   // A picture that is removed is deleted from the bucket too.
   'keeps-pictures': ({ mediaBucketArn }) => [
     { actions: ['s3:DeleteObject', 's3:PutObject'], resources: [`${mediaBucketArn}/${picturesFolder}*`] },
+  ],
+  // Never deleted: the custody record may name a picture.
+  'keeps-effect-photos': ({ filesBucketArn }) => [
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [`${filesBucketArn}/${effectPhotosFolder}*`] },
   ],
   // Never deleted here: a version is kept for as long as the law requires.
   'keeps-price-lists': ({ filesBucketArn }) => [

@@ -69,6 +69,12 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/custody/custody-overview.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/decedent-custody/personal-effects',
+    audience: 'provider',
+    title: 'Personal effects',
+    load: () => import('./screens/cases/effects/personal-effects.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/decedent-custody/:page/:action?',
     audience: 'provider',
     title: 'Custody',

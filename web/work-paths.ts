@@ -62,6 +62,7 @@ export const workPaths = {
   caseNotes: ofCase('/case-notes'),
   faceSheet: ofCase('/face-sheet'),
   decedentCustody: ofCase('/decedent-custody'),
+  personalEffects: ofCase('/decedent-custody/personal-effects'),
   /** A page of a decedent's custody; `action` is the field that gets the focus. */
   custodyPage: ({ page, action, ...at }: OfCase & { page: string; action?: string }) =>
     ofCase(`/decedent-custody/${segment(page)}${action ? `/${segment(action)}` : ''}`)(at),

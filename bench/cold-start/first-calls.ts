@@ -88,6 +88,7 @@ const calls: Record<ContractGroup, FirstCall> = {
     by: 'provider',
   },
   tags: by('provider', '/api/tags'),
+  personalEffects: by('provider', `/api/cases/${nothing}/custody/personalEffects`),
   tagPapers: {
     event: httpEvent('POST', `/api/tags/sheets/${nothing}/pdf`, '', { site: 'https://yarrow.example' }),
     by: 'provider',

@@ -42,6 +42,7 @@ import { decedentStatusChanged } from './decedent-status-changed.ts';
 import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
 import { dryRunLaneDue } from './dry-run-lane-due.ts';
+import { effectsResolved } from './effects-resolved.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { gateOverridden } from './gate-overridden.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
@@ -129,6 +130,7 @@ export const catalog = [
   noteAdded,
   noteEdited,
   notificationEmailDue,
+  effectsResolved,
   emailVerificationRequested,
   gateOverridden,
   homeEmailChanged,

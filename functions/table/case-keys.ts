@@ -23,6 +23,9 @@ export const caseKeys = {
   tags: (id: string): Key => ({ pk: partition(id), sk: 'TAGS' }),
   /** What two people decided to go on without before something that can’t be undone. */
   gate: (id: string): Key => ({ pk: partition(id), sk: 'GATE' }),
+  /** What came with its decedent, and who found that nothing did. One query reads both. */
+  effect: (id: string, effectId: string): Key => ({ pk: partition(id), sk: `EFFECT#${effectId}` }),
+  noEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS' }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

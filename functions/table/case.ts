@@ -24,6 +24,8 @@ export type CaseRecord = Case & {
   careMark?: string;
   tagsVersion?: number;
   identityDoubt?: IdentityDoubt;
+  /** Counts the saves of its personal effects, which follow one another, since how far they are is computed from all of them. */
+  effectsRevision?: number;
 } & TaskMarks;
 
 /**
@@ -42,6 +44,7 @@ const privateFields = new Set([
   'careMark',
   'tagsVersion',
   'identityDoubt',
+  'effectsRevision',
   'tasksRevision',
   'tasksJudged',
 ]);

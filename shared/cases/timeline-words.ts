@@ -59,6 +59,9 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'tag-refused': aboutTag((who, tag) => `${who} compared ${tag}, and it doesn’t agree.`),
   'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire ${tag}.`),
   'tag-retired': aboutTag((who, tag) => `${who} retired ${tag}.`),
+  'effects-changed': plain('changed the personal effects'),
+  'effect-moved': ({ subject, from, to }, who) =>
+    `${who} recorded where a personal effect is: ${subject || 'an item'}${change(from, to)}.`,
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

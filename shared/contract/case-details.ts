@@ -44,6 +44,16 @@ export const caseDetails = {
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),
+  updateRemovalLocation: call({
+    name: 'updateRemovalLocation',
+    method: 'POST',
+    path: `${base}/updateRemovalLocation`,
+    access: 'cases.change',
+    summary:
+      'Saves where the decedent is to be picked up: the answers of the first call about it, each compared with what the screen showed, and nothing else',
+  })
+    .input(answerChangesSchema)
+    .output(savedAnswersSchema),
   getCaseCards: call({
     name: 'getCaseCards',
     method: 'GET',

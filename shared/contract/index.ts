@@ -24,6 +24,7 @@ import { messages } from './messages.ts';
 import { myCases } from './my-cases.ts';
 import { notifications } from './notifications.ts';
 import { packages } from './packages.ts';
+import { personalEffects } from './personal-effects.ts';
 import { planDocuments } from './plan-documents.ts';
 import { planner } from './planner.ts';
 import { plannerMerchandise } from './planner-merchandise.ts';
@@ -97,6 +98,7 @@ export const contract = {
   socialSecurity,
   tags,
   tagPapers,
+  personalEffects,
   tasks,
   calendar,
   calendarFeeds,

@@ -5,7 +5,7 @@ import { printedSchema, siteSchema } from './tags-views.ts';
 
 const base = '/api/tags' as const;
 
-/** Tags and name bands on paper. They are separate from the other calls about tags, since composing a PDF needs its own Lambda. */
+/** Tags, name bands, and the inventory of personal effects on paper. They are separate from the other calls about tags, since composing a PDF needs its own Lambda. */
 export const tagPapers = {
   printTags: call({
     name: 'printTags',
@@ -28,5 +28,16 @@ export const tagPapers = {
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ caseId: guid })))
+    .output(printedSchema),
+  printPersonalEffects: call({
+    name: 'printPersonalEffects',
+    method: 'POST',
+    path: '/api/cases/{id}/custody/personalEffects/pdf',
+    access: 'case-files.read',
+    summary:
+      'Composes the PDF of the inventory of personal effects, with places to sign for what is released, and returns a link that works for five minutes',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ id: guid })))
     .output(printedSchema),
 };

@@ -37,10 +37,18 @@ function offeredFor(templates: GateSources['templates'], dispositionType: Case['
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Returns what a gate looks at of personal effects, which the case's row keeps; undefined while no item is written down. */
+export function effectsInGate({ effectsStanding }: Pick<Case, 'effectsStanding'>): GateFacts['effects'] {
+  if (!effectsStanding || effectsStanding.items === 0) return undefined;
+  const { undecided, misplaced } = effectsStanding;
+  return { undecided, misplaced };
+}
+
 /** Returns what a gate looks at, from what a case holds: its rows, its facts, and its documents. Where no crematory is named, the act is in the state of the home. */
 export function factsOfCase(sources: GateSources, { felt, ...extras }: GateExtras): GateFacts {
   const { record, decedent, facts, home } = sources;
   const { decedentFullName } = derivedValues(record, decedent);
+  const effects = effectsInGate(record);
   return {
     caseStatus: record.status,
     dispositionType: record.dispositionType,
@@ -59,6 +67,7 @@ export function factsOfCase(sources: GateSources, { felt, ...extras }: GateExtra
     embalmingPermission: textOf(facts.embalmingPermission),
     implants: implantsOf(facts, felt),
     hasNoEffects: record.thereAreNoPersonalEffects,
+    ...(effects ? { effects } : {}),
     ...extras,
   };
 }

@@ -40,9 +40,15 @@ const checks: Readonly<Record<GateKey, Check>> = {
 /** A line of a gate: what it’s about, how it is, where that comes from, and where it’s put right. */
 export type GateCheck = Finding & { key: GateKey; title: string };
 
+/** What is done with a personal effect. Nothing else of a case matters for it. */
+export type EffectAct = Extract<GateAct, `effects-${string}`>;
+
 /** Returns what an act needs, line by line, at a moment. */
-export const gateOf = (act: GateAct, facts: GateFacts, now: Date): GateCheck[] =>
-  gateActs[act].needs.map((key) => ({ key, title: gateTitles[key], ...checks[key](act, facts, now) }));
+export function gateOf(act: EffectAct, facts: Pick<GateFacts, 'effect'>, now: Date): GateCheck[];
+export function gateOf(act: GateAct, facts: GateFacts, now: Date): GateCheck[];
+export function gateOf(act: GateAct, facts: Pick<GateFacts, 'effect'>, now: Date): GateCheck[] {
+  return gateActs[act].needs.map((key) => ({ key, title: gateTitles[key], ...checks[key](act, facts as GateFacts, now) }));
+}
 
 /** Returns why something can’t happen yet, in the words of the first line that is missing; undefined if nothing is. */
 export function refusalOf(checks: readonly GateCheck[]): string | undefined {

@@ -21,6 +21,7 @@ export const milestoneIdentifiers: readonly Identifier[] = [
   milestone('implantsClearedOn', 'Implants cleared on'),
   milestone('dispositionOn', 'Disposition took place on'),
   milestone('remainsReleasedOn', 'Cremated remains released on'),
+  milestone('effectsResolvedOn', 'Personal effects resolved on'),
   milestone('contractSignedOn', 'Contract signed on'),
   milestone('contractCompletedOn', 'Contract completed on'),
   milestone('firstPaymentOn', 'First payment on'),

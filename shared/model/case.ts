@@ -49,6 +49,18 @@ const deathCertificateInformationSchema = lazyObject(() => ({
 }));
 export type DeathCertificateInformation = z.infer<typeof deathCertificateInformationSchema>;
 
+/**
+ * Describes how far the personal effects of a case are, in numbers: all items, those that nobody has decided about, those on the body that are meant for elsewhere, and those
+ * that something is still to be done with.
+ */
+const effectsStandingSchema = lazyObject(() => ({
+  items: z.int().min(0),
+  undecided: z.int().min(0),
+  misplaced: z.int().min(0),
+  open: z.int().min(0),
+}));
+export type EffectsStanding = z.infer<typeof effectsStandingSchema>;
+
 /** Describes a ceremony of a case: when (an instant; shown in the home's zone), where, and at what price. */
 const caseServiceSchema = lazyObject(() => ({
   id: guid,
@@ -78,6 +90,8 @@ export const caseSchema = lazyObject(() => ({
   /** Whether the lead came from our marketplace. */
   isAGBDrivenLead: z.boolean().default(false),
   thereAreNoPersonalEffects: z.boolean().default(false),
+  /** How far the personal effects are. Missing while nothing was ever written down about them. */
+  effectsStanding: effectsStandingSchema.optional(),
   newCaseOptions: z.enum(newCaseOptions.values).default('first-call'),
   /** The message that it was opened from. */
   messageId: guid.optional(),

@@ -35,6 +35,7 @@ export const caseEvents = [
   'decedent.status-changed',
   'document.completed',
   'document.signed',
+  'effects.resolved',
   'gate.overridden',
   'identity.doubted',
   'identity.verified',

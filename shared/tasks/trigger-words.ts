@@ -43,6 +43,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'decedent.status-changed': 'the decedent’s care moves on',
   'document.completed': 'a document is filled in',
   'document.signed': 'a document is signed',
+  'effects.resolved': 'nothing is left to do with the personal effects',
   'gate.overridden': 'two people go on without something',
   'identity.doubted': 'a relative doubts who someone is',
   'identity.verified': 'the decedent is identified',

@@ -83,7 +83,7 @@ const changedBy: Readonly<Record<Exclude<SightSubject['kind'], 'case'>, Permissi
   task: 'tasks.complete',
 };
 
-const careFields: ReadonlySet<CaseField> = new Set<CaseField>(['decedentStatus', 'thereAreNoPersonalEffects']);
+const careFields: ReadonlySet<CaseField> = new Set<CaseField>(['decedentStatus']);
 
 function permissionFor(subject: SightSubject): Permission {
   if (subject.kind !== 'case') return changedBy[subject.kind];

@@ -17,6 +17,7 @@ import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide } from './parts/case-party.ts';
 import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
 import { closedPage, fillPage } from './parts/custody-desk.ts';
+import { addEffect, effectsOf, effectsSave } from './parts/effects-desk.ts';
 import { caskets, goodsOf, sellGoods, urns } from './parts/goods-desk.ts';
 import { bound, tagsOf } from './parts/tag-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
@@ -51,6 +52,7 @@ async function scene(service = 0) {
   await judge(staff, id);
   const entry = await addEntry(staff);
   const [tag, unused] = await bound(staff, id);
+  const ring = await addEffect({ staff, row, one: colleague, other: colleague }, { witnessedBy: undefined });
   const [template] = composedDocuments();
   const { document } = await ok<CaseDocumentView>('beginCaseDocument', { id, templateDocumentId: template?.id }, keyed(staff));
   const [signer] = document.signers;
@@ -164,6 +166,16 @@ async function scene(service = 0) {
     getSignedPaper: { ...place, uploadId: randomUUID() },
     keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
     printNameBand: { caseId: id },
+    updateRemovalLocation: { caseId: id, changes: {} },
+    printPersonalEffects: { id },
+    getPersonalEffects: { id },
+    updateDecedentPersonalEffects: effectsSave(row, { id: ring.id, version: ring.version, inventoriedBy: colleague.id }),
+    updatePersonalEffectFlag: { id, flag: 'true', inventoriedBy: colleague.id },
+    movePersonalEffect: { id, effectId: ring.id, version: ring.version, to: 'stored', secondPerson: colleague.id },
+    removePersonalEffect: { id, effectId: ring.id, version: ring.version, reason: 'Written down twice.' },
+    choosePersonalEffectHandling: { id, effectId: ring.id, handling: 'ship' },
+    removePersonalEffectPhoto: { id, effectId: ring.id, photoId: one.id },
+    getPersonalEffectPhoto: { id, photoId: one.id },
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
@@ -192,6 +204,7 @@ async function scene(service = 0) {
     await entriesOf(staff),
     await ok('getCaseDocuments', { id }, staff),
     await tagsOf(staff, id),
+    await effectsOf(staff, id),
   ];
   return { row, staff, owner, family, inputs, state };
 }
@@ -203,6 +216,10 @@ const groups =
 /** The calls of other groups that take the id of a case. */
 const otherNames = [
   ...['addCalendarEntry', 'changeCalendarEntry'],
+  // A picture is sent in a form, which says nothing else.
+  ...['getPersonalEffects', 'updateDecedentPersonalEffects', 'updatePersonalEffectFlag', 'movePersonalEffect'],
+  ...['removePersonalEffect', 'choosePersonalEffectHandling', 'removePersonalEffectPhoto', 'getPersonalEffectPhoto'],
+  ...['printPersonalEffects'],
   ...['printNameBand', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
 ];
 const ofCases = calls.filter(

@@ -1417,6 +1417,8 @@ describe('the keys of a case', () => {
       caseKeys.contactOrder(id(70)),
       caseKeys.earlierCustody(id(70), at, id(72)),
       caseKeys.custodyWords(id(70), id(72)),
+      caseKeys.effect(id(70), id(79)),
+      caseKeys.noEffects(id(70)),
       caseKeys.facts(id(70)),
       caseKeys.gate(id(70)),
       caseKeys.note(id(70), id(73)),
@@ -1439,6 +1441,8 @@ describe('the keys of a case', () => {
       CONTACT-ORDER
       CUSTODY#2026-07-01T12:00:00.000Z#id-72
       CUSTODY-WORDS#id-72
+      EFFECT#id-79
+      EFFECTS
       FACTS
       GATE
       NOTE#id-73

@@ -161,7 +161,7 @@ export const afterwards: readonly TaskTriggerFacts[] = [
     if: oneOf('decedentStatus', ['laid-to-rest', 'cremated-remains-ready-for-family']),
     due: inDays(3),
     opens: 'decedent-custody/personal-effects',
-    done: signed('personal-effects-release'),
+    done: any(has('effectsResolvedOn'), signed('personal-effects-release')),
   },
   {
     name: 'Keepsakes handed over',

@@ -14,10 +14,12 @@ import { os } from './implementer.ts';
 import { saveCaseDisplayServices } from './save-case-display-services.ts';
 import { saveDecedent } from './save-decedent.ts';
 import { updateCaseDetails } from './update-case-details.ts';
+import { updateRemovalLocation } from './update-removal-location.ts';
 
 const router = os.router({
   getCaseQuestions,
   updateCaseDetails,
+  updateRemovalLocation,
   getCaseCards,
   getCaseDisplayServices,
   saveCaseDisplayServices,

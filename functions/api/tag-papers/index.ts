@@ -1,4 +1,4 @@
-/** `/api/tags` on paper: prints of tags, and name bands. They have their own Lambda, since it carries fonts. */
+/** `/api/tags` on paper: prints of tags, name bands, and the inventory of personal effects. They have their own Lambda, since it carries fonts. */
 import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -7,9 +7,10 @@ import { documentClient } from '#functions/table/table.ts';
 import { openBucket } from '#functions/vendors/objects/bucket.ts';
 import { os, type TagPapersContext } from './implementer.ts';
 import { printNameBand } from './print-name-band.ts';
+import { printPersonalEffects } from './print-personal-effects.ts';
 import { printTags } from './print-tags.ts';
 
-const router = os.router({ printTags, printNameBand });
+const router = os.router({ printTags, printNameBand, printPersonalEffects });
 
 const fonts = openFontFolder(fileURLToPath(new URL('fonts', import.meta.url)));
 const files = openBucket(setting('FILES_BUCKET'), documentClient());

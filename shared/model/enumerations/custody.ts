@@ -135,3 +135,14 @@ export const remainsRelease = defineLabels({
   'other-home': 'To another funeral home',
   scattered: 'Scattered by us',
 });
+
+/** Lists where a personal effect is, or how it left. */
+export const effectState = defineLabels({
+  'on-body': 'On the body',
+  stored: 'Stored',
+  'with-remains': 'With the cremated remains',
+  released: 'Released',
+  shipped: 'Shipped',
+  destroyed: 'Destroyed',
+});
+export type EffectState = ValueOf<typeof effectState>;

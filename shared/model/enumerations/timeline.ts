@@ -23,6 +23,8 @@ export const timelineKind = defineLabels({
   'tag-refused': 'Tag disagrees',
   'tag-retirement-asked': 'Second person needed to retire a tag',
   'tag-retired': 'Tag retired',
+  'effects-changed': 'Personal effects changed',
+  'effect-moved': 'Personal effect moved',
   'details-changed': 'Details changed',
   'number-added': 'Social Security number added',
   'number-replaced': 'Social Security number replaced',

@@ -27,6 +27,7 @@ export const recipes: Record<string, Recipe> = {
     const changes = { decedentFirstName: 'Odile', dispositionType: 'burial', callerName: 'Rut', spaceLot: '13' };
     return save(row.id, changes, { decedentFirstName: 'Amélie', callerName: 'Ruth', spaceLot: '12' });
   }),
+  updateRemovalLocation: onCase(({ row }) => save(row.id, { placeOfDeathType: 'hospice-in-home' })),
   getCaseCards: onCase(({ row: { id } }) => ({ id })),
   getCaseDisplayServices: onCase(({ row: { id } }) => ({ id })),
   saveCaseDisplayServices: onCase(({ row, offered }) => ({

@@ -20,6 +20,7 @@ import { recipes as merchandiseFiles } from './merchandise-files.ts';
 import { recipes as messages } from './messages.ts';
 import { recipes as notifications } from './notifications.ts';
 import { recipes as packages } from './packages.ts';
+import { recipes as personalEffects } from './personal-effects.ts';
 import { recipes as planning } from './planning.ts';
 import { recipes as priceLists } from './price-lists.ts';
 import { recipes as pricing } from './pricing.ts';
@@ -50,6 +51,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseSeals,
   ...caseDetails,
   ...custodyPages,
+  ...personalEffects,
   ...caseDocuments,
   ...priceLists,
   ...merchandise,

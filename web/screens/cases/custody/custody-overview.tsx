@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CarePageRow } from '#shared/contract/custody-pages.ts';
+import { effectsStatus } from '#shared/custody/effects/effect-standing.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
 import { When } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
@@ -47,6 +48,21 @@ const PageRow = ({ row }: { row: CarePageRow }) => {
   );
 };
 
+/** Leads to the personal effects. How far they are is on the case's row, which a trade company isn't told. */
+const EffectsRow = () => {
+  const { locationId, caseId, row, sight } = useCase();
+  return (
+    <li className="border-t border-border py-3 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TextLink to={workPaths.personalEffects({ locationId, caseId })} className="font-semibold">
+          Personal effects
+        </TextLink>
+        {sight === 'staff' && <CareStatusBadge status={effectsStatus(row)} isNeeded />}
+      </p>
+    </li>
+  );
+};
+
 const Pages = () => {
   const { caseId, row } = useCase();
   const pages = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
@@ -69,6 +85,7 @@ const Pages = () => {
         {pages.data.pages.map((each) => (
           <PageRow key={each.page} row={each} />
         ))}
+        <EffectsRow />
       </ul>
       <p className="mt-4 text-sm text-muted">
         {record ? (

@@ -5,6 +5,9 @@ import { query } from '#web/path-parts.ts';
 import { paths } from '#web/paths.ts';
 import { workPaths } from '#web/work-paths.ts';
 
+/** The family’s page of personal effects. */
+export const EFFECTS = 'personal-effects';
+
 type OfCase = { locationId: string; caseId: string };
 
 type Target = {
@@ -13,8 +16,8 @@ type Target = {
   title: string;
   /** What the button that leads there says. */
   opens: string;
-  /** The page of questions where a family does it. */
-  family?: CaseQuestionPage;
+  /** The page where a family does it: one of questions, or of its belongings. */
+  family?: CaseQuestionPage | typeof EFFECTS;
   /** Whether a trade company has the page too. */
   isForTrade?: boolean;
 };
@@ -31,6 +34,13 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   tags: { staff: workPaths.caseTags, title: 'Tags', opens: 'Open tags', isForTrade: true },
   'case-notes': { staff: workPaths.caseNotes, title: 'Notes', opens: 'Open notes' },
   'decedent-custody': { staff: workPaths.decedentCustody, title: 'Custody', opens: 'Open custody', isForTrade: true },
+  'decedent-custody/personal-effects': {
+    staff: workPaths.personalEffects,
+    title: 'Personal effects',
+    opens: 'Open personal effects',
+    family: EFFECTS,
+    isForTrade: true,
+  },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
   documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
   'price-list': {
@@ -84,9 +94,9 @@ export function staffTarget(task: Action, at: OfCase, sight: CaseSight): { to: s
   return { to: `${target.staff(at)}${query({ action: task.actionElement })}`, opens: target.opens };
 }
 
-/** Returns where a family does its task: a page of questions; null if nothing is asked there. */
+/** Returns where a family does its task: a page of questions, or that of its belongings; null if nothing is asked there. */
 export function familyTarget(task: Action, { id, questions }: Pick<MyCase, 'id' | 'questions'>): string | null {
   const page = targetOf(task)?.family;
-  if (!page || !questions.pages.some((each) => each.page === page)) return null;
+  if (!page || (page !== EFFECTS && !questions.pages.some((each) => each.page === page))) return null;
   return `${paths.plansDashboard({ caseId: id, page })}${query({ action: task.actionElement }).replace('?', '&')}`;
 }

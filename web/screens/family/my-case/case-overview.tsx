@@ -9,7 +9,7 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Goods, People, Services } from './case-parts.tsx';
+import { Belongings, Goods, People, Services } from './case-parts.tsx';
 import { DocumentsOfCase } from './documents/my-documents.tsx';
 import { IdentityDoubt } from './identity-doubt.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
@@ -86,6 +86,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />
         <Goods caseId={view.id} goods={view.goods} />
+        <Belongings caseId={view.id} />
         <People caseId={view.id} people={view.people} />
         {planId && (
           <Section id="plan" title="The plan it began with">

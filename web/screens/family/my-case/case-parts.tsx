@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { paths } from '#web/paths.ts';
+import { EFFECTS } from '#web/screens/cases/tasks/task-targets.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -76,6 +77,19 @@ export const Goods = ({ caseId, goods: { count, mayChoose } }: Pick<MyCase, 'goo
       </Link>
     </Section>
   );
+
+/** Opens what came with the person who died. */
+export const Belongings = ({ caseId }: { caseId: string }) => (
+  <Section id="belongings" title="Personal belongings">
+    <Link
+      to={paths.plansDashboard({ caseId, page: EFFECTS })}
+      className="flex min-h-16 items-center gap-4 border-y border-border py-3 transition-colors duration-(--hover) hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">See what we keep for you, and say what happens to it</span>
+      <Icon of={ChevronRight} className="shrink-0 text-muted" />
+    </Link>
+  </Section>
+);
 
 /** Shows who else the home knows, by name and role, without phone numbers. */
 export const People = ({ caseId, people }: Pick<MyCase, 'people'> & { caseId: string }) =>

@@ -1,6 +1,7 @@
 import type { MyCase as MyCaseView } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { paths } from '#web/paths.ts';
+import { EFFECTS } from '#web/screens/cases/tasks/task-targets.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { messageOf } from '#web/session/index.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -10,6 +11,7 @@ import { Page } from '#web/ui/page.tsx';
 import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { CaseOverview } from './case-overview.tsx';
 import { DOCUMENTS, MyDocuments } from './documents/my-documents.tsx';
+import { EffectsPage } from './effects-page.tsx';
 import { GOODS, GoodsPage } from './goods-page.tsx';
 import { MY_DETAILS, MyDetails } from './my-details.tsx';
 import { QuestionsPage } from './questions-page.tsx';
@@ -64,6 +66,7 @@ const CasePart = ({ view, page, service, document }: PartOfCase & { view: MyCase
   if (page === MY_DETAILS) return <MyDetails view={view} />;
   if (page === DOCUMENTS)
     return document ? <MyDocument key={document} view={view} documentId={document} /> : <MyDocuments view={view} />;
+  if (page === EFFECTS) return <EffectsPage view={view} />;
   if (page === GOODS) return <GoodsPage view={view} />;
   const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
   if (openService) return <ServicePage key={service} view={view} service={openService} />;

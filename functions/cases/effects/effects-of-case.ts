@@ -1,0 +1,100 @@
+import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
+import { type ContactRow, readContactsAt } from '#functions/table/contact.ts';
+import { type EffectRow, readCaseOfEffects, readEffects, type StoredEffects } from '#functions/table/personal-effects.ts';
+import type { ChainHead } from '#shared/chain/chain-head.ts';
+import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
+import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
+import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
+import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
+
+/** The personal effects of a case as someone who takes part in it finds them. */
+export type OpenEffects = StoredEffects & {
+  record: CaseRecord;
+  facts: StoredFacts | undefined;
+  head: ChainHead | undefined;
+  timeZone: string;
+  viewer: CaseViewer;
+  /** The contact that a relative is. */
+  contactId: string | undefined;
+  /** Who is in control of the disposition. */
+  decider: ContactRow | undefined;
+};
+
+const contactIdOf = ({ actor }: OperationContext, id: string): string | undefined =>
+  actor.kind === 'person' ? actor.person.cases.find(({ caseId }) => caseId === id)?.contactId : undefined;
+
+/** Reads the personal effects of a case that the caller may see, with what they depend on; 404 for everyone else. */
+export async function effectsOfCase(context: OperationContext, caseId: string): Promise<OpenEffects> {
+  const { table } = context;
+  const reading = readEffects(table, caseId);
+  let rest: Awaited<ReturnType<typeof readCaseOfEffects>> | undefined;
+  const admitted = viewedCase(context, caseId, async (locationId) => {
+    rest = await readCaseOfEffects(table, caseId, locationId);
+    return rest.record;
+  });
+  const [{ record, viewer }, stored] = await Promise.all([admitted, reading]);
+  if (!rest?.home) throw new Error(`The home of the case ${caseId} is not in the table.`);
+  const { personInControlOfDisposition: id } = record;
+  const [decider] = await readContactsAt(table, id === undefined ? [] : [{ caseId, id }], { consistent: true });
+  const contactId = viewer === 'family' ? contactIdOf(context, caseId) : undefined;
+  return { ...stored, record, viewer, contactId, decider, facts: rest.facts, head: rest.head, timeZone: rest.home.timeZone };
+}
+
+/** Returns whether the caller is the relative who decides. */
+export const isInControl = ({ contactId, record }: Pick<OpenEffects, 'contactId' | 'record'>): boolean =>
+  contactId !== undefined && contactId === record.personInControlOfDisposition;
+
+type Shown = Omit<EffectView, 'photos' | 'isSigned'> & Pick<EffectRow, 'photos' | 'signature'>;
+
+const viewOf = (effect: Partial<EffectRow>): EffectView => {
+  const { signature, photos, decidedBy, ...shown } = effect as Shown;
+  const {
+    names: _names,
+    entry: _entry,
+    savedBy: _by,
+    addedOn: _on,
+    decedentId: _of,
+    ...view
+  } = shown as Shown & Partial<EffectRow>;
+  return {
+    ...view,
+    ...(decidedBy ? { decidedBy } : {}),
+    ...(signature ? { isSigned: true } : {}),
+    photos: photos.map(({ id }) => id),
+  };
+};
+
+const named = ['inventoriedBy', 'witnessedBy', 'decidedBy', 'releasedTo', 'secondPerson', 'destroyWitness'] as const;
+
+/** Returns the people whom what is shown names, as they were called then. */
+function peopleIn(effects: readonly EffectRow[], shown: readonly EffectView[]): EffectsView['people'] {
+  const names = new Map(effects.flatMap(({ names: each }) => Object.entries(each)));
+  const ids = new Set(shown.flatMap((effect) => named.flatMap((field) => effect[field] ?? [])));
+  return [...ids].map((id) => ({ id, text: names.get(id) ?? '' }));
+}
+
+/** Returns the personal effects as calls answer them. */
+export function effectsView(open: OpenEffects): EffectsView {
+  const { effects, none, record, viewer, decider, timeZone } = open;
+  const side = sideOf(viewer);
+  const own = { contactId: open.contactId, isInControl: isInControl(open) };
+  const versions = new Map(effects.map(({ id, version }) => [id, version]));
+  const shown = effectsFor(effects, side, own).map((effect) =>
+    viewOf({ ...effect, version: versions.get(effect.id as string)! }),
+  );
+  const { thereAreNoPersonalEffects } = record;
+  const isStaff = side === 'staff';
+  return {
+    status: effectsStatus({ thereAreNoPersonalEffects, effectsStanding: standingOf(effects) }),
+    effects: shown,
+    thereAreNoPersonalEffects,
+    none: isStaff && none ? { names: [...none.names], on: none.on } : null,
+    people: peopleIn(effects, shown),
+    editing: effectsEditing(viewer, own.isInControl),
+    decider: side !== 'trade' && decider ? { id: decider.id, name: decider.fullName } : null,
+    timeZone,
+  };
+}

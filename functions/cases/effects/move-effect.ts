@@ -1,0 +1,88 @@
+import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readContact } from '#functions/table/contact.ts';
+import { readEmployee } from '#functions/table/employee.ts';
+import type { EffectRow } from '#functions/table/personal-effects.ts';
+import { can } from '#shared/access/can.ts';
+import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import { correctedStates, type EffectMove, moveFaults, moveRefusal, takesTwo } from '#shared/custody/effects/effect-moves.ts';
+import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
+import { changeEffects, type EffectStep, effectAt } from './commit-effects.ts';
+
+type At = { id: string; effectId: string; version: number };
+export type EffectMoving = At & EffectMove & { note: string; correctionReason?: string | undefined };
+
+const refused = (errors: Readonly<Record<string, string>>) =>
+  problem('invalid_input', { errors: Object.entries(errors).map(([field, message]) => ({ field, message })) });
+
+/** Returns the names of the people whom a move chooses; 400 if they don't belong to the home or to the case. */
+async function namesIn(
+  { table }: OperationContext,
+  caseId: string,
+  locationId: string,
+  { releasedTo, secondPerson }: EffectMove,
+) {
+  const [contact, member] = await Promise.all([
+    releasedTo === undefined ? undefined : readContact(table, caseId, releasedTo),
+    secondPerson === undefined ? undefined : readEmployee(table, locationId, secondPerson),
+  ]);
+  const isContact = contact !== undefined && contact.contactType !== 'decedent';
+  if (releasedTo !== undefined && !isContact) throw refused({ releasedTo: 'Choose one of the contacts of this case.' });
+  if (secondPerson !== undefined && member?.kind !== 'staff') throw refused({ secondPerson: 'Choose someone who works here.' });
+  return { ...(isContact ? { [contact.id]: contact.fullName } : {}), ...(member ? { [member.id]: member.fullName } : {}) };
+}
+
+/** What a move keeps: only what belongs to where the thing went. */
+function saidOf({ to, releasedTo, idSeenKind, signature, trackingNumber, secondPerson }: EffectMove): Partial<EffectRow> {
+  const second = takesTwo(to) && secondPerson ? (to === 'destroyed' ? { destroyWitness: secondPerson } : { secondPerson }) : {};
+  if (to === 'shipped') return { ...second, ...(trackingNumber ? { trackingNumber } : {}) };
+  if (to !== 'released') return second;
+  return { ...(releasedTo ? { releasedTo } : {}), ...(idSeenKind ? { idSeenKind } : {}), ...(signature ? { signature } : {}) };
+}
+
+function placed(effect: EffectRow, state: EffectRow['state'], now: Date, said: Partial<EffectRow>): EffectRow {
+  const { releasedTo: _to, idSeenKind: _id, signature: _by, trackingNumber: _no, ...kept } = effect;
+  const { secondPerson: _second, destroyWitness: _witness, ...rest } = kept;
+  return { ...rest, ...said, state, stateOn: now.toISOString() };
+}
+
+/** Returns the correction of where a thing is, by an owner or admin. It passes no gate: the record has to say what happened. */
+function correction(context: OperationContext, effect: EffectRow, { to, correctionReason, note }: EffectMoving): EffectStep {
+  if (!can(homeOf(context), 'cases.correct')) throw problem('forbidden', { detail: 'Only an owner or admin can correct this.' });
+  if (!correctionReason?.trim()) throw refused({ correctionReason: 'Please say why.' });
+  if (!correctedStates.includes(to)) throw refused({ to: 'A correction puts it back where it is.' });
+  const reason = [correctionReason.trim(), note].filter(Boolean).join(' ');
+  const deed = { type: 'custody.effect-corrected', from: effect.state } as const;
+  return { effect: placed(effect, to, context.now, {}), deed, note: reason, corrects: effect.entry };
+}
+
+/** Records that a thing is somewhere else now. What can't be undone is refused in the words of its gate while something is missing. */
+export function moveEffect(context: OperationContext, moving: EffectMoving): Promise<EffectsView> {
+  const { locationId, employeeId } = homeOf(context);
+  const { id, effectId, version, to, note } = moving;
+  return changeEffects(context, id, async (open) => {
+    const found = effectAt(open, effectId);
+    if (found.state === to && found.version === version + 1) return null;
+    const effect = effectAt(open, effectId, version);
+    if (moving.correctionReason !== undefined) return { steps: [correction(context, effect, moving)] };
+    const faults = moveFaults(moving);
+    if (Object.keys(faults).length > 0) throw refused(faults);
+    const names = await namesIn(context, id, locationId, moving);
+    const refusal = moveRefusal(effect, moving, employeeId, context.now);
+    if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+    const after = { ...placed(effect, to, context.now, saidOf(moving)), names: { ...effect.names, ...names } };
+    return { steps: [{ effect: after, deed: { type: 'custody.effect-moved', from: effect.state }, note }] };
+  });
+}
+
+/** Takes off a thing that was written down by mistake. The custody record keeps that it was there, and why it's gone. */
+export const removeEffect = (
+  context: OperationContext,
+  { id, effectId, version, reason }: At & { reason: string },
+): Promise<EffectsView> =>
+  changeEffects(context, id, (open) => {
+    const effect = effectAt(open, effectId, version);
+    if (hasLeft(effect)) throw problem('conflict', { detail: 'It has left, so it stays on the list.' });
+    return { steps: [{ effect, deed: { type: 'custody.effect-removed' }, note: reason, isRemoved: true }] };
+  });

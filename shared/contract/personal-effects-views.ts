@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { personalEffectHandling, personalEffectItem, preparationStatus } from '#shared/model/enumerations/case.ts';
+import { effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
+import { effectInventorySchema, MAX_EFFECT_PHOTOS, MAX_EFFECTS, personalEffectSchema } from '#shared/model/personal-effect.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { guid, instant, line, timeZone, version } from '#shared/values/schemas.ts';
+
+/** The most items that one save changes: each has an entry in the custody record. */
+const MAX_SAVED_EFFECTS = 20;
+
+/**
+ * Describes a personal effect as someone sees it. A trade company isn't told what it was worth or who took it, and a family not who wrote it down. A signature is only said to be there: it's on
+ * the printed release.
+ */
+const effectViewSchema = lazyObject(() => ({
+  id: guid,
+  version,
+  item: z.enum(personalEffectItem.values),
+  description: z.string(),
+  quantity: z.int().min(1),
+  foundWhere: z.string().optional(),
+  amountCents: z.int().min(0).optional(),
+  bagTagId: z.string().optional(),
+  inventoriedBy: guid.optional(),
+  witnessedBy: guid.optional(),
+  handling: z.enum(personalEffectHandling.values).optional(),
+  decidedBy: guid.optional(),
+  decidedOn: instant.optional(),
+  wishes: personalEffectSchema.shape.wishes.unwrap().optional(),
+  photos: z.array(guid).max(MAX_EFFECT_PHOTOS),
+  state: z.enum(effectState.values),
+  stateOn: instant,
+  releasedTo: guid.optional(),
+  idSeenKind: z.enum(idSeenKind.values).optional(),
+  isSigned: z.boolean().optional(),
+  trackingNumber: z.string().optional(),
+  secondPerson: guid.optional(),
+  destroyWitness: guid.optional(),
+}));
+export type EffectView = z.infer<typeof effectViewSchema>;
+
+/** Describes the personal effects of a case as someone sees them, with what they do there. `people` are those whom they name, as they were called then. */
+export const effectsViewSchema = lazyObject(() => ({
+  status: z.enum(preparationStatus.values),
+  effects: z.array(effectViewSchema).max(MAX_EFFECTS),
+  thereAreNoPersonalEffects: z.boolean(),
+  /** The two people who found none; null unless there are none, and for everyone but staff. */
+  none: lazyObject(() => ({ names: z.tuple([line(200), line(200)]), on: instant })).nullable(),
+  people: z.array(lazyObject(() => ({ id: guid, text: line(200) }))),
+  editing: z.enum(['all', 'decide', 'wish', 'none']),
+  /** The contact who is in control of the disposition, as they are called now: who decides. Null if nobody is. */
+  decider: lazyObject(() => ({ id: guid, name: line(200) })).nullable(),
+  /** The home's, for writing times. */
+  timeZone,
+}));
+export type EffectsView = z.infer<typeof effectsViewSchema>;
+
+/** Describes a thing to write down (version 0, under an id that the caller makes), or a change of one at the version seen. Without `handling` nobody has decided. */
+const effectChangeSchema = lazyObject(() => ({
+  id: guid,
+  version: z.int().min(0).max(1_000_000_000),
+  ...effectInventorySchema.shape,
+  handling: z.enum(personalEffectHandling.values).optional(),
+  /** Where it is when it's written down. Later, it's moved. */
+  state: z.enum(['on-body', 'stored']).default('on-body'),
+}));
+export type EffectChange = z.infer<typeof effectChangeSchema>;
+
+/** Describes a save of personal effects, each at the version seen. */
+export const effectsSaveSchema = lazyObject(() => ({
+  caseId: guid,
+  decedentId: guid,
+  personalEffects: z.array(effectChangeSchema).min(1).max(MAX_SAVED_EFFECTS),
+}));

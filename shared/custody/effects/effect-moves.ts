@@ -1,0 +1,81 @@
+import { type EffectAct, gateOf, refusalOf } from '../../gates/gate-of.ts';
+import type { PersonalEffectHandling } from '../../model/enumerations/case.ts';
+import type { EffectState } from '../../model/enumerations/custody.ts';
+import type { PersonalEffect } from '../../model/personal-effect.ts';
+
+/** Where a thing can go from where it is. What has left comes back only by a correction. */
+const ways: Readonly<Record<EffectState, readonly EffectState[]>> = {
+  'on-body': ['stored', 'released'],
+  stored: ['on-body', 'with-remains', 'released', 'shipped', 'destroyed'],
+  'with-remains': ['stored'],
+  released: [],
+  shipped: [],
+  destroyed: [],
+};
+
+/** What has to be decided before a thing goes there. */
+const meant: Readonly<Partial<Record<EffectState, PersonalEffectHandling>>> = {
+  'on-body': 'bury-or-cremate',
+  'with-remains': 'place-with-cremated-remains',
+  released: 'return-to-family',
+  shipped: 'ship',
+  destroyed: 'destroy',
+};
+
+/** What can't be undone about going there. */
+const acts: Readonly<Partial<Record<EffectState, EffectAct>>> = {
+  'on-body': 'effects-buried',
+  'with-remains': 'effects-buried',
+  shipped: 'effects-shipped',
+  destroyed: 'effects-destroyed',
+};
+
+/** The states to which an owner or admin corrects one that was recorded by mistake. */
+export const correctedStates: readonly EffectState[] = ['on-body', 'stored', 'with-remains'];
+
+type Movable = Pick<PersonalEffect, 'state' | 'handling' | 'decidedOn'>;
+
+/** Returns where a thing can go next: taking it off the body, putting it back into storage, and what was decided. */
+export const nextStates = ({ state, handling }: Movable): EffectState[] =>
+  ways[state].filter((to) => meant[to] === undefined || meant[to] === handling);
+
+/** What is said about a move: who of the staff was there besides the person who records it, and for a release who took it, with what ID and signature. */
+export type EffectMove = Partial<
+  Pick<PersonalEffect, 'releasedTo' | 'idSeenKind' | 'signature' | 'trackingNumber' | 'secondPerson'>
+> & {
+  to: EffectState;
+};
+
+const isSigned = ({ signature }: EffectMove): boolean => Boolean(signature?.image || signature?.typeText?.trim());
+
+/** Returns what a move still needs to be told, by field. */
+export function moveFaults(move: EffectMove): Record<string, string> {
+  if (move.to === 'shipped' && !move.trackingNumber?.trim()) return { trackingNumber: 'Enter the tracking number.' };
+  if (move.to !== 'released') return {};
+  return {
+    ...(move.releasedTo ? {} : { releasedTo: 'Say who takes it.' }),
+    ...(move.idSeenKind && move.idSeenKind !== 'none'
+      ? {}
+      : { idSeenKind: 'Look at this person’s ID, and say which kind it is.' }),
+    ...(isSigned(move) ? {} : { signature: 'The person who takes it signs here.' }),
+  };
+}
+
+/** Tells whether going there takes two people. */
+export const takesTwo = (to: EffectState): boolean => acts[to] !== undefined;
+
+/** Returns why a thing can't go somewhere, in words for the screen; undefined if it can. `by` records it. */
+export function moveRefusal(effect: Movable, { to, secondPerson }: EffectMove, by: string, now: Date): string | undefined {
+  if (!ways[effect.state].includes(to)) return 'It can’t go there from where it is.';
+  const act = acts[to];
+  if (act) {
+    const people = secondPerson === undefined ? [by] : [by, secondPerson];
+    const decision = effect.decidedOn === undefined ? {} : { decidedOn: effect.decidedOn };
+    const refusal = refusalOf(gateOf(act, { effect: { ...decision, people } }, now));
+    if (refusal !== undefined) return refusal;
+  }
+  if (meant[to] === undefined || meant[to] === effect.handling) return undefined;
+  return effect.handling === undefined
+    ? 'Decision: Nobody has decided what happens to it.'
+    : 'Something else was decided about it. The person in control of the disposition can decide again.';
+}

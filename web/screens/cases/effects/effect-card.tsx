@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
+import { nextStates } from '#shared/custody/effects/effect-moves.ts';
+import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
+import { personalEffectHandling } from '#shared/model/enumerations/case.ts';
+import type { EffectState } from '#shared/model/enumerations/custody.ts';
+import { When } from '#web/parts/when.tsx';
+import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { useCase, useCaseChanged } from '../use-case.ts';
+import { EffectBadges, EffectFacts } from './effect-facts.tsx';
+import { EffectForm } from './effect-form.tsx';
+import { EffectPhotos } from './effect-photos.tsx';
+import { CorrectEffect, MoveEffect, moveWords } from './move-effect.tsx';
+import { effectName } from './use-effects.ts';
+
+/** Says what relatives want to happen to a thing. */
+const Wishes = ({ wishes = [] }: Pick<EffectView, 'wishes'>) =>
+  wishes.length === 0 ? null : (
+    <ul className="grid gap-1">
+      {wishes.map(({ by, name, handling, on }) => (
+        <li key={by} className="wrap-anywhere text-muted">
+          {name} wishes: {personalEffectHandling.label(handling)}, <When at={on} />
+        </li>
+      ))}
+    </ul>
+  );
+
+type OfEffect = { view: EffectsView; effect: EffectView; onSaved: (view: EffectsView) => void };
+
+/** Takes a thing off the list that was written down by mistake, and asks why. */
+const RemoveEffect = ({ effect, onSaved, onClose }: Omit<OfEffect, 'view'> & { onClose: () => void }) => {
+  const { caseId } = useCase();
+  const { refresh } = useCaseChanged();
+  const keyFor = useIdempotencyKey();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState('');
+  const remove = async () => {
+    if (reason.trim() === '') {
+      setMissing('Please say why.');
+      return false;
+    }
+    const input = { id: caseId, effectId: effect.id, version: effect.version, reason: reason.trim() };
+    onSaved(await api.personalEffects.removePersonalEffect(input, { context: { idempotencyKey: keyFor(input) } }));
+    void refresh();
+    return true;
+  };
+  return (
+    <ChangeDialog
+      title={`Remove ${effectName(effect)}?`}
+      saveLabel="Remove"
+      busyLabel="Removing..."
+      hasInput
+      onSave={remove}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p className="text-muted">
+            Only if it was written down by mistake. The custody record keeps that it was here, and why it’s gone.
+          </p>
+          <TextArea
+            label="Why"
+            rows={2}
+            maxLength={600}
+            value={reason}
+            error={missing || errors.reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+};
+
+type Begun = { kind: 'edit' | 'remove' | 'correct' } | { kind: 'move'; to: EffectState };
+
+const Actions = ({ view, effect, onSaved }: OfEffect) => {
+  const { may } = useCase();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const named = <span className="sr-only"> {effectName(effect)}</span>;
+  const part = { effect, onSaved, onClose: () => setBegun(null) };
+  const isGone = hasLeft(effect);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {nextStates(effect).map((to) => (
+          <Button key={to} size="compact" onClick={() => setBegun({ kind: 'move', to })}>
+            {moveWords(to)}
+            {named}
+          </Button>
+        ))}
+        {!isGone && (
+          <Button size="compact" onClick={() => setBegun({ kind: 'edit' })}>
+            Edit{named}
+          </Button>
+        )}
+        {!isGone && (
+          <Button size="compact" onClick={() => setBegun({ kind: 'remove' })}>
+            Remove{named}
+          </Button>
+        )}
+        {isGone && may('cases.correct') && (
+          <Button size="compact" onClick={() => setBegun({ kind: 'correct' })}>
+            Correct{named}
+          </Button>
+        )}
+      </div>
+      {begun?.kind === 'edit' && <EffectForm view={view} {...part} />}
+      {begun?.kind === 'remove' && <RemoveEffect {...part} />}
+      {begun?.kind === 'correct' && <CorrectEffect {...part} />}
+      {begun?.kind === 'move' && <MoveEffect to={begun.to} {...part} />}
+    </>
+  );
+};
+
+/** Shows a thing with what can be done about it. */
+export const EffectCard = ({ view, effect, onSaved }: OfEffect) => {
+  const { caseId } = useCase();
+  const isStaff = view.editing === 'all';
+  const changesPhotos = isStaff && !hasLeft(effect) ? onSaved : undefined;
+  return (
+    <li className="grid gap-3 rounded-card border border-border p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">{effectName(effect)}</h2>
+        <EffectBadges effect={effect} />
+      </div>
+      <EffectFacts view={view} effect={effect} />
+      <Wishes {...(effect.wishes ? { wishes: effect.wishes } : {})} />
+      <EffectPhotos caseId={caseId} effect={effect} onChanged={changesPhotos} />
+      {isStaff && <Actions view={view} effect={effect} onSaved={onSaved} />}
+    </li>
+  );
+};

@@ -1,0 +1,117 @@
+import { Gem, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { api, messageOf, problemOf } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { CasePage } from '../case-page.tsx';
+import { CareStatusBadge } from '../custody/care-status-badge.tsx';
+import { useCase } from '../use-case.ts';
+import { EffectCard } from './effect-card.tsx';
+import { EffectForm } from './effect-form.tsx';
+import { NoEffects, NoEffectsDialog } from './no-effects.tsx';
+import { useEffects } from './use-effects.ts';
+
+type LoadedProps = { view: EffectsView; onSaved: (view: EffectsView) => void };
+
+/** Says that nothing is written down, and how to begin. */
+const Nothing = ({ view, onAdd, onNone }: Pick<LoadedProps, 'view'> & { onAdd: () => void; onNone: () => void }) => {
+  const { sight } = useCase();
+  if (view.editing !== 'all')
+    return (
+      <EmptyState icon={Gem} title={sight === 'trade' ? 'Nothing travels along.' : 'Nothing is written down yet.'}>
+        {sight === 'trade' ? 'Personal effects on the body or meant to go with it show here.' : 'The home’s staff write it down.'}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={Gem}
+      title="Nothing is written down yet."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="primary" icon={Plus} onClick={onAdd}>
+            Add a personal effect
+          </Button>
+          <Button onClick={onNone}>There are none</Button>
+        </div>
+      }
+    >
+      Write down everything that came with the person, together with a second person.
+    </EmptyState>
+  );
+};
+
+const Loaded = ({ view, onSaved }: LoadedProps) => {
+  const { caseId, sight } = useCase();
+  const [begun, setBegun] = useState<'add' | 'none' | null>(null);
+  const close = () => setBegun(null);
+  const isAny = view.effects.length > 0;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CareStatusBadge status={view.status} isNeeded />
+        <div className="flex flex-wrap gap-2">
+          {sight === 'staff' && (isAny || view.thereAreNoPersonalEffects) && (
+            <OpenPdf size="compact" fetchPdf={() => api.tagPapers.printPersonalEffects({ id: caseId })}>
+              Print inventory and release
+            </OpenPdf>
+          )}
+          {isAny && view.editing === 'all' && (
+            <Button size="compact" look="primary" icon={Plus} onClick={() => setBegun('add')}>
+              Add a personal effect
+            </Button>
+          )}
+        </div>
+      </div>
+      {view.editing === 'all' && isAny && !view.decider && (
+        <Banner role="status">
+          Nobody is in control of the disposition yet, so nobody can decide what happens to these. Say in the contacts who is.
+        </Banner>
+      )}
+      {view.thereAreNoPersonalEffects && <NoEffects view={view} onSaved={onSaved} />}
+      {!isAny && !view.thereAreNoPersonalEffects && (
+        <Nothing view={view} onAdd={() => setBegun('add')} onNone={() => setBegun('none')} />
+      )}
+      {isAny && (
+        <ul className="grid gap-4">
+          {view.effects.map((effect) => (
+            <EffectCard key={effect.id} {...{ view, effect, onSaved }} />
+          ))}
+        </ul>
+      )}
+      {begun === 'add' && <EffectForm view={view} effect={null} onSaved={onSaved} onClose={close} />}
+      {begun === 'none' && <NoEffectsDialog onSaved={onSaved} onClose={close} />}
+    </div>
+  );
+};
+
+const PersonalEffects = () => {
+  const { caseId } = useCase();
+  const { found, take } = useEffects(caseId);
+  if (found.data) return <Loaded view={found.data} onSaved={take} />;
+  if (found.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={6} />
+      </div>
+    );
+  return (
+    <FailedPanel
+      title="The personal effects could not be loaded."
+      requestId={problemOf(found.error)?.requestId}
+      onRetry={() => void found.refetch()}
+      isRetrying={found.isRefetching}
+    >
+      {messageOf(found.error)}
+    </FailedPanel>
+  );
+};
+
+/** /locations/{locationId}/cases/{caseId}/decedent-custody/personal-effects: what came with the decedent, who decides about it, and where it went. */
+export const Component = () => (
+  <CasePage title="Personal effects" lead="What came with the person, who decides about it, and where it went." width="form">
+    <PersonalEffects />
+  </CasePage>
+);
