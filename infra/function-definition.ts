@@ -47,6 +47,7 @@ export type ContractGroup =
   | 'socialSecurity'
   | 'tags'
   | 'tagPapers'
+  | 'handoffs'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

@@ -55,6 +55,7 @@ const groups: Record<keyof typeof contract, string> = {
   messages: "Answers to families' messages, and templates",
   cases: "A home's cases",
   caseDetails: "A case's questions and answers",
+  handoffs: 'Handing people over between a home and its trade companies',
   custodyPages: "The pages of a decedent's custody: removal, intake, and what follows",
   caseContacts: 'The people around a case',
   caseDocuments: 'The documents of a case: which apply, what is missing, and who signs',

@@ -43,6 +43,7 @@ import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
 import { dryRunLaneDue } from './dry-run-lane-due.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
+import { custodyHandoffAccepted, custodyHandoffOffered, custodyHandoffOverdue, custodyHandoffRefused } from './handoff-events.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
 import { informationAnswerChanged } from './information-answer-changed.ts';
 import { informationRequested } from './information-requested.ts';
@@ -107,6 +108,10 @@ export const catalog = [
   custodyCheckpointed,
   dryRunLaneDue,
   custodyRecorded,
+  custodyHandoffOffered,
+  custodyHandoffAccepted,
+  custodyHandoffRefused,
+  custodyHandoffOverdue,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,

@@ -9,7 +9,7 @@ import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { readCaseSheet } from '#functions/table/document-rows.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
-import { actOfMove, type GateKey } from '#shared/gates/acts.ts';
+import { actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { gateOf, refusalOf } from '#shared/gates/gate-of.ts';
@@ -18,12 +18,19 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 
 type Reading = Pick<CaseContext, 'table' | 'now'>;
-type Top = { record: CaseRecord; decedent: Decedent; facts: StoredFacts | undefined; home: LocationRow };
+type Top = {
+  record: CaseRecord;
+  decedent: Decedent;
+  facts: StoredFacts | undefined;
+  home: LocationRow;
+  /** What other records add. */
+  extras?: Parameters<typeof factsOfCase>[1];
+};
 
 /** Reads what a gate looks at that isn’t among the rows at the top of a case: one query, and the templates from warm memory. */
 export async function readGateFacts(
   context: Reading,
-  { record, decedent, facts, home }: Top,
+  { record, decedent, facts, home, extras }: Top,
 ): Promise<{ facts: GateFacts; entries: readonly CaseDocumentEntry[] }> {
   const [{ storedAnswers, entries }, { templates }, known] = await Promise.all([
     readCaseSheet(context.table, record.id, true),
@@ -32,7 +39,7 @@ export async function readGateFacts(
   ]);
   const { data: crematory } = addressSchema.safeParse(answersOf(storedAnswers).crematoryAddress);
   const sources = { record, decedent, facts: known, documents: entries, templates: [...templates.values()], crematory, home };
-  return { facts: factsOfCase(sources), entries };
+  return { facts: factsOfCase(sources, extras), entries };
 }
 
 /** The lines that every home can put right today. The others are shown, and stop a move once there are pages for them (docs/decisions.md, Decedent care). */
@@ -48,9 +55,17 @@ export async function gateWrites(
   { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
 ): Promise<Write[] | undefined> {
   const act = actOfMove(from, to, top.record.dispositionType);
-  if (act === null) return undefined;
+  return act === null ? undefined : actWrites(context, top, { act, at });
+}
+
+/** Refuses an act, as `gateWrites` does a move. `more`: the lines that count for it although they stop no move yet. */
+export async function actWrites(
+  context: Reading,
+  top: Top,
+  { act, at, more = [] }: { act: GateAct; at: Date; more?: readonly GateKey[] },
+): Promise<Write[]> {
   const { facts, entries } = await readGateFacts(context, top);
-  const checks = gateOf(act, facts, at).filter(({ key }) => enforced.has(key));
+  const checks = gateOf(act, facts, at).filter(({ key }) => enforced.has(key) || more.includes(key));
   const refusal = refusalOf(checks);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));

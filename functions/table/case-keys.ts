@@ -21,6 +21,10 @@ export const caseKeys = {
   carePage: (id: string, page: CarePageName): Key => ({ pk: partition(id), sk: `CARE-PAGE#${page}` }),
   /** The tags of its decedent, and the latest comparisons with them. */
   tags: (id: string): Key => ({ pk: partition(id), sk: 'TAGS' }),
+  /** Handing its decedent over, and what somebody without an account signed for it. */
+  handoff: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF#${handoffId}` }),
+  receipt: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF-RECEIPT#${handoffId}` }),
+  receiptPhoto: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF-PHOTO#${handoffId}` }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

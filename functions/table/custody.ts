@@ -11,6 +11,7 @@ import {
   recordedChange,
   recordedPage,
 } from '#shared/custody/custody-record.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { Instant } from '#shared/values/dates.ts';
@@ -45,7 +46,14 @@ export type CaseInCare = {
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  custody: CustodyState;
 };
+
+/** Returns who has the person, and which hand-off is open, as the head of the record says it, among rows that were read together. */
+export function custodyStateIn(items: readonly Item[]): CustodyState {
+  const row = items.find(({ entityType }) => entityType === 'chain-head');
+  return { custodian: row?.custodian, openHandoff: row?.openHandoff } as CustodyState;
+}
 
 /** Reads a case with its decedent, its facts, its home, and the head of its custody: consistently, in one request. */
 export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
@@ -58,6 +66,7 @@ export async function readCaseInCare(table: Table, caseId: string, locationId: s
     facts: factsIn(items),
     home: locationRowIn(items),
     head: headIn(items),
+    custody: custodyStateIn(items),
   };
 }
 
@@ -85,7 +94,8 @@ export const readLastMoved = async (table: Table, caseId: string, head: ChainHea
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
 const saltFrom = ({ randomBytes }: Pick<Recording, 'randomBytes'>): string => Buffer.from(randomBytes()).toString('hex');
 
-type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefined };
+/** `state`: what the entries change of who has the person and of the open hand-off. */
+type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefined; state?: CustodyState };
 
 /** Returns what records a change of care, for the transaction of the change, as `recordWrites` does. */
 export const custodyWrites = (
@@ -116,7 +126,7 @@ const wordsIn = (items: readonly Item[]): CustodyWords[] =>
  */
 export async function recordWrites(
   { table, now, randomBytes }: Recording,
-  { caseId, locationId, seen }: OfCustody,
+  { caseId, locationId, seen, state }: OfCustody,
   recordedAfter: (imported: number) => Promise<Recorded[]>,
 ): Promise<Write[]> {
   const chain = custodyChain(caseId);
@@ -125,7 +135,7 @@ export async function recordWrites(
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
   const all = [...imported, ...(await recordedAfter(imported.length))];
   const drafts = all.map(({ draft }) => draft);
-  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts);
+  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts, state);
   return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
 }
 

@@ -12,6 +12,7 @@ import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
+import { handoffs } from './handoffs.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -94,6 +95,7 @@ export const contract = {
   socialSecurity,
   tags,
   tagPapers,
+  handoffs,
   tasks,
   calendar,
   calendarFeeds,
@@ -137,6 +139,7 @@ export const workGroups: readonly string[] = [
   'socialSecurity',
   'tags',
   'tagPapers',
+  'handoffs',
   'tasks',
   'calendar',
   'calendarFeeds',

@@ -20,6 +20,10 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'contact.invited',
   'contact.arrangement-requested',
   'custody.recorded',
+  'custody.handoff-offered',
+  'custody.handoff-accepted',
+  'custody.handoff-refused',
+  'custody.handoff-overdue',
   'decedent.number-revealed',
 ]);
 
