@@ -216,7 +216,7 @@ describe('the tag of a hand-off', () => {
     const { staff, trade, row, tag, spare } = await handoffDesk();
     const elsewhere = await handoffDesk();
     const offerWith = (id: string) => ask<object>('offerHandoff', offering(row.id, { id }, trade), keyed(staff.by));
-    const unknown = '0123456789ABCDEFGHJKMNPQRS';
+    const unknown = `${'0'.repeat(25)}4`;
     const others = [await offerWith(elsewhere.tag.id), await offerWith(unknown)];
     const said = others.map(({ status, body }) => ({ status, ...body, requestId: null, instance: null }));
     expect(said[0]).toMatchObject({ status: 404 });
