@@ -25,7 +25,7 @@ export function careMove(open: HandoffCase, handoff: Pick<Handoff, 'to' | 'subje
 }
 
 /** Refuses an offer by somebody who doesn’t have the person, and while another one is open. */
-export function checkGiver(open: HandoffCase): void {
+function checkGiver(open: HandoffCase): void {
   const { custody, record, home, me } = open;
   const custodian = custodianOf(custody, record.decedentStatus, home.name);
   const refusal = offerRefusal(mySide(open), { status: record.decedentStatus, custodian, kinds: me.kinds });

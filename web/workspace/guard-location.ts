@@ -9,12 +9,12 @@ export type Redirect = { to: string; because: string };
 
 /** What a trade company may see of a workspace. */
 const forTrade =
-  /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/(tasks|decedent-custody\/tags))?)?|calendar(\/day-sheet)?)\/?)?)?$/i;
+  /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/(tasks|tags|decedent-custody(\/[^/]+){0,2}))?)?|calendar(\/day-sheet)?)\/?)?)?$/i;
 
 /**
  * Sends staff from a home's workspace that isn't theirs to the choice of their own, and away from parts that they may not read. A trade company works
  * with a home, not for it: it sees the workspace's dashboard, the tasks of its trade, its own entries of the calendar, and the cases assigned to
- * it, each with its dashboard, tasks, and tags. Null lets them in.
+ * it, each with its dashboard, tasks, custody, and tags. Null lets them in.
  */
 export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Redirect | null => {
   if (!/^\/locations\/[^/]/i.test(pathname)) return null;

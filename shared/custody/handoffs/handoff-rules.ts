@@ -9,7 +9,7 @@ import { type Instant, toInstant } from '../../values/dates.ts';
 import { isSide, type Side } from './custodian.ts';
 
 /** A trade company that works on a case, and what it does. */
-export type Company = { id: string; name: string; tradeKinds: readonly TradeKind[] };
+type Company = { id: string; name: string; tradeKinds: readonly TradeKind[] };
 
 /** Which trade takes someone for a purpose. Every trade company can keep someone. */
 const trades: Readonly<Record<Exclude<HandoffPurpose, 'return'>, readonly TradeKind[]>> = {

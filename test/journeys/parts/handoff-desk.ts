@@ -14,11 +14,11 @@ import { type Colleague, teamHome } from './team-home.ts';
 const table = () => openCloudTable();
 
 /** Lets a trade company do something. */
-export async function doing({ member }: Colleague, tradeKinds: TradeKind[]): Promise<void> {
+async function doing({ member }: Colleague, tradeKinds: TradeKind[]): Promise<void> {
   await table().put(employeeItem({ ...member, tradeKinds }));
 }
 
-export const assign = (staff: Colleague, caseId: string, { member }: Colleague) =>
+const assign = (staff: Colleague, caseId: string, { member }: Colleague) =>
   ok('assignTrade', { caseId, employeeId: member.id }, keyed(staff.by));
 
 export const move = (by: RequestOptions, caseId: string, from: string, value: string) =>

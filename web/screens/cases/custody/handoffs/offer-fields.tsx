@@ -7,14 +7,14 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
 /** Who takes over, as the list of them names them: the home, someone without an account, or the id of a trade company. */
-export type Receiver = 'home' | 'outside' | (string & {});
+type Receiver = 'home' | 'outside' | (string & {});
 
 /** What an offer says besides the tag. */
 export type OfferDraft = { to: Receiver | ''; purpose: HandoffPurpose | ''; papers: string[]; effects: string };
 export const emptyOffer: OfferDraft = { to: '', purpose: '', papers: [], effects: '' };
 
 /** Returns the purposes that the chosen receiver can take someone for. */
-export function purposesOf(to: Receiver | '', { companies }: Pick<CaseHandoffs, 'companies'>): HandoffPurpose[] {
+function purposesOf(to: Receiver | '', { companies }: Pick<CaseHandoffs, 'companies'>): HandoffPurpose[] {
   if (to === '') return [];
   const company = companies.find(({ id }) => id === to);
   const kind = to === 'home' ? 'home' : 'outside';
