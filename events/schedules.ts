@@ -23,6 +23,11 @@ export const schedules: readonly Schedule[] = [
     why: 'Writes a checkpoint every night (08:30 UTC) for each home whose custody records have new entries, so that removed entries show.',
   },
   {
+    job: 'tell-overdue-handoffs',
+    expression: 'cron(0/15 * * * ? *)',
+    why: 'Runs every 15 minutes: both sides of a hand-off that nobody has accepted or refused for 12 hours are told.',
+  },
+  {
     job: 'expire-tasks',
     expression: 'cron(0/15 * * * ? *)',
     why: "Runs every 15 minutes, because each one ends the day for some home: tasks whose day is over by the home's calendar expire.",

@@ -82,6 +82,18 @@ export const custodyApi: readonly ApiFunction[] = [
   {
     kind: 'api',
     stack: 'documents',
+    name: 'handoffs',
+    entry: 'functions/api/handoffs/index.ts',
+    contract: 'handoffs',
+    routes: ['/api/handoffs', '/api/handoffs/{proxy+}'],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Staff of a home and its trade companies cannot hand a person over to each other, and do not see who has whom.',
+  },
+  {
+    kind: 'api',
+    stack: 'documents',
     name: 'tag-papers',
     entry: 'functions/api/tag-papers/index.ts',
     contract: 'tagPapers',

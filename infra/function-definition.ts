@@ -49,6 +49,7 @@ export type ContractGroup =
   | 'tags'
   | 'tagPapers'
   | 'personalEffects'
+  | 'handoffs'
   | 'tasks'
   | 'calendar'
   | 'calendarFeeds'

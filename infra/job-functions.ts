@@ -46,6 +46,15 @@ export const jobs: readonly JobFunction[] = [
   },
   {
     kind: 'job',
+    name: 'tell-overdue-handoffs',
+    entry: 'functions/jobs/tell-overdue-handoffs.ts',
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: 300,
+    whenItFails: 'Nobody is told that a hand-off of a decedent waits for more than 12 hours; the case still shows it.',
+  },
+  {
+    kind: 'job',
     name: 'expire-tasks',
     entry: 'functions/jobs/expire-tasks.ts',
     environment: ['TABLE_NAME', ...catalogSettings],

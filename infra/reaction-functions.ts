@@ -210,11 +210,12 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'notify-members',
     entry: 'functions/reactions/notify-members.ts',
+    stack: 'messages',
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 20,
     atOnce: 5,
     whenItFails:
-      'Staff of funeral homes are not told that they were mentioned or got a case, what a family changed in it, or that one sent a message.',
+      'Staff of funeral homes are not told that they were mentioned or got a case, what a family changed in it, or that one sent a message. Nobody hears that a person is handed over to them.',
   },
 ];

@@ -56,6 +56,7 @@ const groups: Record<keyof typeof contract, string> = {
   cases: "A home's cases",
   caseCare: 'Where a decedent is, and what the next step needs',
   caseDetails: "A case's questions and answers",
+  handoffs: 'Handing people over between a home and its trade companies',
   custodyPages: "The pages of a decedent's custody: removal, intake, and what follows",
   caseContacts: 'The people around a case',
   caseDocuments: 'The documents of a case: which apply, what is missing, and who signs',

@@ -93,6 +93,7 @@ const calls: Record<ContractGroup, FirstCall> = {
     event: httpEvent('POST', `/api/tags/sheets/${nothing}/pdf`, '', { site: 'https://yarrow.example' }),
     by: 'provider',
   },
+  handoffs: by('provider', '/api/handoffs'),
   tasks: by('provider', '/api/cases/tasks/myDay'),
   calendar: by('provider', '/api/calendar/setup'),
   calendarFeeds: by('provider', '/api/calendar/feed'),

@@ -45,6 +45,7 @@ import { dryRunLaneDue } from './dry-run-lane-due.ts';
 import { effectsResolved } from './effects-resolved.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { gateOverridden } from './gate-overridden.ts';
+import { custodyHandoffAccepted, custodyHandoffOffered, custodyHandoffOverdue, custodyHandoffRefused } from './handoff-events.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
 import { identityDoubted } from './identity-doubted.ts';
 import { identityVerified } from './identity-verified.ts';
@@ -112,6 +113,10 @@ export const catalog = [
   custodyCheckpointed,
   dryRunLaneDue,
   custodyRecorded,
+  custodyHandoffOffered,
+  custodyHandoffAccepted,
+  custodyHandoffRefused,
+  custodyHandoffOverdue,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,

@@ -11,7 +11,7 @@ import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
 import { unchangedTags } from '#functions/table/tag.ts';
 import { actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
-import { factsOfCare } from '#shared/gates/facts-of-care.ts';
+import { type CareSources, factsOfCare } from '#shared/gates/facts-of-care.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { type GateCheck, gateOf, refusalOf } from '#shared/gates/gate-of.ts';
@@ -21,13 +21,19 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 
 type Reading = Pick<CaseContext, 'table' | 'now'>;
-/** The rows at the top of a case, as `readCaseInCare` reads them. */
-type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & { record: CaseRecord; decedent: Decedent; home: LocationRow };
+/** The rows at the top of a case, as `readCaseInCare` reads them. `handOff`: who has the person, for the one who acts; `scan`: the tag, compared with the papers by this call. */
+type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & {
+  record: CaseRecord;
+  decedent: Decedent;
+  home: LocationRow;
+  handOff?: CareSources['handOff'];
+  scan?: { by: string; on: string };
+};
 
 /** Reads what a gate looks at that isn’t among the rows at the top of a case: one query, and the templates from warm memory. */
 export async function readGateFacts(
   context: Reading,
-  { record, decedent, facts, home, tags }: Top,
+  { record, decedent, facts, home, tags, handOff, scan }: Top,
 ): Promise<{ facts: GateFacts; entries: readonly CaseDocumentEntry[] }> {
   const [{ storedAnswers, entries, pages }, { templates }, known] = await Promise.all([
     readGateRows(context.table, record.id),
@@ -42,12 +48,14 @@ export async function readGateFacts(
     intake: pages.get('intake')!,
     remains: pages.get('cremated-remains')!,
     doubtedOn: record.identityDoubt?.on,
+    ...(handOff ? { handOff } : {}),
   });
-  return { facts: factsOfCase(sources, care), entries };
+  const comparisons = scan ? [{ ...scan, agrees: true }, ...(care.comparisons ?? [])] : care.comparisons;
+  return { facts: factsOfCase(sources, { ...care, comparisons }), entries };
 }
 
 /** What still has to be as it was read when something is written that can’t be undone. */
-type GateConditions = { expected: Record<string, unknown>; writes: Write[] };
+export type GateConditions = { expected: Record<string, unknown>; writes: Write[] };
 
 /** The lines that stop a move: all whose pages there are (docs/decisions.md, Decedent care). Personal effects stop it where the case keeps them. */
 const enforced: ReadonlySet<GateKey> = new Set<GateKey>([
@@ -61,7 +69,7 @@ const stops = ({ key }: GateCheck, { effects }: GateFacts): boolean =>
  * that it relies on have changed in between: what the case’s row still has to say, and checks of other rows. The act is also only right for the facts and the
  * disposition that were read.
  */
-async function conditionsOf(context: Reading, top: Top, act: GateAct, at: Date): Promise<GateConditions> {
+export async function conditionsOf(context: Reading, top: Top, act: GateAct, at: Date): Promise<GateConditions> {
   const { record, tags, overrides } = top;
   const { facts, entries } = await readGateFacts(context, top);
   const all = afterOverrides(gateOf(act, facts, at), overrides.made, { act, at });

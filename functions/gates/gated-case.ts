@@ -1,9 +1,10 @@
-import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
+import { handoffFacts } from '#shared/custody/handoffs/custodian.ts';
 import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { type GateCheck, gateOf } from '#shared/gates/gate-of.ts';
@@ -13,11 +14,11 @@ import { readGateFacts } from './gate-of-case.ts';
 /** Reads a case that the caller may see with what its gates look at. */
 export async function gatedCase(context: OperationContext, id: string) {
   const found = await readCaseInCare(context.table, id, caseActor(context).membership.locationId);
-  const { record, membership } = await admit(context, found.record);
+  const { record, ...actor } = await admit(context, found.record);
   const { decedent, home } = found;
   if (!decedent || !home) throw problem('not_found');
-  const top = { ...found, record, decedent, home };
-  return { ...top, membership, gate: (await readGateFacts(context, top)).facts };
+  const top = { ...found, record, decedent, home, handOff: handoffFacts(found.custody, sideOf(actor)) };
+  return { ...top, membership: actor.membership, gate: (await readGateFacts(context, top)).facts };
 }
 
 export type GatedCase = Awaited<ReturnType<typeof gatedCase>>;

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { readAccountRow } from '#functions/table/account.ts';
 import { readCaseDocument } from '#functions/table/case-document.ts';
+import { readHandoff } from '#functions/table/handoff.ts';
 import { readMessage } from '#functions/table/message.ts';
 import { readNote } from '#functions/table/note.ts';
 import { readAuditEntry } from '#functions/table/support.ts';
 import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
+import { handoffPurpose } from '#shared/model/enumerations/handoff.ts';
 import { changedSubject, type NotificationKind, planSentAgain } from '#shared/notifications/notification-kinds.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
@@ -32,6 +34,7 @@ export const notifyingData = z.looseObject({
   auditId: guid.optional(),
   documentId: guid.optional(),
   signerId: guid.optional(),
+  handoffId: guid.optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -100,6 +103,15 @@ async function ofDocument(table: Table, { documentId, signerId }: NotifyingData)
   return { subjects: [signerId ?? document.id], words: preview(said, MAX_WORDS) };
 }
 
+/** Returns what a hand-off is for and between whom, with the reason of someone who refused it or took it back. */
+async function ofHandoff(table: Table, { caseId, handoffId }: NotifyingData): Promise<Details | null> {
+  const handoff = caseId && handoffId && (await readHandoff(table, { caseId, id: handoffId }));
+  if (!handoff) return null;
+  const { purpose, from, to, state, ended } = handoff;
+  const said = [`${handoffPurpose.label(purpose)}, ${from.name} to ${to.name}`, ended?.reason].filter(Boolean).join(': ');
+  return { subjects: [state], words: preview(said, MAX_WORDS) };
+}
+
 const readers: Partial<
   Record<NotificationKind, (table: Table, data: NotifyingData) => Details | null | Promise<Details | null>>
 > = {
@@ -112,6 +124,9 @@ const readers: Partial<
   'document-complete': ofDocument,
   'document-declined': ofDocument,
   'document-bounced': ofDocument,
+  'handoff-offered': ofHandoff,
+  'handoff-answered': ofHandoff,
+  'handoff-overdue': ofHandoff,
   'task-assigned': (_table, data) => ofTask(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };

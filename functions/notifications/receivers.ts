@@ -40,8 +40,10 @@ function named(
     const caring = activeOne(employeeId);
     return caring ? [caring.id] : staff.filter((member) => can(member, 'messages.answer')).map(({ id }) => id);
   }
+  const company = receivers === 'other-side' ? activeOne(employeeId) : undefined;
+  if (company) return [company.id];
   const responsible = activeOne(record?.employeeId);
-  if (receivers === 'responsible')
+  if (receivers === 'responsible' || receivers === 'other-side')
     return responsible ? [responsible.id] : staff.filter((member) => can(member, 'team.manage')).map(({ id }) => id);
   const assigned = employeeId === undefined ? record?.employeeId : employeeId;
   const isTrade = staff.some(({ id, kind }) => id === assigned && kind === 'trade-company');

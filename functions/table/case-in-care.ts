@@ -1,10 +1,12 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
+import { custodyStateIn } from './custody.ts';
 import { overridesIn, type StoredOverrides } from './gate-overrides.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
@@ -18,6 +20,7 @@ export type CaseInCare = {
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  custody: CustodyState;
   tags: StoredCaseTags;
   overrides: StoredOverrides;
 };
@@ -33,6 +36,7 @@ export async function readCaseInCare(table: Table, caseId: string, locationId: s
     facts: factsIn(items),
     home: locationRowIn(items),
     head: headIn(items),
+    custody: custodyStateIn(items),
     tags: caseTagsIn(items),
     overrides: overridesIn(items),
   };

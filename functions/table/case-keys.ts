@@ -26,6 +26,10 @@ export const caseKeys = {
   /** What came with its decedent, and who found that nothing did. One query reads both. */
   effect: (id: string, effectId: string): Key => ({ pk: partition(id), sk: `EFFECT#${effectId}` }),
   noEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS' }),
+  /** Handing its decedent over, and what somebody without an account signed for it. */
+  handoff: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF#${handoffId}` }),
+  receipt: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF-RECEIPT#${handoffId}` }),
+  receiptPhoto: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF-PHOTO#${handoffId}` }),
   note: (id: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTE#${noteId}` }),
   /** Notes in order of time. The note itself is under its id. */
   noteOrder: (id: string, at: string, noteId: string): Key => ({ pk: partition(id), sk: `NOTES#${at}#${noteId}` }),

@@ -46,10 +46,18 @@ const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write 
   unless: 'exists',
 });
 
+/** What a head says besides where its chain ends, as the entries of the same transaction leave it. `undefined` is taken away, and what isn’t named is kept. */
+type BesideHead = Readonly<Record<string, unknown>>;
+
 /** Moves the head on from where it was seen. Fails if it has moved since: then someone else appended an entry first. */
-const headWrite = (chain: ChainId, seen: ChainHead, { sequence, hash }: ChainHead, last: ChainEntryDraft): Write => ({
+const headWrite = (
+  chain: ChainId,
+  seen: ChainHead,
+  { sequence, hash }: ChainHead,
+  { last, beside }: { last: ChainEntryDraft; beside: BesideHead },
+): Write => ({
   update: chainKeys.head(chain),
-  set: { entityType: 'chain-head', sequence, hash, ...places[chain.kind].marks?.(chain.subject, last) },
+  set: { entityType: 'chain-head', sequence, hash, ...places[chain.kind].marks?.(chain.subject, last), ...beside },
   condition:
     seen.sequence === 0
       ? { expression: 'attribute_not_exists(pk)' }
@@ -99,6 +107,7 @@ export async function appendToChain(
   chain: ChainId,
   seen: ChainHead,
   drafts: readonly ChainEntryDraft[],
+  beside: BesideHead = {},
 ): Promise<{ writes: Write[]; head: ChainHead; links: ChainLink[] }> {
   const writes: Write[] = [];
   const links: ChainLink[] = [];
@@ -110,7 +119,7 @@ export async function appendToChain(
     head = { sequence: link.sequence, hash: link.hash };
   }
   const last = drafts.at(-1);
-  return { writes: last ? [...writes, headWrite(chain, seen, head, last)] : [], head, links };
+  return { writes: last ? [...writes, headWrite(chain, seen, head, { last, beside })] : [], head, links };
 }
 
 /** What a change writes, and the entries that report it. */

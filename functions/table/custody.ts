@@ -11,6 +11,7 @@ import {
   recordedChange,
   recordedPage,
 } from '#shared/custody/custody-record.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { caseKeys } from './case-keys.ts';
@@ -32,6 +33,12 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
   put: toItem('custody-words', caseKeys.custodyWords(caseId, words[0]!.id), { words }),
   unless: 'exists',
 });
+
+/** Returns who has the person, and which hand-off is open, as the head of the record says it, among rows that were read together. */
+export function custodyStateIn(items: readonly Item[]): CustodyState {
+  const row = items.find(({ entityType }) => entityType === 'chain-head');
+  return { custodian: row?.custodian, openHandoff: row?.openHandoff } as CustodyState;
+}
 
 /** How many entries are read together in search of the last change of care. */
 const ENTRIES_AT_ONCE = 25;
@@ -57,7 +64,8 @@ export const readLastMoved = async (table: Table, caseId: string, head: ChainHea
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
 const saltFrom = ({ randomBytes }: Pick<Recording, 'randomBytes'>): string => Buffer.from(randomBytes()).toString('hex');
 
-type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefined };
+/** `state`: what the entries change of who has the person and of the open hand-off. */
+type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefined; state?: CustodyState };
 
 /** Returns what records a change of care, for the transaction of the change, as `recordWrites` does. */
 export const custodyWrites = (
@@ -88,7 +96,7 @@ const wordsIn = (items: readonly Item[]): CustodyWords[] =>
  */
 export async function recordWrites(
   { table, now, randomBytes }: Recording,
-  { caseId, locationId, seen }: OfCustody,
+  { caseId, locationId, seen, state }: OfCustody,
   recordedAfter: (imported: number) => Promise<Recorded[]>,
 ): Promise<Write[]> {
   const chain = custodyChain(caseId);
@@ -97,7 +105,7 @@ export async function recordWrites(
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
   const all = [...imported, ...(await recordedAfter(imported.length))];
   const drafts = all.map(({ draft }) => draft);
-  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts);
+  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts, state);
   return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
 }
 

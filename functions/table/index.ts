@@ -27,6 +27,8 @@
  * | `LOCATION#<id>#PAPERS` | `CONTRACT`, `GPL` | the template, hidden sections, and footer of a home's papers; in gsi1 under `PAPER-TEMPLATE#<id>` by home |
  * | `LOCATION#<id>#SYSTEM-LOG` | `<instant>#<id>` | what administrators did to a home |
  * | `LOCATION#<id>#CUSTODY-CHECKPOINTS` | `<8 digits>` | the signed checkpoints of a home’s custody records, in order |
+ * | `HANDOFFS-DUE` (gsi1) | `<instant>#<id>` | open hand-offs by when they are overdue, until both sides were told |
+ * | `HANDOFFS#<location>` (gsi2) | `<instant>#<id>` | open hand-offs of a home, the oldest first |
  * | `CUSTODY-UNCHECKED` (gsi1) | `<location>#<case>` | heads of custody records that no checkpoint covers yet, by home |
  * | `SIGN-UP-REQUESTS` | UUIDv7 | homes that asked to join |
  * | `ACCOUNT#<id>` | `ACCOUNT`, `MEMBERSHIP#<location>`, `CASE#<case>`, `SESSION#<sign-in>`, `SUPPORT` | an actor, and the cases that they take part in |
@@ -50,7 +52,7 @@
  * | `LICENSE#<number>` (gsi2) | employee | who has a license |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
- * | `CASE#<id>` | before the timeline `ANSWERS#`, `CARE-PAGE#<page>`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `EFFECT#` (what came with the decedent), `EFFECTS`, `FACTS`, `GATE` (what two people go on without), `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TAGS`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
+ * | `CASE#<id>` | before the timeline `ANSWERS#`, `CARE-PAGE#<page>`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `EFFECT#` (what came with the decedent), `EFFECTS`, `FACTS`, `GATE` (what two people go on without), `HANDOFF#`, `HANDOFF-PHOTO#`, `HANDOFF-RECEIPT#`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TAGS`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
  * | `DOCUMENT#<id>` | `SIGNER#<id>`, `~DOCUMENT`, `~SHOWN` | how far each signer of a document is, with what they filled in, in gsi1 under `SIGNERS-DUE` by their next reminder; the document, in gsi1 under `SEALINGS` while it has to be sealed; that its case isn't hidden |
  * | `SEAL-CERTIFICATES` | `KEY#<6 digits>` | the certificates of all keys that sealed documents, in order, the one in use last |
  * | `SIGNING#<hash>` | `TOKEN` | whose signing a link, or a session on the home's tablet, opens |

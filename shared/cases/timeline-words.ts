@@ -62,6 +62,12 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'effects-changed': plain('changed the personal effects'),
   'effect-moved': ({ subject, from, to }, who) =>
     `${who} recorded where a personal effect is: ${subject || 'an item'}${change(from, to)}.`,
+  'handoff-offered': about('offered a hand-off to', '', 'someone else'),
+  'handoff-accepted': ({ subject, to }, who) =>
+    `${who} accepted a hand-off from ${subject || 'someone else'}.${to ? ` The decedent’s status is ${labelOf(decedentStatus, to)}.` : ''}`,
+  'handoff-refused': about('refused a hand-off from', '', 'someone else'),
+  'handoff-withdrawn': about('took back a hand-off to', '', 'someone else'),
+  'handoff-unconfirmed': about('handed the person over to', ', who has no account. Nobody there has confirmed it'),
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

@@ -14,6 +14,7 @@ import { cases } from './cases.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { identityDoubts } from './identity-doubts.ts';
+import { handoffs } from './handoffs.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -99,6 +100,7 @@ export const contract = {
   tags,
   tagPapers,
   personalEffects,
+  handoffs,
   tasks,
   calendar,
   calendarFeeds,
@@ -144,6 +146,7 @@ export const workGroups: readonly string[] = [
   'socialSecurity',
   'tags',
   'tagPapers',
+  'handoffs',
   'tasks',
   'calendar',
   'calendarFeeds',

@@ -59,7 +59,7 @@ export const caseTagsViewSchema = lazyObject(() => ({
 export type CaseTagsView = z.infer<typeof caseTagsViewSchema>;
 
 /** Describes a tag as it was read: what the camera found, its id, or the code that someone typed, with why it couldn’t be scanned. */
-const readTagSchema = lazyObject(() => ({
+export const readTagSchema = lazyObject(() => ({
   tag: line(60),
   how: z.enum(tagReading.values),
   whyTyped: lines(200).default(''),

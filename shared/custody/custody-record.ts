@@ -21,8 +21,8 @@ const CORRECTED = 'custody.corrected';
 export const PAGE_CLOSED = 'custody.page-closed';
 export const PAGE_REOPENED = 'custody.page-reopened';
 
-/** Tells whether an entry reports a change of care. */
-export const isMove = ({ type }: Pick<ChainEntry, 'type'>): boolean => type === MOVED || type === CORRECTED || type === IMPORTED;
+/** Tells whether an entry reports a change of care: an accepted hand-off does, too, if the person leaves the home's care or comes back. */
+export const isMove = ({ data }: Pick<ChainEntry, 'data'>): boolean => Array.isArray(data.changes);
 
 /** How many entries hold what was written down before: with the words beside each, they and the next change fit into one transaction. One holds more than one change only if there were more. */
 const MAX_IMPORTED = 40;

@@ -53,7 +53,7 @@ const plainWords = (name: string): string => {
 /** Says plain facts of an entry that reports no change of care, such as a page that was filled in. */
 function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): string[] {
   const said = Object.entries(data).flatMap(([name, value]) => {
-    if (name === 'id' || name.endsWith('Id') || name.endsWith('Sha256')) return [];
+    if (name === 'id' || name === 'changes' || name.endsWith('Id') || name.endsWith('Sha256')) return [];
     if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
     return [`${plainWords(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
   });
@@ -66,10 +66,13 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
 export function custodySentences(entry: WordedCustody, wordsOf: (id: string) => ReadWords | undefined): string[] {
   const data = partOf(entry.data);
   const lead = typeof entry.corrects === 'number' ? `Corrects entry ${entry.corrects}: ` : '';
-  if (!Array.isArray(data.changes)) return [`${lead}${[plainWords(textOf(entry.type)), ...factsOf(data, wordsOf)].join('. ')}.`];
+  const own = () => `${lead}${[plainWords(textOf(entry.type)), ...factsOf(data, wordsOf)].join('. ')}.`;
+  if (!Array.isArray(data.changes)) return [own()];
   const written = Array.isArray(data.written) ? data.written : [];
-  return data.changes.map(partOf).map((change, at) => {
+  const changes = data.changes.map(partOf).map((change, at) => {
     const sentence = changeSentence(change, partOf(written[at]), wordsOf(textOf(change.id)), textOf(entry.occurredOn));
     return `${lead}${sentence}`;
   });
+  // An entry that reports more than a change of care says the rest first.
+  return 'handoffId' in data ? [own(), ...changes] : changes;
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { handoffKinds } from './handoff-kinds.ts';
 
 /** What a notification says: who did it (`null` for nobody), and what it was about, each thing once. */
 type NotificationFacts = { byName: string | null; subjects: readonly string[] };
@@ -12,11 +13,11 @@ export type NotificationKindRow = {
   /** `family`: only if a relative did it. */
   by: 'anyone' | 'family';
   /**
-   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, the one responsible for the case, the one who takes
-   * care of the message (without one, everyone who may answer it), everyone who manages the team, or all staff who take care of decedents. Nobody is told about what
-   * they did themselves.
+   * Who receives it: the members that the event mentions, the one it names, the one it assigned the case to, the one responsible for the case, the one it names or else
+   * the one responsible (`other-side`: a trade company, or the home), the one who takes care of the message (without one, everyone who may answer it), everyone who
+   * manages the team, or all staff who take care of decedents. Nobody is told about what they did themselves.
    */
-  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'answering' | 'managing' | 'caring';
+  receivers: 'mentioned' | 'named' | 'assigned' | 'responsible' | 'other-side' | 'answering' | 'managing' | 'caring';
   /** What a member must be allowed to do to receive and read it. */
   needs: Permission;
   /** What becomes one notification while it's unread: everything about a case, everything that one person does in a case, or only the event. */
@@ -27,7 +28,7 @@ export type NotificationKindRow = {
   /** What the line below the title says, if it isn't what the event itself says (a note's beginning). */
   words?: (facts: NotificationFacts) => string;
   /** Where it leads. */
-  place: 'case' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day' | 'team';
+  place: 'case' | 'case-custody' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day' | 'team';
 };
 
 /** How notifications of a kind arrive. */
@@ -178,6 +179,7 @@ export const notificationKinds = {
     title: () => 'An email about a document bounced',
     place: 'case',
   },
+  ...handoffKinds,
   'tasks-overdue': {
     label: 'Overdue tasks',
     hint: 'Tasks in your cases were due the day before and are still open.',

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
@@ -8,6 +7,7 @@ import type { Colleague } from '#test/journeys/parts/team-home.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { refuseCamera, showToCamera } from './camera.ts';
 import { desk, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
@@ -15,38 +15,6 @@ import { tabTo, waitForFocus } from './keyboard.ts';
 const { inBrowser } = setStage();
 
 const phone = { viewport: { width: 390, height: 844 } };
-
-/** Puts a QR code in front of the page’s camera. The picture is a real stream, read by the product’s own code. */
-const showToCamera = (page: Page, text: string) =>
-  page.addInitScript(
-    ({ cells }) => {
-      const open = async () => {
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [640, 480];
-        const paper = canvas.getContext('2d')!;
-        const side = Math.floor(400 / cells.length);
-        const draw = () => {
-          paper.fillStyle = '#fff';
-          paper.fillRect(0, 0, 640, 480);
-          paper.fillStyle = '#000';
-          for (const [y, row] of cells.entries())
-            for (const [x, isDark] of row.entries()) if (isDark) paper.fillRect(120 + x * side, 40 + y * side, side, side);
-        };
-        draw();
-        setInterval(draw, 100);
-        return canvas.captureStream(10);
-      };
-      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: open }, configurable: true });
-    },
-    { cells: encode(text, { ecc: 'Q', border: 0 }).data },
-  );
-
-/** Has the browser answer a request for the camera as it does when the person, or the device, says no. */
-const refuseCamera = (page: Page, name: string) =>
-  page.addInitScript((name) => {
-    const refuse = () => Promise.reject(new DOMException('No', name));
-    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse }, configurable: true });
-  }, name);
 
 const signInOf = ({ person: { account, password } }: Colleague) => ({ email: account.email, password });
 

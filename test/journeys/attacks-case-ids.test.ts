@@ -19,6 +19,7 @@ import { add, contactsOf, saveInput } from './parts/contact-desk.ts';
 import { closedPage, fillPage } from './parts/custody-desk.ts';
 import { addEffect, effectsOf, effectsSave } from './parts/effects-desk.ts';
 import { caskets, goodsOf, sellGoods, urns } from './parts/goods-desk.ts';
+import { handedOver, putHandoff } from './parts/handoff-desk.ts';
 import { bound, tagsOf } from './parts/tag-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
@@ -61,6 +62,7 @@ async function scene(service = 0) {
   const ended = { ...changed, reason: 'Begun by mistake.' };
   const removed = await closedPage(staff, id);
   const preserved = await fillPage(staff, id, 'preservation', { preservationMethod: 'none' });
+  const { id: receiptId } = await putHandoff(row, tag);
   const signing = { ...place, signerId: signer?.id };
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
@@ -180,6 +182,13 @@ async function scene(service = 0) {
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
     compareTag: { caseId: id, tag: tag.id, how: 'tag-scanned' },
+    getCaseHandoffs: { caseId: id },
+    getHandoffReceipt: { caseId: id, id: receiptId },
+    offerHandoff: { caseId: id, tag: tag.id, how: 'tag-scanned', purpose: 'storage', to: company.id },
+    acceptHandoff: { caseId: id, id: receiptId, tag: tag.id, how: 'tag-scanned' },
+    refuseHandoff: { caseId: id, id: receiptId, reason: 'There is no room.' },
+    withdrawHandoff: { caseId: id, id: receiptId },
+    handOver: { caseId: id, ...handedOver(tag.id) },
     getMyCases: {},
     getMyCase: { id },
     getMyCaseNotes: { id },
@@ -221,6 +230,7 @@ const otherNames = [
   ...['removePersonalEffect', 'choosePersonalEffectHandling', 'removePersonalEffectPhoto', 'getPersonalEffectPhoto'],
   ...['printPersonalEffects'],
   ...['printNameBand', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
+  ...['getCaseHandoffs', 'getHandoffReceipt', 'offerHandoff', 'acceptHandoff', 'refuseHandoff', 'withdrawHandoff', 'handOver'],
 ];
 const ofCases = calls.filter(
   // A signer's copy is opened by their link alone.

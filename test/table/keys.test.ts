@@ -69,6 +69,16 @@ import { directorsByLicense } from '#functions/table/director.ts';
 import { readCaseSheet, readCaseTop } from '#functions/table/document-rows.ts';
 import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#functions/table/dry-run.ts';
 import {
+  eachOverdue,
+  handoffItem,
+  readCaseToHandOff,
+  readHandoff,
+  readHandoffs,
+  readOpenHandoffs,
+  readReceipt,
+  receiptWrites,
+} from '#functions/table/handoff.ts';
+import {
   itemPicturesWrite,
   ownItemWrite,
   readHomeItems,
@@ -337,6 +347,38 @@ describe('the keys of what is kept', () => {
       get LOCATION#id-1#TAGS | SEED#id-96
       "
     `);
+  });
+
+  it('of hand-offs of a case, of those that are open at a home, and of those that are overdue', async () => {
+    const party = { kind: 'home' as const, name: 'Larkspur' };
+    const handoff = {
+      ...{ id: id(96), caseId: id(95), locationId: id(1), version: 0, subject: 'decedent' as const, purpose: 'return' as const },
+      ...{
+        papers: [],
+        effects: '',
+        from: party,
+        to: party,
+        tag: { id: 'A'.repeat(26), code: 'AAAAAAAA' },
+        state: 'offered' as const,
+      },
+      offered: { by: id(20), byName: 'Stella Teal', on: at, how: 'tag-scanned' as const },
+    };
+    const signature = { signatureType: 'type' as const, typeText: 'Omar Reyes' };
+    const receipt = receiptWrites(handoff, { signature, photo: 'data:image/jpeg;base64,AAAA' });
+    const ended = handoffItem({ ...handoff, state: 'refused' });
+    const told = handoffItem(handoff, false);
+    const puts = receipt.flatMap((write) => ('put' in write ? [write.put] : []));
+    expect(lines([handoffItem(handoff), told, ended, ...puts])).toMatchInlineSnapshot();
+    expect(
+      await requestsOf(async (table) => {
+        await readHandoffs(table, id(95));
+        await readHandoff(table, { caseId: id(95), id: id(96) });
+        await readOpenHandoffs(table, id(1), 50);
+        for await (const _ of eachOverdue(table, { by: at, atOnce: 25 })) throw new Error('Nothing was expected.');
+        await readReceipt(table, { caseId: id(95), id: id(96) });
+        await readCaseToHandOff(table, { caseId: id(95), locationId: id(1), code: 'AAAAAAAA', handoffId: id(96) });
+      }),
+    ).toMatchInlineSnapshot();
   });
 
   it('of chains, each in the partition of what it’s about', async () => {
@@ -1421,6 +1463,9 @@ describe('the keys of a case', () => {
       caseKeys.noEffects(id(70)),
       caseKeys.facts(id(70)),
       caseKeys.gate(id(70)),
+      caseKeys.handoff(id(70), id(79)),
+      caseKeys.receiptPhoto(id(70), id(79)),
+      caseKeys.receipt(id(70), id(79)),
       caseKeys.note(id(70), id(73)),
       caseKeys.noteEdit(id(70), id(73), at),
       caseKeys.noteOrder(id(70), at, id(73)),
@@ -1445,6 +1490,9 @@ describe('the keys of a case', () => {
       EFFECTS
       FACTS
       GATE
+      HANDOFF#id-79
+      HANDOFF-PHOTO#id-79
+      HANDOFF-RECEIPT#id-79
       NOTE#id-73
       NOTE-EDIT#id-73#2026-07-01T12:00:00.000Z
       NOTES#2026-07-01T12:00:00.000Z#id-73

@@ -21,6 +21,8 @@ describe('guardLocation', () => {
     for (const path of ['', '/', '/dashboard', '/dashboard/', '/cases', '/cases/', '/cases/one', '/cases/one/tasks', '/my-day'])
       expect(sentTo(`/locations/two${path}`)).toBeNull();
     for (const path of ['/calendar', '/Calendar/', '/calendar/day-sheet']) expect(sentTo(`/locations/two${path}`)).toBeNull();
+    for (const path of ['tags', 'decedent-custody', 'decedent-custody/removal', 'decedent-custody/removal/removalTeam'])
+      expect(sentTo(`/locations/two/cases/one/${path}`)).toBeNull();
     expect(sentTo('/locations/two/calendar/resources')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/cases/one/case-notes')).toBe('/locations/two/dashboard');
     expect(sentTo('/locations/two/pricing')).toBe('/locations/two/dashboard');

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
-import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
@@ -14,6 +14,7 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { handoffFacts, moveRefusal, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
 import { impossibleTime, lateEntry, mayBeLate } from '#shared/custody/when-it-happened.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
@@ -94,10 +95,15 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
+  const refusal = isCorrection ? undefined : moveRefusal(read.custody, to);
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const entry = entryOf(context, record, input);
-  const conditions = isCorrection ? undefined : await gateWrites(context, read, { from, to, at: new Date(entry.happenedOn) });
+  const handOff = handoffFacts(read.custody, sideOf(actor));
+  const gated = { from, to, at: new Date(entry.happenedOn) };
+  const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, gated);
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
-  const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen });
+  const state = stateAfterMove(read.custody, to, { homeName: home.name, at: entry.happenedOn });
+  const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen, state });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },

@@ -1,73 +1,14 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag } from '#functions/cases/tags/read-tag.ts';
-import {
-  byWhom,
-  caseTagsView,
-  commitTags,
-  knownTag,
-  readTagAndCase,
-  type TagAndCase,
-  type TaggedCase,
-  tagChangeWrites,
-} from '#functions/cases/tags/tag-change.ts';
+import { caseTagsView, commitTags, knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
+import { findingIn, refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
-import { caseRecordIn } from '#functions/table/case.ts';
-import { caseKeys } from '#functions/table/case-keys.ts';
-import { chainKeys, headIn } from '#functions/table/chain.ts';
-import type { Write } from '#functions/table/table.ts';
-import { caseTagsIn, tagsVersionWrite } from '#functions/table/tag.ts';
 import type { Comparison } from '#shared/contract/tags-views.ts';
-import { custodyChain } from '#shared/custody/custody-record.ts';
-import type { Doer } from '#shared/custody/recorded-deed.ts';
-import { comparingRefusal, withCheck } from '#shared/custody/tags/tag-rules.ts';
-import type { TagFinding } from '#shared/model/enumerations/tag.ts';
-import type { CaseTags, Tag } from '#shared/model/tag.ts';
+import { comparingRefusal } from '#shared/custody/tags/tag-rules.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.compareTag.handler>[0]>[0]['input'];
-type Checked = { tag: Tag; how: Input['how']; doer: Doer };
-
-/** Returns what records a finding in a case, and its tags after that. */
-async function findingIn(
-  context: TagsContext,
-  of: TaggedCase,
-  finding: TagFinding,
-  { tag, how, doer }: Checked,
-): Promise<{ writes: Write[]; after: CaseTags }> {
-  const { tags, checks } = of.tags;
-  const named = tags.find(({ id }) => id === tag.id) ?? { id: tag.id, code: tag.code };
-  const after = { tags, checks: withCheck(checks, { ...byWhom(doer), code: tag.code, how, finding }) };
-  const deed = { type: 'custody.identity-verified', how, finding } as const;
-  const kind = finding === 'confirmed' ? 'tag-confirmed' : 'tag-refused';
-  return { writes: await tagChangeWrites(context, of, { deed, tag: named, after, kind, doer }), after };
-}
-
-/** Reads the case that a tag belongs to, deleted or not: the record of it has to say that its tag was found elsewhere. */
-async function ownerOf({ table }: TagsContext, caseId: string): Promise<TaggedCase> {
-  const keys = [caseKeys.case(caseId), caseKeys.tags(caseId), chainKeys.head(custodyChain(caseId))];
-  const items = await table.getMany(keys, { consistent: true });
-  const record = caseRecordIn(items);
-  if (!record) throw new Error(`The case ${caseId} of a tag is not in the table.`);
-  return { record, tags: caseTagsIn(items), head: headIn(items) };
-}
-
-/** Records in both cases that the tag of one was found where the other’s was expected. Only staff are told whose it is. */
-async function refuseOther(context: TagsContext, found: TagAndCase, checked: Checked, caseId: string): Promise<Comparison> {
-  const owner = await ownerOf(context, caseId);
-  const here = await findingIn(context, found, 'other-case', checked);
-  const doer = { ...checked.doer, id: context.newId(), salt: Buffer.from(context.randomBytes()).toString('hex') };
-  const there = await findingIn(context, owner, 'found-elsewhere', { ...checked, doer });
-  const told = tagsVersionWrite(owner.record.id, owner.tags.version + 1);
-  await commitTags(context, found, [...here.writes, ...there.writes, told]);
-  const { id, caseNumber, decedentFullName, deletedOn } = owner.record;
-  const isNamed = found.actor.sight === 'staff' && deletedOn === undefined;
-  return {
-    finding: 'other-case',
-    ...(isNamed ? { belongsTo: { id, caseNumber, decedentFullName } } : {}),
-    tags: caseTagsView(here.after),
-  };
-}
 
 /** Compares a tag with a case as both are now. */
 async function compare(context: TagsContext, input: Input): Promise<Comparison> {

@@ -4,6 +4,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, type CaseWhole, readCase, readCaseWhole } from '#functions/table/case.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
 import { can } from '#shared/access/can.ts';
+import type { Side } from '#shared/custody/handoffs/custodian.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 
@@ -15,6 +16,10 @@ export function caseActor(context: Pick<OperationContext, 'actor'>): CaseActor {
   const membership = homeOf(context);
   return { membership, sight: memberSide(membership) };
 }
+
+/** Returns the side on which someone hands a person over or takes them: the home, or a trade company by its entry in the home's team. */
+export const sideOf = ({ membership, sight }: CaseActor): Side =>
+  sight === 'staff' ? { kind: 'home' } : { kind: 'trade', id: membership.employeeId };
 
 /** Returns the case and the caller's place if they may see it; 404 for everyone else. */
 export async function admit(

@@ -70,9 +70,22 @@ const tradeTimelineKinds: ReadonlySet<TimelineKind> = new Set([
   'tag-refused',
   'tag-retirement-asked',
   'tag-retired',
+  'handoff-offered',
+  'handoff-accepted',
+  'handoff-refused',
+  'handoff-withdrawn',
+  'handoff-unconfirmed',
   'trade-assigned',
   'trade-removed',
   'case-restored',
+]);
+
+/** Kinds whose reasons are about the decedent's care. */
+const reasonsForTrade: ReadonlySet<TimelineKind> = new Set([
+  'decedent-status-corrected',
+  'care-page-reopened',
+  'handoff-refused',
+  'handoff-withdrawn',
 ]);
 
 /**
@@ -83,9 +96,5 @@ export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[])
   if (sight === 'staff') return [...entries];
   return entries
     .filter(({ kind, by }) => tradeTimelineKinds.has(kind) && by.kind !== 'family')
-    .map(({ reason, ...entry }) =>
-      (entry.kind === 'decedent-status-corrected' || entry.kind === 'care-page-reopened') && reason !== undefined
-        ? { ...entry, reason }
-        : entry,
-    );
+    .map(({ reason, ...entry }) => (reason !== undefined && reasonsForTrade.has(entry.kind) ? { ...entry, reason } : entry));
 }

@@ -56,7 +56,7 @@ export async function teamHome() {
     at({ access: 'view-only' }),
     at({ access: 'staff', kind: 'trade-company' }),
   ]);
-  return { locationId, name: home.name, owner, admin, staff, viewer, trade };
+  return { locationId, name: home.name, owner, admin, staff, viewer, trade, at };
 }
 
 /** Makes someone else at the same home with the same name. */

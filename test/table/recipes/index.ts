@@ -11,6 +11,7 @@ import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
 import { recipes as comingIn } from './coming-in.ts';
 import { recipes as custodyPages } from './custody-pages.ts';
+import { recipes as handoffs } from './handoffs.ts';
 import { recipes as identity } from './identity.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
@@ -56,6 +57,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...priceLists,
   ...merchandise,
   ...tags,
+  ...handoffs,
   ...tasks,
   ...calendar,
   ...merchandiseFiles,

@@ -4,12 +4,12 @@ import type { CaseTagsView, ReadTag } from '#shared/contract/tags-views.ts';
 import { openTags } from '#shared/custody/tags/tag-rules.ts';
 import { type TagRole, type TagSubject, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors } from '#web/session/index.ts';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../cases/use-case.ts';
-import { TagReader } from './tag-reader.tsx';
 
 /** Binds an unused tag to the person. The outer one is offered once the person has a primary one. */
 export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound: (after: CaseTagsView) => void }) => {

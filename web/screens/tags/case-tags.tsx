@@ -5,9 +5,12 @@ import { openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
+import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { When } from '#web/parts/when.tsx';
-import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -15,8 +18,8 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { CasePage } from '../cases/case-page.tsx';
 import { useCase, useCaseChanged } from '../cases/use-case.ts';
 import { BindTag } from './bind-tag.tsx';
-import { CheckTag } from './check-tag.tsx';
 import { RetireDialog } from './discard-dialog.tsx';
+import { useCompare } from './use-compare.ts';
 
 /** Says that something isn’t there, because a blank could also be forgotten. */
 const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;
@@ -42,6 +45,35 @@ const TagOnPerson = ({ tag, onRetire }: { tag: CaseTag; onRetire: () => void }) 
         </Button>
       )}
     </li>
+  );
+};
+
+/** Compares the tag in front of somebody with the case that is open, in one call. */
+const CheckTag = () => {
+  const { caseId, row } = useCase();
+  const compare = useCompare();
+  const { data, error, isPending } = compare;
+  const name = row.decedentFullName;
+  const errors = Object.values(fieldErrors(error));
+  return (
+    <Panel title="Confirm who this is">
+      <div className="grid gap-4">
+        <p className="max-w-measure text-muted">Scan the tag on the person in front of you. It has to be {name}’s.</p>
+        <FormFailure error={error} />
+        {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
+        {data?.finding === 'confirmed' && (
+          <Banner tone="success" role="status">
+            {`This is the tag of ${name}. The record says that you confirmed it.`}
+          </Banner>
+        )}
+        <TagReader
+          action="Compare this tag"
+          isBusy={isPending}
+          onRead={(read) => compare.mutate({ ...read, caseId, isThem: true })}
+        />
+      </div>
+      {data?.finding === 'other-case' && <OtherCase name={name} belongsTo={data.belongsTo} onClose={compare.reset} />}
+    </Panel>
   );
 };
 

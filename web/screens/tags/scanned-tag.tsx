@@ -8,6 +8,7 @@ import { tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { isTagId, spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { FullStop } from '#web/parts/tags/full-stop.tsx';
 import { problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
@@ -17,7 +18,6 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { type Workspace, workspaceOf } from '#web/workspace/use-workspace.ts';
-import { FullStop } from './full-stop.tsx';
 import { useCompare } from './use-compare.ts';
 
 /** Returns the home that the person opened last: a tag’s address names none. */

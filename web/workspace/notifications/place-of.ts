@@ -4,6 +4,7 @@ import { workPaths } from '#web/work-paths.ts';
 
 const ofCase = {
   case: workPaths.caseDashboard,
+  'case-custody': workPaths.decedentCustody,
   'case-notes': workPaths.caseNotes,
   'case-details': workPaths.caseDetails,
   'online-arrangements': workPaths.onlineArrangements,

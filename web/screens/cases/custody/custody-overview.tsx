@@ -12,6 +12,7 @@ import { CareBadge } from '../case-badges.tsx';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { CareStatusBadge } from './care-status-badge.tsx';
+import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
 
 /** How many missing fields of a page are named. */
 const SHOWN = 4;
@@ -104,6 +105,9 @@ const Pages = () => {
 /** Shows where the decedent is and how far each page of their custody is, with a link to everything that is missing. */
 export const Component = () => (
   <CasePage title="Custody" lead="Where the person is, and what is written down about their care.">
-    <Pages />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CaseHandoffs />
+      <Pages />
+    </div>
   </CasePage>
 );

@@ -23,6 +23,7 @@ import { ViewOnlyBanner } from '../../cases/tasks/view-only.tsx';
 import { groupsByDay } from '../../cases/tasks/visible-tasks.ts';
 import { MessagesPanel } from '../dashboard/messages-panel.tsx';
 import { OnTodayPanel } from './on-today-panel.tsx';
+import { WaitingHandoffs } from './waiting-handoffs.tsx';
 
 /** Turns the viewer's morning email about their tasks at this home on or off, immediately, and back if it could not be saved. */
 const DigestSwitch = () => {
@@ -141,7 +142,8 @@ export const Component = () => {
   return (
     <WorkspacePage title="Today" actions={<AddTaskButton />} faq={may('case-files.read') ? 'my-day' : 'trade-day'}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
-        <div className="min-w-0 wide:col-start-2">
+        <div className="grid min-w-0 gap-6 wide:col-start-2">
+          <WaitingHandoffs />
           <OnTodayPanel />
         </div>
         <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">

@@ -1,0 +1,52 @@
+import { withNewest } from '#functions/cases/changing/with-newest.ts';
+import { byWhom } from '#functions/cases/tags/tag-change.ts';
+import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
+import { gateWrites } from '#functions/gates/gate-of-case.ts';
+import { changeHandoff } from '#functions/handoffs/change-handoff.ts';
+import { endedWords, giverStillHas, openedHandoff } from '#functions/handoffs/ended-handoff.ts';
+import { handoffView, mySide, scannedCase } from '#functions/handoffs/handoff-case.ts';
+import { careMove } from '#functions/handoffs/offered-handoff.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
+import { roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
+import type { Handoff } from '#shared/model/handoff.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
+import { os } from './implementer.ts';
+
+type Input = Parameters<Parameters<typeof os.acceptHandoff.handler>[0]>[0]['input'];
+
+const refused = (detail: string) => problem('conflict', { detail });
+
+async function accept(context: OperationContext, input: Input): Promise<ScannedHandoff> {
+  const { open, checked } = await scannedCase(context, input);
+  const handoff = openedHandoff(open);
+  const { tag, how, doer } = checked;
+  if (tag.caseId !== undefined && tag.caseId !== input.caseId) {
+    const { finding, belongsTo } = await refuseOther(context, open, checked, tag.caseId);
+    return { finding, belongsTo, handoff: null };
+  }
+  const side = mySide(open);
+  if (roleIn(handoff, side) !== 'receiver' || handoff.offered.by === doer.by)
+    throw problem('forbidden', { detail: `Only ${handoff.to.name} can accept this, from their own account.` });
+  if (handoff.state === 'accepted' && handoff.ended?.by === doer.by)
+    return { finding: 'confirmed', handoff: handoffView(handoff, side, context.now) };
+  if (handoff.state !== 'offered') throw refused(endedWords(handoff));
+  if (tag.id !== handoff.tag.id) throw refused(`Scan the tag that was offered, ${spelledCode(handoff.tag.code)}.`);
+  giverStillHas(open, handoff);
+  const moved = careMove(open, handoff);
+  const handOff = { isOpen: false, isActorCustodian: true };
+  const conditions = moved && (await gateWrites(context, { ...open, handOff }, { ...moved, at: context.now }));
+  const where = input.place === '' ? {} : { place: input.place };
+  const { caseId: _case, locationId: _home, version: _version, ...before } = handoff;
+  const after: Handoff = { ...before, state: 'accepted', ended: { ...byWhom(doer), how, ...where } };
+  const custodian = { ...handoff.to, since: doer.now.toISOString(), ...where, isConfirmed: true };
+  await changeHandoff(context, open, {
+    ...{ after, state: { custodian, openHandoff: undefined }, doer, checked, told: handoff.from, conditions },
+    ...(moved ? { moved } : {}),
+  });
+  return { finding: 'confirmed', handoff: handoffView(after, side, context.now) };
+}
+
+/** Accepts a person in one read (two more for a trade company) and one transaction: of accepting and taking back at the same moment, one succeeds. */
+export const acceptHandoff = os.acceptHandoff.handler(({ input, context }) => withNewest(() => accept(context, input)));

@@ -1,0 +1,39 @@
+import { handoffCaseFor, handoffView, mySide } from '#functions/handoffs/handoff-case.ts';
+import { readTrades } from '#functions/table/case-list.ts';
+import { readEmployees } from '#functions/table/employee.ts';
+import { readHandoffs } from '#functions/table/handoff.ts';
+import { can } from '#shared/access/can.ts';
+import { whyNot } from '#shared/access/why-not.ts';
+import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
+import { os } from './implementer.ts';
+
+/** Returns who has a person and how they got them: one read and three queries, and two more reads for a trade company. */
+export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { caseId }, context }) => {
+  const open = await handoffCaseFor(context, { caseId });
+  const { record, home, custody, me, actor } = open;
+  const [all, employees, assigned] = await Promise.all([
+    readHandoffs(context.table, caseId),
+    readEmployees(context.table, record.providerLocationId),
+    readTrades(context.table, caseId),
+  ]);
+  const side = mySide(open);
+  const custodian = custodianOf(custody, record.decedentStatus, home.name);
+  const views = all.map((each) => handoffView(each, side, context.now));
+  const waiting = views.find(({ id }) => id === custody.openHandoff) ?? null;
+  const refusal = offerRefusal(side, { status: record.decedentStatus, custodian, kinds: me.kinds }) ?? null;
+  return {
+    custodian,
+    isUnconfirmedReduction: isUnconfirmedReduction(all),
+    whyNotOffer: can(actor.membership, 'decedent.move') ? refusal : whyNot(actor.membership, 'decedent.move'),
+    open: waiting,
+    earlier: views.filter(({ state }) => state !== 'offered'),
+    companies: employees
+      .filter(({ id, kind }) => kind === 'trade-company' && assigned.includes(id) && id !== me.party.id)
+      .map(({ id, fullName, tradeKinds = [], status, appUserId }) => ({
+        ...{ id, name: fullName, tradeKinds },
+        hasAccount: status === 'active' && appUserId !== undefined,
+      }))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+  };
+});

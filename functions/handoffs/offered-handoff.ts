@@ -1,0 +1,66 @@
+import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
+import { byWhom } from '#functions/cases/tags/tag-change.ts';
+import type { Checked } from '#functions/cases/tags/tag-finding.ts';
+import { conditionsOf, type GateConditions } from '#functions/gates/gate-of-case.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { custodianOf, handoffFacts } from '#shared/custody/handoffs/custodian.ts';
+import type { HandoffDeed } from '#shared/custody/handoffs/handoff-entries.ts';
+import { actOfOffer, offerRefusal, receiverRefusal, statusAfter } from '#shared/custody/handoffs/handoff-rules.ts';
+import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import type { Handoff } from '#shared/model/handoff.ts';
+import { type HandoffCase, mySide, type PartyAndTrades } from './handoff-case.ts';
+
+const refused = (detail: string) => problem('conflict', { detail });
+
+/** Returns how the care of a person changes when the other side takes over, and refuses what doesn’t follow. */
+export function careMove(open: HandoffCase, handoff: Pick<Handoff, 'to' | 'subject'>): HandoffDeed['moved'] {
+  const { decedentStatus: from, dispositionType } = open.record;
+  const to = statusAfter(from, handoff);
+  if (to === from) return undefined;
+  allowedMove(decedentMoves({ status: from, dispositionType }, open.actor.membership), to, '');
+  return { from, to };
+}
+
+/** Refuses an offer by somebody who doesn’t have the person, and while another one is open. */
+function checkGiver(open: HandoffCase): void {
+  const { custody, record, home, me } = open;
+  const custodian = custodianOf(custody, record.decedentStatus, home.name);
+  const refusal = offerRefusal(mySide(open), { status: record.decedentStatus, custodian, kinds: me.kinds });
+  if (refusal !== undefined) throw refused(refusal);
+}
+
+/** What is handed over: to whom, what for, and what goes along. */
+type Offered = Pick<Handoff, 'purpose' | 'papers' | 'effects'> & { to: PartyAndTrades };
+
+/**
+ * Returns a hand-off that somebody begins by scanning the tag, and what a gate puts on it; it refuses what isn’t ready. The scan counts as the giver’s comparison of the
+ * tag (docs/decisions.md, Hand-offs).
+ */
+export async function offeredHandoff(
+  context: OperationContext,
+  open: HandoffCase,
+  checked: Checked,
+  { to, purpose, papers, effects }: Offered,
+): Promise<{ handoff: Handoff; conditions: GateConditions | undefined }> {
+  checkGiver(open);
+  const { record, tags, custody, me } = open;
+  const wrong = receiverRefusal(purpose, to.party, to.kinds);
+  if (wrong !== undefined) throw problem('invalid_input', { errors: [{ field: 'purpose', message: wrong }] });
+  const bound = tags.tags.find(({ id }) => id === checked.tag.id);
+  const { subject } = bound ?? { subject: 'decedent' as const };
+  const needed = actOfOffer(purpose, { subject, disposition: record.dispositionType });
+  if ('refusal' in needed) throw refused(needed.refusal);
+  const { tag, how, doer } = checked;
+  const offered = { ...byWhom(doer), how };
+  const handoff: Handoff = {
+    ...{ id: context.newId(), subject, tag: { id: tag.id, code: tag.code }, purpose, papers, effects },
+    ...{ from: me.party, to: to.party, state: 'offered', offered },
+  };
+  // Whether the other side could take over at all is known now.
+  if (to.party.kind !== 'home') careMove(open, handoff);
+  if (needed.act === null) return { handoff, conditions: undefined };
+  const { by, on } = offered;
+  const top = { ...open, handOff: handoffFacts(custody, mySide(open)), scan: { by, on } };
+  return { handoff, conditions: await conditionsOf(context, top, needed.act, context.now) };
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { signatureAnswerSchema } from '#shared/model/answer.ts';
+import { tradeKind } from '#shared/model/enumerations/custody.ts';
+import { handoffPaper, handoffPurpose, MAX_PHOTO } from '#shared/model/enumerations/handoff.ts';
+import { tagFinding } from '#shared/model/enumerations/tag.ts';
+import { custodianSchema, handoffSchema } from '#shared/model/handoff.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { guid, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { comparisonSchema, readTagSchema } from './tags-views.ts';
+
+const base = '/api/handoffs' as const;
+
+/** Describes a hand-off as somebody sees it: what they may do with it, and whether it has waited too long. */
+const handoffViewSchema = lazyObject(() => ({
+  ...handoffSchema.shape,
+  role: z.enum(['giver', 'receiver', 'other']),
+  isOverdue: z.boolean(),
+}));
+export type HandoffView = z.infer<typeof handoffViewSchema>;
+
+/** Describes who has a person and how they got them. `whyNotOffer` says why the viewer can't hand them over now. */
+const caseHandoffsSchema = lazyObject(() => ({
+  custodian: custodianSchema.nullable(),
+  /** Nobody who reduced the body has confirmed whose cremated remains these are. */
+  isUnconfirmedReduction: z.boolean(),
+  whyNotOffer: z.string().nullable(),
+  open: handoffViewSchema.nullable(),
+  /** Those that ended, the newest first. */
+  earlier: z.array(handoffViewSchema),
+  /** The other trade companies of the case, by name. One without an account can't accept anything. */
+  companies: z.array(
+    lazyObject(() => ({ id: guid, name: z.string(), tradeKinds: z.array(z.enum(tradeKind.values)), hasAccount: z.boolean() })),
+  ),
+}));
+export type CaseHandoffs = z.infer<typeof caseHandoffsSchema>;
+
+/** Describes what came of scanning the tag: it agrees, with the hand-off after that, or it's the tag of another case, and nothing happened. */
+const scannedSchema = lazyObject(() => ({
+  finding: z.enum(tagFinding.values),
+  belongsTo: comparisonSchema.shape.belongsTo,
+  handoff: handoffViewSchema.nullable(),
+}));
+export type ScannedHandoff = z.infer<typeof scannedSchema>;
+
+const offered = () => ({
+  caseId: guid,
+  ...readTagSchema.shape,
+  purpose: z.enum(handoffPurpose.values),
+  papers: z.array(z.enum(handoffPaper.values)).max(handoffPaper.values.length).default([]),
+  effects: lines(600).default(''),
+});
+const place = () => line(120).default('');
+const one = () => ({ caseId: guid, id: guid });
+
+/** `/api/handoffs`: handing people over between a home and its trade companies, and to those without an account. */
+export const handoffs = {
+  getWaitingHandoffs: call({
+    name: 'getWaitingHandoffs',
+    method: 'GET',
+    path: base,
+    access: 'cases.read',
+    summary: 'Lists the open hand-offs that the caller gives or has to accept, the oldest first: at most 50',
+  })
+    .input(lazyObject(() => ({})).optional())
+    .output(
+      lazyObject(() => ({
+        items: z.array(
+          lazyObject(() => ({
+            ...handoffViewSchema.shape,
+            of: lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() })),
+          })),
+        ),
+      })),
+    ),
+  getCaseHandoffs: call({
+    name: 'getCaseHandoffs',
+    method: 'GET',
+    path: `${base}/ofCase/{caseId}`,
+    access: 'cases.read',
+    summary: 'Returns who has a person, the open hand-off, earlier ones, and the trade companies that can take them',
+  })
+    .input(lazyObject(() => ({ caseId: guid })))
+    .output(caseHandoffsSchema),
+  getHandoffReceipt: call({
+    name: 'getHandoffReceipt',
+    method: 'GET',
+    path: `${base}/ofCase/{caseId}/{id}/receipt`,
+    access: 'cases.read',
+    summary: 'Returns what someone without an account signed when they took a person over, with the photo of the receipt',
+  })
+    .input(lazyObject(one))
+    .output(lazyObject(() => ({ signature: signatureAnswerSchema, photo: z.string().optional() }))),
+  offerHandoff: call({
+    name: 'offerHandoff',
+    method: 'POST',
+    path: `${base}/offer`,
+    access: 'decedent.move',
+    summary:
+      "Offers a person to a trade company of the case, or back to the home (`to` null), by the tag: what it's for has to be in place. The tag of another case is a stop, which both records then say",
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ ...offered(), to: guid.nullable() })))
+    .output(scannedSchema),
+  acceptHandoff: call({
+    name: 'acceptHandoff',
+    method: 'POST',
+    path: `${base}/accept`,
+    access: 'decedent.move',
+    summary: 'Accepts an offered person for the side that it was offered to, by the same tag: custody passes now',
+  })
+    .input(lazyObject(() => ({ ...one(), ...readTagSchema.shape, place: place() })))
+    .output(scannedSchema),
+  refuseHandoff: call({
+    name: 'refuseHandoff',
+    method: 'POST',
+    path: `${base}/refuse`,
+    access: 'decedent.move',
+    summary: 'Refuses an offered person, with a reason: custody doesn’t pass',
+  })
+    .input(lazyObject(() => ({ ...one(), reason: requiredLines(600, 'Please say why.') })))
+    .output(handoffViewSchema),
+  withdrawHandoff: call({
+    name: 'withdrawHandoff',
+    method: 'POST',
+    path: `${base}/withdraw`,
+    access: 'decedent.move',
+    summary: 'Takes an offer back that nobody has accepted or refused yet',
+  })
+    .input(lazyObject(() => ({ ...one(), reason: lines(600).default('') })))
+    .output(handoffViewSchema),
+  handOver: call({
+    name: 'handOver',
+    method: 'POST',
+    path: `${base}/handOver`,
+    access: 'decedent.move',
+    summary:
+      'Hands a person over to someone without an account, who signs here: custody passes, and the record says that nobody there has confirmed it',
+    idempotency: 'required',
+  })
+    .input(
+      lazyObject(() => ({
+        ...offered(),
+        receiver: lazyObject(() => ({ name: requiredLine(80, 'Who takes the person?'), company: line(100).default('') })),
+        signature: signatureAnswerSchema,
+        /** The signed receipt, photographed. */
+        photo: z
+          .string()
+          .max(MAX_PHOTO, 'The photo is too large. Take it again.')
+          .regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'Not a JPEG')
+          .optional(),
+        place: place(),
+      })),
+    )
+    .output(scannedSchema),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { lazyObject } from '../values/lazy-object.ts';
+import { guid, instant, line, lines } from '../values/schemas.ts';
+import { handoffPaper, handoffPurpose, handoffState, partyKind } from './enumerations/handoff.ts';
+import { tagReading, tagSubject } from './enumerations/tag.ts';
+import { caseTagSchema } from './tag.ts';
+
+/** Describes a side of a hand-off. A trade company has the id of its entry in the home’s team. */
+const partySchema = lazyObject(() => ({ kind: z.enum(partyKind.values), id: guid.optional(), name: line(200) }));
+export type Party = z.infer<typeof partySchema>;
+
+const byWhom = () => ({ by: guid, byName: line(200), on: instant });
+
+/** Describes handing a person, or their cremated remains, from one side to another, and how it ended. */
+export const handoffSchema = lazyObject(() => ({
+  id: guid,
+  subject: z.enum(tagSubject.values),
+  tag: lazyObject(() => ({ id: caseTagSchema.shape.id, code: caseTagSchema.shape.code })),
+  purpose: z.enum(handoffPurpose.values),
+  papers: z.array(z.enum(handoffPaper.values)),
+  /** What goes along, in the giver’s words. */
+  effects: lines(600),
+  from: partySchema,
+  to: partySchema,
+  state: z.enum(handoffState.values),
+  offered: lazyObject(() => ({ ...byWhom(), how: z.enum(tagReading.values) })),
+  /** Who accepted it, refused it, or took it back; with the reason of the latter two, and where the person is after the first. */
+  ended: lazyObject(() => ({
+    ...byWhom(),
+    how: z.enum(tagReading.values).optional(),
+    reason: lines(600).optional(),
+    place: line(120).optional(),
+  })).optional(),
+}));
+export type Handoff = z.infer<typeof handoffSchema>;
+
+/** Describes who has a person: since when, where, and whether they have said so themselves. `since` is missing where no hand-off says it. */
+export const custodianSchema = lazyObject(() => ({
+  ...partySchema.shape,
+  since: instant.optional(),
+  place: line(120).optional(),
+  isConfirmed: z.boolean(),
+}));
+export type Custodian = z.infer<typeof custodianSchema>;

@@ -1,0 +1,48 @@
+/** Who did it, and the state of the hand-off after that. */
+type Said = { byName: string | null; subjects: readonly string[] };
+
+function handoffWords(subjects: readonly string[]): string {
+  if (subjects.includes('unconfirmed')) return 'handed someone over without a confirmation';
+  if (subjects.includes('withdrawn')) return 'took a hand-off back';
+  return subjects.includes('refused') ? 'refused a hand-off' : 'accepted a hand-off';
+}
+
+/** The kinds of notifications about hand-offs: one that somebody offers, its answer, and one that waits. */
+export const handoffKinds = {
+  'handoff-offered': {
+    label: 'Hand-offs offered to you',
+    hint: 'Someone offers you a person in their care, and waits for you to scan the tag.',
+    events: ['custody.handoff-offered'],
+    by: 'anyone',
+    receivers: 'other-side',
+    needs: 'cases.read',
+    oneFor: 'event',
+    usual: { bell: true, email: true },
+    title: ({ byName }: Said) => `${byName ?? 'Someone'} offers a hand-off`,
+    place: 'case-custody',
+  },
+  'handoff-answered': {
+    label: 'Answers to hand-offs',
+    hint: 'The other side accepts or refuses a hand-off, or takes it back.',
+    events: ['custody.handoff-accepted', 'custody.handoff-refused'],
+    by: 'anyone',
+    receivers: 'other-side',
+    needs: 'cases.read',
+    oneFor: 'event',
+    usual: { bell: true, email: true },
+    title: ({ byName, subjects }: Said) => `${byName ?? 'Someone'} ${handoffWords(subjects)}`,
+    place: 'case-custody',
+  },
+  'handoff-overdue': {
+    label: 'Hand-offs that wait',
+    hint: 'Nobody has accepted or refused a hand-off for 12 hours.',
+    events: ['custody.handoff-overdue'],
+    by: 'anyone',
+    receivers: 'other-side',
+    needs: 'cases.read',
+    oneFor: 'event',
+    usual: { bell: true, email: true },
+    title: () => 'A hand-off has waited for 12 hours',
+    place: 'case-custody',
+  },
+} as const;

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CaseHandoffs as View } from '#shared/contract/handoffs.ts';
+import { When } from '#web/parts/when.tsx';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useCase } from '../../use-case.ts';
+import { EarlierHandoffs } from './earlier-handoffs.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { OpenHandoff } from './open-handoff.tsx';
+
+/** Says who has the person, since when, and where, and whether they have said so themselves. */
+const Custodian = ({ custodian }: Pick<View, 'custodian'>) => {
+  if (!custodian) return <p>Nobody has the person in their care, by the record.</p>;
+  const { name, since, place, isConfirmed } = custodian;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
+        {name || 'The record doesn’t say whom the person was transferred to.'}
+        {!isConfirmed && <Badge tone="warning">Not confirmed</Badge>}
+      </p>
+      {since && (
+        <p className="wrap-anywhere text-muted">
+          Since <When at={since} />
+          {place ? `, ${place}` : ''}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Known = ({ view }: { view: View }) => {
+  const [isOffering, setIsOffering] = useState(false);
+  const { custodian, open, whyNotOffer, isUnconfirmedReduction, earlier } = view;
+  const canOffer = open === null && whyNotOffer === null;
+  return (
+    <div className="grid gap-4">
+      <Panel
+        title="Who has the person"
+        aside={
+          canOffer &&
+          !isOffering && (
+            <Button size="compact" onClick={() => setIsOffering(true)}>
+              Hand over
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-3">
+          <Custodian custodian={custodian} />
+          {isUnconfirmedReduction && (
+            <Banner tone="warning" title="Not confirmed">
+              No crematory has confirmed these cremated remains from its own account.
+            </Banner>
+          )}
+          {open === null && whyNotOffer !== null && <p className="max-w-measure text-muted">{whyNotOffer}</p>}
+        </div>
+      </Panel>
+      {open && <OpenHandoff key={open.id} handoff={open} />}
+      {canOffer && isOffering && <OfferForm view={view} onClose={() => setIsOffering(false)} />}
+      <EarlierHandoffs handoffs={earlier} />
+    </div>
+  );
+};
+
+/** Shows who has the person of the open case, and lets the two sides of a hand-off make it. */
+export const CaseHandoffs = () => {
+  const { caseId } = useCase();
+  const found = useQuery({
+    ...query.handoffs.getCaseHandoffs.queryOptions({ input: { caseId } }),
+    refetchOnWindowFocus: true,
+    gcTime: 0,
+  });
+  if (found.data) return <Known view={found.data} />;
+  if (found.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={4} />
+      </div>
+    );
+  return (
+    <FailedPanel
+      title="Who has the person could not be loaded."
+      requestId={problemOf(found.error)?.requestId}
+      onRetry={() => void found.refetch()}
+      isRetrying={found.isRefetching}
+    >
+      {messageOf(found.error)}
+    </FailedPanel>
+  );
+};

@@ -1,0 +1,34 @@
+import type { HandoffView } from '#shared/contract/handoffs.ts';
+import { handoffPaper, handoffPurpose } from '#shared/model/enumerations/handoff.ts';
+import { tagReading } from '#shared/model/enumerations/tag.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
+import { When } from '#web/parts/when.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+
+/** Says what a hand-off is for, what goes along, and who offered it. */
+export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
+  const { purpose, papers, effects, offered, from, to, tag } = handoff;
+  return (
+    <DefinitionList
+      items={[
+        { term: 'What for', value: handoffPurpose.label(purpose) },
+        { term: 'From', value: from.name },
+        { term: 'To', value: to.name },
+        { term: 'Papers', value: papers.map(handoffPaper.label).join(', ') || 'None' },
+        {
+          term: 'What else goes along',
+          value: <span className="whitespace-pre-wrap wrap-anywhere">{effects || 'Nothing'}</span>,
+        },
+        {
+          term: 'Tag',
+          value: (
+            <>
+              <span className="font-mono">{spelledCode(tag.code)}</span>, {tagReading.label(offered.how).toLowerCase()} by{' '}
+              {offered.byName}, <When at={offered.on} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+};
