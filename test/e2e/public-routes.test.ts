@@ -271,6 +271,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',
+  peopleInCare: 'care-wall',
   planContact: 'plan-contacts',
   planContacts: 'plan-contacts',
   planDetails: 'family-plans',

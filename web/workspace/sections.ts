@@ -1,4 +1,5 @@
 import {
+  BedDouble,
   Boxes,
   CalendarDays,
   ChartColumn,
@@ -82,6 +83,16 @@ const calendar: Section = {
 const sections: readonly Section[] = [
   myDay,
   cases,
+  {
+    key: 'people-in-care',
+    label: 'People in care',
+    icon: BedDouble,
+    to: workPaths.peopleInCare,
+    faq: 'cases',
+    permission: 'case-files.read',
+    group: 'work',
+    shortcut: 'w',
+  },
   calendar,
   {
     key: 'messages',

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ORPCError } from '@orpc/server';
-import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { changeCase, isStale, staleCase } from '#functions/cases/changing/change-case.ts';
 import { tellOnce } from '#functions/cases/changing/tell-once.ts';
 import { peopleOf } from '#functions/cases/viewing/case-file.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
-import { caseKeys } from '#functions/table/case-keys.ts';
+import { caseStillThere } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
-import type { Write } from '#functions/table/table.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
@@ -89,12 +87,6 @@ async function pageAfter(context: OperationContext, open: OpenCarePage, save: Ca
   return { ...open.stored, values: Object.fromEntries(after), names: { ...names, ...Object.fromEntries(chosen) } };
 }
 
-/** The case has to be there and not hidden. */
-const stillThere = (caseId: string): Write => ({
-  check: caseKeys.case(caseId),
-  condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
-});
-
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the
  * second is told, and nothing of theirs is saved.
@@ -106,11 +98,11 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     if (!after) return carePageView(open);
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {
-      await changeCase(context, open.record, { writes: [carePageWrite(save.id, after), stillThere(save.id), ...told] });
+      await changeCase(context, open.record, { writes: [carePageWrite(save.id, after), caseStillThere(save.id), ...told] });
       return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
     } catch (error) {
       // Someone saved the page after it was read, perhaps another field of it.
-      if (!(error instanceof ORPCError) || error.code !== 'stale' || tries === MAX_TRIES) throw error;
+      if (!isStale(error) || tries === MAX_TRIES) throw error;
     }
   }
 }

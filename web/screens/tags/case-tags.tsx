@@ -5,6 +5,7 @@ import { openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +17,6 @@ import { useCase, useCaseChanged } from '../cases/use-case.ts';
 import { BindTag } from './bind-tag.tsx';
 import { CheckTag } from './check-tag.tsx';
 import { RetireDialog } from './discard-dialog.tsx';
-import { OpenPdf } from './open-pdf.tsx';
 
 /** Says that something isn’t there, because a blank could also be forgotten. */
 const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { TagRow } from '#shared/contract/tags-views.ts';
 import { type TagState, tagPaper, tagRetireReason, tagState } from '#shared/model/enumerations/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,6 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
-import { OpenPdf } from './open-pdf.tsx';
 
 /** Keeps which tags are shown in the address. */
 const useShownState = () => {

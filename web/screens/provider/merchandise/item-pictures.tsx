@@ -5,6 +5,7 @@ import type { ItemImage, ItemSetup } from '#shared/contract/merchandise-views.ts
 import { imageUploadTypes } from '#shared/model/image.ts';
 import { MAX_ITEM_PICTURES } from '#shared/model/merchandise.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
+import { shrinkPicture } from '#web/parts/shrink-picture.ts';
 import { SureDialog } from '#web/parts/sure-dialog.tsx';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
@@ -16,7 +17,6 @@ import { FieldError } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
-import { shrinkPicture } from '../photos/shrink-picture.ts';
 
 type ItemPicturesProps = { setup: ItemSetup; isReadOnly: boolean; onChanged: () => Promise<void> };
 

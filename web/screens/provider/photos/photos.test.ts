@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fitted, refusalOf, shrinkPicture } from '#web/parts/shrink-picture.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { moved } from './move-photo.ts';
 import { photoName } from './photo-words.ts';
-import { fitted, refusalOf, shrinkPicture } from './shrink-picture.ts';
 
 describe('a moved photo', () => {
   it('takes its position and leaves the others in order', () => {

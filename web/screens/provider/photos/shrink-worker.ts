@@ -1,5 +1,5 @@
 /** The worker of `use-uploads.ts`: resizes one picture off the main thread. */
-import { shrinkPicture, UnusablePicture } from './shrink-picture.ts';
+import { shrinkPicture, UnusablePicture } from '#web/parts/shrink-picture.ts';
 
 export type Shrunk = { file: File } | { refusal: string } | { failure: string };
 

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { shrinkPicture, UnusablePicture } from '#web/parts/shrink-picture.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { query } from '#web/session/query.ts';
 import { queryClientOf } from '#web/session/query-client.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { shrinkPicture, UnusablePicture } from './shrink-picture.ts';
 import type { Shrunk } from './shrink-worker.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { picturePathIn } from '#shared/catalog/picture-path.ts';
 import { imageUploadTypes } from '#shared/model/image.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
+import { shrinkPicture } from '#web/parts/shrink-picture.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { FieldError } from '#web/ui/field.tsx';
-import { shrinkPicture } from '../../../provider/photos/shrink-picture.ts';
 
 type UploadPictureProps = {
   /** The path of the field that the picture is for: some show one width, others several. */

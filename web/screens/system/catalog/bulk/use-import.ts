@@ -2,12 +2,12 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { ImportFormat, ImportResult } from '#shared/contract/system-imports.ts';
 import { sendFile } from '#web/parts/send-file.ts';
+import { shrinkPicture } from '#web/parts/shrink-picture.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
 import { newIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { query } from '#web/session/query.ts';
 import { WordedError } from '#web/session/worded-error.ts';
-import { shrinkPicture } from '../../../provider/photos/shrink-picture.ts';
 
 /** Rows that one call returns. */
 const PAGE_SIZE = 100;
