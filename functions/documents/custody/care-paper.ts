@@ -94,7 +94,7 @@ export function composeCarePaper(fonts: FontLibrary, input: CarePaperInput): Pap
   const assumed = closed ? values : { ...page.paperAs, ...values };
   const applied = new Set(appliedFields(page, assumed, facts).map(({ name }) => name));
   const writing = { values, context, isClosed: closed !== undefined };
-  for (const { name, fields } of page.groups)
-    writeCareGroup(flow, { name, fields: fields.filter((field) => applied.has(field.name)) }, writing);
+  for (const { fields, ...group } of page.groups)
+    writeCareGroup(flow, { ...group, fields: fields.filter((field) => applied.has(field.name)) }, writing);
   return finish();
 }

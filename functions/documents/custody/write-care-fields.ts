@@ -7,6 +7,7 @@ import type { Element } from '../pdf/structure.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection, separate } from '../plan/section.ts';
 import { isolated } from '../text/clean-text.ts';
+import { BODY_HEIGHT, drawBody, marksOf } from './draw-body.ts';
 import { signatureOperators } from './drawn-signature.ts';
 
 type RowsField = Extract<CareField, { kind: 'rows' }>;
@@ -140,9 +141,13 @@ function writeTable(flow: Flow, section: Element, field: RowsField, { values, co
 }
 
 /** Writes a group of a page: its answers in their order, with a table wherever there are several rows. */
-export function writeCareGroup(flow: Flow, { name, fields }: CareGroup, writing: CareWriting): void {
+export function writeCareGroup(flow: Flow, { name, fields, hasDiagram }: CareGroup, writing: CareWriting): void {
   if (fields.length === 0) return;
+  const shown = Object.fromEntries(fields.map((field) => [field.name, careValueOf(writing.values, field.name)]));
+  const marks = hasDiagram ? marksOf(shown) : [];
+  if (marks.length > 0) flow.room(BODY_HEIGHT);
   const section = beginSection(flow, name);
+  if (marks.length > 0) drawBody(flow, section, marks);
   let answers: OneField[] = [];
   for (const field of fields) {
     if (field.kind !== 'rows') {

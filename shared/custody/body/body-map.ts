@@ -1,5 +1,6 @@
 import { type ArterialSite, type BodyArea, bodyArea } from '../../model/enumerations/preparation.ts';
-import type { CareRow } from '../pages/care-field.ts';
+import type { CareRow, CareValues } from '../pages/care-field.ts';
+import { rowsOf } from '../pages/preservation-page.ts';
 
 /** A figure is 200 wide and 420 high; the back is beside the front. */
 export const FIGURE = { width: 200, height: 420, gap: 20 } as const;
@@ -99,4 +100,35 @@ export function withFinding(rows: readonly CareRow[], { place, side }: Spot): { 
   const at = rows.findIndex(({ area, bodySide }) => area === place && bodySide === side);
   if (at >= 0) return { rows: [...rows], at };
   return { rows: [...rows, { area: place, bodySide: side }], at: rows.length };
+}
+
+/** The lists that the diagram shows, by the names of their fields: each with a letter, so that nobody has to tell colors apart. */
+export const bodyLists = {
+  injectionSites: { label: 'Injection', letter: 'I', column: 'arterialSite', spots: vesselSpots },
+  drainageSites: { label: 'Drainage', letter: 'D', column: 'arterialSite', spots: vesselSpots },
+  bodyFindings: { label: 'Findings', letter: 'F', column: 'area', spots: areaSpots },
+} as const;
+export type BodyListName = keyof typeof bodyLists;
+
+/** Tells whether a field is one of the lists that the diagram shows. */
+export const isBodyList = (name: string): name is BodyListName => Object.hasOwn(bodyLists, name);
+
+/** A mark of a list on the diagram. Marks of the same spot are beside each other. */
+export type BodyMark = { list: BodyListName; spot: Spot; x: number; y: number };
+
+const BESIDE = 12;
+
+/** Returns the marks of lists, in their order. */
+export function bodyMarks(names: readonly BodyListName[], values: CareValues): BodyMark[] {
+  const counts = new Map<string, number>();
+  return names.flatMap((list) => {
+    const { spots, column } = bodyLists[list];
+    const marked = rowsOf(values, list).flatMap((row) => markedSpots(spots, row, column));
+    return marked.map((spot): BodyMark => {
+      const key = `${spot.x} ${spot.y}`;
+      const nth = counts.get(key) ?? 0;
+      counts.set(key, nth + 1);
+      return { list, spot, x: spot.x + nth * BESIDE, y: spot.y };
+    });
+  });
 }

@@ -89,6 +89,8 @@ describe('what the wall warns about', () => {
       'danger: Preservation was due 0 min ago',
       'warning: Nobody wrote down where they are',
     ]);
+    const moved = cold({ placements: [{ at: at(10), kind: 'chapel' }] });
+    expect(words({ intake, preservation: moved }, at(11))).toEqual(['warning: The cold log says they are still in cold']);
     const status = 'cremated-remains-in-care' as const;
     expect(words({}, at(9), { status })).toEqual(['warning: Nobody wrote down where they are']);
     expect(words({ 'cremated-remains': { storage: 'Vault' } }, at(9), { status })).toEqual([]);

@@ -45,12 +45,16 @@ function coldWarnings({ cold }: CareNow, now: Date): WallWarning[] {
   return warnings;
 }
 
+const rooms: ReadonlySet<WallPlace> = new Set<WallPlace>(['preparation-room', 'chapel', 'viewing-room']);
+
 /** Returns what to warn about, the worst first: a deadline, a temperature, a place that nobody wrote down. */
 export function wallWarnings(care: CareNow, now: Date): WallWarning[] {
   const { kind } = care.place;
   const isLost = kind === 'unknown' || (kind === 'remains' && care.place.name === '');
   const place: WallWarning[] = isLost ? [{ tone: 'warning', words: 'Nobody wrote down where they are' }] : [];
-  const all = [...dueWarning(care, now), ...coldWarnings(care, now), ...place];
+  const isElsewhere = care.cold !== null && rooms.has(kind);
+  const log: WallWarning[] = isElsewhere ? [{ tone: 'warning', words: 'The cold log says they are still in cold' }] : [];
+  const all = [...dueWarning(care, now), ...coldWarnings(care, now), ...place, ...log];
   return all.toSorted((one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'));
 }
 

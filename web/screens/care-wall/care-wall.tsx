@@ -111,7 +111,7 @@ const Wall = () => {
       </EmptyState>
     );
   return (
-    <div ref={wall} className="overflow-auto bg-page text-base 2xl:text-[1.375rem] [&:fullscreen]:p-8">
+    <div ref={wall} className="overflow-auto bg-page text-base min-[100rem]:text-[1.375rem] [&:fullscreen]:p-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted tabular-nums">
           {people.length === 1 ? '1 person' : `${people.length} people`}. Updated {updated}.

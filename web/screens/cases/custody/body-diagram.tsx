@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import {
-  areaSpots,
+  type BodyListName,
+  type BodyMark,
+  bodyLists,
+  bodyMarks,
   FIGURE,
   HALF_OUTLINE,
-  markedSpots,
   type Spot,
   spotAt,
   toggledSite,
-  vesselSpots,
   withFinding,
 } from '#shared/custody/body/body-map.ts';
 import type { CareValues } from '#shared/custody/pages/care-field.ts';
@@ -17,25 +18,15 @@ import { questionFieldId } from '#web/questions/question-list.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segments } from '#web/ui/segments.tsx';
 
-type ListName = 'injectionSites' | 'drainageSites' | 'bodyFindings';
-
-/** The lists that the diagram shows: each with a letter, so that nobody has to tell colors apart. */
-const lists = {
-  injectionSites: { label: 'Injection', letter: 'I', column: 'arterialSite', spots: vesselSpots, fill: 'fill-primary' },
-  drainageSites: { label: 'Drainage', letter: 'D', column: 'arterialSite', spots: vesselSpots, fill: 'fill-warning' },
-  bodyFindings: { label: 'Findings', letter: 'F', column: 'area', spots: areaSpots, fill: 'fill-danger' },
-} as const;
-
-/** Tells whether a field is one of the lists that the diagram shows. */
-export const isBodyList = (name: string): name is ListName => Object.hasOwn(lists, name);
+const fills = { injectionSites: 'fill-primary', drainageSites: 'fill-warning', bodyFindings: 'fill-danger' } as const;
 
 const WIDTH = 2 * FIGURE.width + FIGURE.gap;
 const HEIGHT = FIGURE.height + 24;
 
 export type BodyDiagramProps = {
   /** The lists that apply and may be changed; the others are only shown. */
-  shown: readonly ListName[];
-  editable: readonly ListName[];
+  shown: readonly BodyListName[];
+  editable: readonly BodyListName[];
   values: CareValues;
   onChange: (name: string, value: Answer) => void;
 };
@@ -52,56 +43,41 @@ const Figure = ({ at, label }: { at: number; label: string }) => (
   </g>
 );
 
-type Mark = { name: ListName; spot: Spot };
-
-/** A letter in a circle. Marks of vessels that are used twice are beside each other. */
-const MarkAt = ({ mark: { name, spot }, shift }: { mark: Mark; shift: number }) => (
-  <g transform={`translate(${spot.x + shift} ${spot.y})`}>
-    <circle r={8.5} strokeWidth={1.5} className={classNames(lists[name].fill, 'stroke-surface')} />
+/** A letter in a circle. */
+const MarkAt = ({ mark: { list, x, y } }: { mark: BodyMark }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r={8.5} strokeWidth={1.5} className={classNames(fills[list], 'stroke-surface')} />
     <text y={4} textAnchor="middle" className="fill-surface text-[11px] font-bold">
-      {lists[name].letter}
+      {bodyLists[list].letter}
     </text>
   </g>
 );
 
-const marksOf = (names: readonly ListName[], values: CareValues): Mark[] =>
-  names.flatMap((name) =>
-    rowsOf(values, name).flatMap((row) =>
-      markedSpots(lists[name].spots, row, lists[name].column).map((spot) => ({ name, spot })),
-    ),
-  );
-
-const Drawing = ({ marks, spots }: { marks: readonly Mark[]; spots: readonly Spot[] }) => {
-  const drawn = new Map<string, number>();
-  return (
-    <>
-      <Figure at={0} label="Front" />
-      <Figure at={FIGURE.width + FIGURE.gap} label="Back" />
-      {[
-        ['R', 10],
-        ['L', FIGURE.width - 10],
-        ['L', FIGURE.width + FIGURE.gap + 10],
-        ['R', WIDTH - 10],
-      ].map(([side, x]) => (
-        <text key={x} x={x} y={20} textAnchor="middle" className="fill-muted text-[13px] font-semibold">
-          {side}
-        </text>
-      ))}
-      {spots.map(({ place, side, x, y }) => (
-        <circle key={`${place} ${side}`} cx={x} cy={y} r={4} className="fill-surface stroke-border-strong" />
-      ))}
-      {marks.map((mark) => {
-        const key = `${mark.spot.x} ${mark.spot.y}`;
-        const nth = drawn.get(key) ?? 0;
-        drawn.set(key, nth + 1);
-        return <MarkAt key={`${mark.name} ${key} ${nth}`} mark={mark} shift={nth * 12} />;
-      })}
-    </>
-  );
-};
+const Drawing = ({ marks, spots }: { marks: readonly BodyMark[]; spots: readonly Spot[] }) => (
+  <>
+    <Figure at={0} label="Front" />
+    <Figure at={FIGURE.width + FIGURE.gap} label="Back" />
+    {[
+      ['R', 10],
+      ['L', FIGURE.width - 10],
+      ['L', FIGURE.width + FIGURE.gap + 10],
+      ['R', WIDTH - 10],
+    ].map(([side, x]) => (
+      <text key={x} x={x} y={20} textAnchor="middle" className="fill-muted text-[13px] font-semibold">
+        {side}
+      </text>
+    ))}
+    {spots.map(({ place, side, x, y }) => (
+      <circle key={`${place} ${side}`} cx={x} cy={y} r={4} className="fill-surface stroke-border-strong" />
+    ))}
+    {marks.map((mark) => (
+      <MarkAt key={`${mark.list} ${mark.x} ${mark.y}`} mark={mark} />
+    ))}
+  </>
+);
 
 /** Returns what a press on the diagram does: a vessel is marked or not, and an area begins a finding, whose words are chosen in the list. */
-function pressed({ values, onChange }: BodyDiagramProps, name: ListName, spot: Spot): void {
+function pressed({ values, onChange }: BodyDiagramProps, name: BodyListName, spot: Spot): void {
   const rows = rowsOf(values, name);
   if (name !== 'bodyFindings') {
     onChange(name, toggledSite(rows, spot) as unknown as Answer);
@@ -115,11 +91,11 @@ function pressed({ values, onChange }: BodyDiagramProps, name: ListName, spot: S
 /** Shows the lists of a preparation on a diagram of the body, and fills them in by a press. Everything that it does can be done in the lists, by keyboard. */
 export const BodyDiagram = (props: BodyDiagramProps) => {
   const { shown, editable, values } = props;
-  const [chosen, setChosen] = useState<ListName>('injectionSites');
+  const [chosen, setChosen] = useState<BodyListName>('injectionSites');
   const current = editable.includes(chosen) ? chosen : editable[0];
-  const marks = marksOf(shown, values);
+  const marks = bodyMarks(shown, values);
   const words = marks.map(
-    ({ name, spot }) => `${lists[name].label.toLowerCase()}: ${spot.place.replaceAll('-', ' ')}, ${spot.side}`,
+    ({ list, spot }) => `${bodyLists[list].label.toLowerCase()}: ${spot.place.replaceAll('-', ' ')}, ${spot.side}`,
   );
   return (
     <figure className="grid gap-3">
@@ -128,7 +104,7 @@ export const BodyDiagram = (props: BodyDiagramProps) => {
           label="What to mark"
           value={current}
           onChange={setChosen}
-          segments={editable.map((value) => ({ value, label: lists[value].label }))}
+          segments={editable.map((value) => ({ value, label: bodyLists[value].label }))}
         />
       )}
       <svg
@@ -140,15 +116,15 @@ export const BodyDiagram = (props: BodyDiagramProps) => {
           if (!current) return;
           const { left, top, width } = currentTarget.getBoundingClientRect();
           const scale = WIDTH / width;
-          const spot = spotAt(lists[current].spots, (clientX - left) * scale, (clientY - top) * scale);
+          const spot = spotAt(bodyLists[current].spots, (clientX - left) * scale, (clientY - top) * scale);
           if (spot) pressed(props, current, spot);
         }}
       >
-        <Drawing marks={marks} spots={current ? lists[current].spots : []} />
+        <Drawing marks={marks} spots={current ? bodyLists[current].spots : []} />
       </svg>
       <figcaption className="text-sm text-muted">
-        {shown.map((name) => `${lists[name].letter}: ${lists[name].label.toLowerCase()}`).join(', ')}. L and R are the person’s
-        own left and right.{current ? ' Press a point to mark it, or use the lists.' : ''}
+        {shown.map((name) => `${bodyLists[name].letter}: ${bodyLists[name].label.toLowerCase()}`).join(', ')}. L and R are the
+        person’s own left and right.{current ? ' Press a point to mark it, or use the lists.' : ''}
       </figcaption>
     </figure>
   );

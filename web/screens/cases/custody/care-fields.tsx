@@ -1,4 +1,5 @@
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { isBodyList } from '#shared/custody/body/body-map.ts';
 import { type CareField, type CareGroup, type CarePage, type CareValues, questionOf } from '#shared/custody/pages/care-field.ts';
 import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { appliedFields } from '#shared/custody/pages/care-status.ts';
@@ -8,7 +9,7 @@ import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
 import { questionRenderers } from '#web/questions/question-renderers.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
-import { BodyDiagram, isBodyList } from './body-diagram.tsx';
+import { BodyDiagram } from './body-diagram.tsx';
 import { RowsField } from './rows-field.tsx';
 
 export type CareFieldsProps = {
