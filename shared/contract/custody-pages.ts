@@ -64,6 +64,8 @@ const personInCareSchema = lazyObject(() => ({
   caseNumber: line(40),
   name: z.string(),
   status: z.enum(decedentStatus.values),
+  /** Whether the case is completed or cancelled, though they are still there. */
+  isClosed: z.boolean(),
   place: lazyObject(() => ({
     kind: z.enum([...carePlace.values, 'unknown', 'remains']),
     name: z.string(),
@@ -104,7 +106,7 @@ export const custodyPages = {
     path: '/api/peopleInCare',
     access: 'case-files.read',
     summary:
-      'Lists everyone in the care of the home, going by its open cases: where they are, by when they have to be preserved, and how cold it is there',
+      'Lists everyone in the care of the home, going by its open cases and those that were closed lately: where they are, by when they have to be preserved, and how cold it is there',
   })
     .input(lazyObject(() => ({})).optional())
     .output(

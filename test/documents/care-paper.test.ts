@@ -125,6 +125,21 @@ describe('a page of custody on paper', () => {
     expect(done.text).toContain('The custody record has no entry yet');
   });
 
+  it('draws the marks of a preparation, with a letter for each list, and no diagram without marks', async () => {
+    const marked = {
+      preparationOptions: ['embalm'],
+      injectionSites: [{ arterialSite: 'femoral', bodySide: 'both' }],
+      bodyFindings: [{ area: 'upper-back', bodySide: 'left', finding: 'lividity' }],
+    };
+    const { text } = await readPdf(composeCarePaper(fonts, input('preparation', { values: marked })).bytes);
+    const [diagram = ''] = text.slice(text.indexOf('On the body')).split('Front and back.');
+    expect(diagram.replace('On the body', '').replace(/\s+/g, '')).toBe('IIF');
+    const none = { preparationOptions: ['embalm'] };
+    expect((await readPdf(composeCarePaper(fonts, input('preparation', { values: none })).bytes)).text).not.toContain(
+      'Front and back',
+    );
+  });
+
   it('has what the first call said, and is the same file for the same page', () => {
     const of = input('removal', {
       before: [

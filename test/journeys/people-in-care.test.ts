@@ -38,6 +38,17 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
     place: { kind: 'refrigeration', name: 'Cooler 1' },
     cold: { since: into, reading: { at: reading.at, degrees: 44 }, coldest: 34, warmest: 40 },
   });
+  await ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'completed' }, keyed(staff));
+  expect((await wallOf(staff)).people.map(({ caseId, isClosed }) => [caseId, isClosed])).toEqual([
+    [row.id, true],
+    [waiting.id, false],
+  ]);
+  const owner = await at({ access: 'owner' });
+  await ok(
+    'updateCaseStatus',
+    { caseId: row.id, from: 'completed', value: 'active', reason: 'They are still here.' },
+    keyed(owner),
+  );
   await moved(staff, row.id, 'in-care', 'transferred');
   expect((await wallOf(staff)).people.map(({ caseId }) => caseId)).toEqual([waiting.id]);
   expect((await wallOf(await at({ access: 'view-only' }))).people).toHaveLength(1);

@@ -7,6 +7,7 @@ import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { careNow } from '#shared/custody/wall/people-in-care.ts';
 import { wallNames } from '#shared/custody/wall/wall-names.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import { os } from './implementer.ts';
 
@@ -35,15 +36,26 @@ async function readInCare({ table }: OperationContext, locationId: string): Prom
   return { cases: found.slice(0, MOST), isPartial: true };
 }
 
+/** How many closed cases of each status are looked at, those that were opened last. */
+const CLOSED = 200;
+
+/** Reads closed cases whose decedents are still in the home's care: somebody closed them too early, and nobody works on them. */
+async function readClosedInCare({ table }: OperationContext, locationId: string): Promise<CaseRecord[]> {
+  const { cases } = await readStatuses(table, locationId, ['completed', 'cancelled'], { limit: CLOSED, after: null });
+  return cases.filter(({ decedentStatus }) => inCare.has(decedentStatus));
+}
+
 const pagesRead = ['intake', 'preservation', 'preparation', 'cremated-remains'] as const;
 
 export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
-  const [{ cases, isPartial }, home] = await Promise.all([
+  const [open, closed, home] = await Promise.all([
     readInCare(context, locationId),
+    readClosedInCare(context, locationId),
     readLocationRow(context.table, locationId),
   ]);
   if (!home) throw new Error(`The home ${locationId} is not in the table.`);
+  const cases = [...closed, ...open.cases];
   const care = await readCareOfCases(
     context.table,
     cases.map(({ id }) => id),
@@ -58,7 +70,14 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       stateCode: home.address.stateCode,
       death: { on: decedent?.dateOfDeath, minutes: decedent?.timeOfDeathMinutes },
     };
-    return { caseId: id, caseNumber, name: names[at] ?? '', status, ...careNow((name) => care.page(id, name), facts) };
+    return {
+      caseId: id,
+      caseNumber,
+      name: names[at] ?? '',
+      status,
+      isClosed: isClosed(cases[at]!),
+      ...careNow((name) => care.page(id, name), facts),
+    };
   });
-  return { people, isPartial };
+  return { people, isPartial: open.isPartial };
 });

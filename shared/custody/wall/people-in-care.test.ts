@@ -91,6 +91,8 @@ describe('what the wall warns about', () => {
     ]);
     const moved = cold({ placements: [{ at: at(10), kind: 'chapel' }] });
     expect(words({ intake, preservation: moved }, at(11))).toEqual(['warning: The cold log says they are still in cold']);
+    const closed = wallWarnings({ ...now({}), isClosed: true }, new Date(at(9)));
+    expect(closed[0]).toEqual({ tone: 'danger', words: 'The case is closed' });
     const status = 'cremated-remains-in-care' as const;
     expect(words({}, at(9), { status })).toEqual(['warning: Nobody wrote down where they are']);
     expect(words({ 'cremated-remains': { storage: 'Vault' } }, at(9), { status })).toEqual([]);
