@@ -159,7 +159,7 @@ describe('the intake', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await page.getByText('No photos yet.').waitFor();
       const printed = page.waitForResponse((answer) => answer.url().endsWith('/custody/intake/pdf'));
-      await button(page, 'Intake log').click();
+      await button(page, 'Print intake log').click();
       const { url, fileName } = (await (await printed).json()) as { url: string; fileName: string };
       expect(fileName).toBe('Intake log.pdf');
       const pdf = Buffer.from(await (await fetch(url)).arrayBuffer());

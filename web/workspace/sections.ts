@@ -83,16 +83,6 @@ const calendar: Section = {
 const sections: readonly Section[] = [
   myDay,
   cases,
-  {
-    key: 'people-in-care',
-    label: 'People in care',
-    icon: BedDouble,
-    to: workPaths.peopleInCare,
-    faq: 'cases',
-    permission: 'case-files.read',
-    group: 'work',
-    shortcut: 'w',
-  },
   calendar,
   {
     key: 'messages',
@@ -103,6 +93,16 @@ const sections: readonly Section[] = [
     permission: 'messages.read',
     group: 'work',
     shortcut: 'i',
+  },
+  {
+    key: 'people-in-care',
+    label: 'People in care',
+    icon: BedDouble,
+    to: workPaths.peopleInCare,
+    faq: 'cases',
+    permission: 'case-files.read',
+    group: 'home',
+    shortcut: 'w',
   },
   dashboard,
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarePageName } from '../../model/enumerations/custody.ts';
 import { careNow } from './people-in-care.ts';
-import { wallNames } from './wall-names.ts';
+import { namesTwice, wallNames } from './wall-names.ts';
 import { byPlace, spanInShort, wallWarnings } from './wall-warnings.ts';
 
 const at = (hour: number) => `2026-05-11T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -131,6 +131,11 @@ describe('the places of the wall', () => {
 });
 
 describe('what the wall calls people', () => {
+  it('is said to be there twice if two have the same name, however it’s written', () => {
+    expect([...namesTwice(['Okafor, Amélie', 'Shah, N.', 'OKAFOR, Amelie'])]).toEqual(['Okafor, Amélie', 'OKAFOR, Amelie']);
+    expect(namesTwice(['Okafor, A.', 'Shah, N.']).size).toBe(0);
+  });
+
   it('is the last name and an initial, and the first name too if two have the same last name', () => {
     const name = (firstName: string, lastName: string) => ({ firstName, lastName });
     expect(wallNames([name('Wilhelmina', 'Achterberg'), name('Chidi', 'Okafor'), name('Amélie', 'OKAFOR')])).toEqual([

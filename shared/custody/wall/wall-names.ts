@@ -22,3 +22,9 @@ export function wallNames(people: readonly Named[]): string[] {
     return first === '' ? lastName : `${lastName}, ${first}`;
   });
 }
+
+/** Returns the names on a wall that are there more than once, however they’re written. */
+export function namesTwice(names: readonly string[]): ReadonlySet<string> {
+  const keys = names.map(searchKey);
+  return new Set(names.filter((_, at) => keys.indexOf(keys[at]!) !== keys.lastIndexOf(keys[at]!)));
+}

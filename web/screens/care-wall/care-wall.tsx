@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BedDouble, Maximize2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { PersonInCare } from '#shared/contract/custody-pages.ts';
+import { namesTwice } from '#shared/custody/wall/wall-names.ts';
 import { byPlace, type PlaceOnWall, spanInShort, type WallWarning, wallWarnings } from '#shared/custody/wall/wall-warnings.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { useNow } from '#web/parts/use-now.ts';
@@ -38,10 +39,14 @@ const coldWords = (cold: PersonInCare['cold'], now: Date): string => {
   return cold.reading ? `${span}, ${cold.reading.degrees} °F` : span;
 };
 
-const Person = ({ person, now }: { person: PersonInCare; now: Date }) => {
+const sameName: WallWarning = { tone: 'warning', words: 'Someone else here has the same name' };
+
+type PersonProps = { person: PersonInCare; twins: ReadonlySet<string>; now: Date };
+
+const Person = ({ person, twins, now }: PersonProps) => {
   const { locationId } = useWorkspace();
   const { caseId, caseNumber, name, status, place, cold } = person;
-  const warnings = wallWarnings(person, now);
+  const warnings = [...wallWarnings(person, now), ...(twins.has(name) ? [sameName] : [])];
   const where = place.kind === 'remains' ? place.name : place.shelf && `Shelf ${place.shelf}`;
   const facts = [decedentStatus.label(status), where, coldWords(cold, now)].filter(Boolean);
   return (
@@ -58,7 +63,9 @@ const Person = ({ person, now }: { person: PersonInCare; now: Date }) => {
   );
 };
 
-const Place = ({ place, now }: { place: PlaceOnWall<PersonInCare>; now: Date }) => {
+type PlaceProps = Omit<PersonProps, 'person'> & { place: PlaceOnWall<PersonInCare> };
+
+const Place = ({ place, ...of }: PlaceProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -71,7 +78,7 @@ const Place = ({ place, now }: { place: PlaceOnWall<PersonInCare>; now: Date }) 
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {place.people.map((person) => (
-          <Person key={person.caseId} person={person} now={now} />
+          <Person key={person.caseId} person={person} {...of} />
         ))}
       </ul>
     </section>
@@ -103,6 +110,7 @@ const Wall = () => {
       </FailedPanel>
     );
   const { people, isPartial } = found.data;
+  const twins = namesTwice(people.map(({ name }) => name));
   const updated = <When at={new Date(found.dataUpdatedAt)} />;
   if (people.length === 0)
     return (
@@ -134,7 +142,7 @@ const Wall = () => {
       )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20em),1fr))] items-start gap-x-6 gap-y-8">
         {byPlace(people).map((place) => (
-          <Place key={place.key} place={place} now={now} />
+          <Place key={place.key} place={place} twins={twins} now={now} />
         ))}
       </div>
     </div>

@@ -91,7 +91,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         {view.isNeeded &&
           papersOf(view.page).map((paper) => (
             <OpenPdf key={paper} size="compact" fetchPdf={() => printed(paper)}>
-              {custodyPaper.label(paper)}
+              Print {custodyPaper.label(paper).toLowerCase()}
             </OpenPdf>
           ))}
       </div>
