@@ -83,6 +83,9 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/documents/{documentId}/file',
       '/api/cases/{id}/documents/{documentId}/bundle',
       '/api/cases/{id}/custody/export',
+      '/api/cases/{id}/custody/{page}/photos',
+      '/api/cases/{id}/custody/{page}/photos/begin',
+      '/api/cases/{id}/custody/{page}/photos/{sha256}',
       '/api/cases/{id}/documents/{documentId}/paper',
       '/api/cases/{id}/documents/{documentId}/paper/begin',
       '/api/cases/{id}/documents/{documentId}/paper/{uploadId}',
@@ -106,7 +109,8 @@ export const caseApi: readonly ApiFunction[] = [
     memoryMb: 1769,
     // A child process may take 20 seconds to start on a busy machine, and a file 3 seconds to open.
     timeoutSeconds: 28,
-    whenItFails: 'Staff cannot send documents to be signed, and nobody sees their pages. What was signed is kept.',
+    whenItFails:
+      'Staff cannot send documents to be signed or add photos of custody, and nobody sees the pages of documents. What was signed is kept.',
   },
   {
     kind: 'api',

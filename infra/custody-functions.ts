@@ -40,6 +40,7 @@ export const custodyApi: readonly ApiFunction[] = [
       '/api/cases/{id}/custody/{page}',
       '/api/cases/{id}/custody/{page}/close',
       '/api/cases/{id}/custody/{page}/reopen',
+      '/api/peopleInCare',
     ],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
@@ -97,13 +98,18 @@ export const custodyApi: readonly ApiFunction[] = [
     name: 'tag-papers',
     entry: 'functions/api/tag-papers/index.ts',
     contract: 'tagPapers',
-    routes: ['/api/tags/nameBand', '/api/tags/sheets/{id}/pdf', '/api/cases/{id}/custody/personalEffects/pdf'],
+    routes: [
+      '/api/tags/nameBand',
+      '/api/tags/sheets/{id}/pdf',
+      '/api/cases/{id}/custody/personalEffects/pdf',
+      '/api/cases/{id}/custody/{paper}/pdf',
+    ],
     environment: [...callSettings, 'FILES_BUCKET'],
     grants: ['reads-table', 'writes-table', 'prints-documents'],
     // Setting type takes CPU: a full core.
     memoryMb: 1769,
     timeoutSeconds: callSeconds,
     whenItFails:
-      'Staff of a home cannot print tags, name bands, and the inventory of personal effects. Tags that are printed already work.',
+      'Staff of a home cannot print tags, name bands, the inventory of personal effects, and pages of custody such as removal sheets. Tags that are printed already work.',
   },
 ];

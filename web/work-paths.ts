@@ -41,6 +41,8 @@ export const workPaths = {
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
+  /** Everyone in a home's care, by place. */
+  peopleInCare: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/people-in-care`,
   /** The home's tags. */
   tags: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/tags`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,

@@ -131,6 +131,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/reports/reports.tsx'),
   },
   {
+    path: '/locations/:locationId/people-in-care',
+    audience: 'provider',
+    title: 'People in care',
+    load: () => import('#web/screens/care-wall/care-wall.tsx'),
+  },
+  {
     path: '/locations/:locationId/tags',
     audience: 'provider',
     title: 'Tags',

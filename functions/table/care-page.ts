@@ -1,36 +1,41 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
+import type { CarePhoto } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { CareValues } from '#shared/custody/pages/care-field.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
-import { type CaseRecord, caseRecordIn } from './case.ts';
+import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
-import { toItem } from './item.ts';
+import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
 /** A page of a decedent's custody as it is stored. `names` are of the people that it chose, as they were called then. */
 export type StoredCarePage = {
   page: CarePageName;
   values: CareValues;
   names: Readonly<Record<string, string>>;
+  /** In the order in which they were added. */
+  photos: readonly CarePhoto[];
   closed?: { on: Instant; by: string; byName: string };
   /** Counts its writes; 0 if nothing was ever written on it. */
   version: number;
 };
 
 /** Values are JSON text: a cell may be any number that JSON has, and the table has fewer. */
-const pageOf = ({ page, values, names, closed, version }: Item): StoredCarePage => ({
+const pageOf = ({ page, values, names, photos, closed, version }: Item): StoredCarePage => ({
   page: page as CarePageName,
   values: JSON.parse(values as string) as CareValues,
   names: names as StoredCarePage['names'],
+  photos: (photos as StoredCarePage['photos'] | undefined) ?? [],
   ...(closed ? { closed: closed as NonNullable<StoredCarePage['closed']> } : {}),
   version: version as number,
 });
 
-const empty = (page: CarePageName): StoredCarePage => ({ page, values: {}, names: {}, version: 0 });
+const empty = (page: CarePageName): StoredCarePage => ({ page, values: {}, names: {}, photos: [], version: 0 });
 
 /** Returns pages among rows that were read together. One that nobody wrote on is empty. */
 export function carePagesIn<Name extends CarePageName>(
@@ -44,6 +49,7 @@ export function carePagesIn<Name extends CarePageName>(
 /** What pages of custody depend on: the case, its home, the head of its record, and the pages themselves. */
 export type CaseCustody = {
   record: CaseRecord | undefined;
+  decedent: Decedent | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
   pages: ReadonlyMap<CarePageName, StoredCarePage>;
@@ -56,9 +62,38 @@ export async function readCarePages(
   names: readonly CarePageName[],
 ): Promise<CaseCustody> {
   const rows = names.map((page) => caseKeys.carePage(caseId, page));
-  const keys = [caseKeys.case(caseId), locationKeys.profile(locationId), chainKeys.head(custodyChain(caseId)), ...rows];
+  const top = [caseKeys.case(caseId), caseKeys.decedent(caseId), locationKeys.profile(locationId)];
+  const keys = [...top, chainKeys.head(custodyChain(caseId)), ...rows];
   const items = await table.getMany(keys, { consistent: true });
-  return { record: caseRecordIn(items), home: locationRowIn(items), head: headIn(items), pages: carePagesIn(items, names) };
+  return {
+    record: caseRecordIn(items),
+    decedent: decedentIn(items),
+    home: locationRowIn(items),
+    head: headIn(items),
+    pages: carePagesIn(items, names),
+  };
+}
+
+/** Reads pages of the custody of several cases and their decedents: five rows a case, a hundred rows a request. */
+export async function readCareOfCases(
+  table: Table,
+  caseIds: readonly string[],
+  names: readonly CarePageName[],
+): Promise<{ decedent: (caseId: string) => Decedent | undefined; page: (caseId: string, name: CarePageName) => CareValues }> {
+  const keys = caseIds.flatMap((id) => [caseKeys.decedent(id), ...names.map((name) => caseKeys.carePage(id, name))]);
+  const items = keys.length > 0 ? await table.getMany(keys) : [];
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const at = ({ pk, sk }: Key) => byKey.get(`${pk} ${sk}`);
+  return {
+    decedent: (caseId) => {
+      const item = at(caseKeys.decedent(caseId));
+      return item && fromItem<Decedent>(item);
+    },
+    page: (caseId, name) => {
+      const item = at(caseKeys.carePage(caseId, name));
+      return item ? pageOf(item).values : {};
+    },
+  };
 }
 
 /** Writes a page over the version that was read. */

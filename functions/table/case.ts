@@ -161,6 +161,12 @@ export const caseUpdate = (id: string, set: Partial<CaseRecord>, expected: Recor
   condition: unchangedCondition(expected),
 });
 
+/** Makes a transaction fail if the case is hidden or gone. */
+export const caseStillThere = (id: string): Write => ({
+  check: caseKeys.case(id),
+  condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
+});
+
 /** Changes fields of the decedent that are still as they were read; `undefined` removes one. */
 export const decedentUpdate = (
   caseId: string,

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { carePage } from '#shared/model/enumerations/custody.ts';
+import { imageUploadTypes, MAX_IMAGE_BYTES } from '#shared/model/image.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, guid, line, requiredLine, version } from '#shared/values/schemas.ts';
+import { calendarDate, guid, line, requiredLine, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { documentViewSchema } from './case-documents-views.ts';
+import { carePageViewSchema } from './custody-pages.ts';
 
 const onePath = '/api/cases/{id}/documents/{documentId}' as const;
 /** Lists the types of scans of signed paper. A photo becomes a page of a PDF. */
@@ -10,7 +13,10 @@ const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 const one = { id: guid, documentId: guid };
 
-/** Documents of a case as files. They have their own Lambda, because the parser, the renderer, and the fonts are large and slow. */
+const carePhotos = '/api/cases/{id}/custody/{page}/photos' as const;
+const ofCarePage = { id: guid, page: z.enum(carePage.values) };
+
+/** Documents of a case as files, and photos of custody. They have their own Lambda, because the parser, the renderer, and the fonts are large and slow. */
 export const casePapers = {
   sendCaseDocument: call({
     name: 'sendCaseDocument',
@@ -49,10 +55,50 @@ export const casePapers = {
     path: '/api/cases/{id}/custody/export',
     access: 'custody.export',
     summary:
-      'Returns an address for five minutes at which the custody record of a case can be downloaded with its names and notes, the checkpoints that cover it, a print of it, and a page that checks all of them without a network',
+      'Returns an address for five minutes at which the custody record of a case can be downloaded with its names and notes, the checkpoints that cover it, a print of it, and a page that checks all of them without a network; or the print alone',
   })
-    .input(lazyObject(() => ({ id: guid })))
+    .input(lazyObject(() => ({ id: guid, as: z.enum(['zip', 'pdf']).default('zip') })))
     .output(lazyObject(() => ({ url: z.string(), fileName: line(200) }))),
+  beginCarePhoto: call({
+    name: 'beginCarePhoto',
+    method: 'POST',
+    path: `${carePhotos}/begin`,
+    access: 'cases.change',
+    summary:
+      'Returns an address to which a photo (JPEG or PNG) of exactly this many bytes, at most 4 MB, can be sent (PUT) for five minutes',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ ...ofCarePage, bytes: z.int().min(1).max(MAX_IMAGE_BYTES), type: z.enum(imageUploadTypes) })))
+    .output(lazyObject(() => ({ uploadId: guid, url: z.string(), type: z.string() }))),
+  keepCarePhoto: call({
+    name: 'keepCarePhoto',
+    method: 'POST',
+    path: carePhotos,
+    access: 'cases.change',
+    summary:
+      "Keeps a photo that has arrived on a page of custody that isn't closed, without what the camera wrote into it; closing the page puts its hash into the custody record",
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ ...ofCarePage, uploadId: guid })))
+    .output(carePageViewSchema),
+  removeCarePhoto: call({
+    name: 'removeCarePhoto',
+    method: 'DELETE',
+    path: `${carePhotos}/{sha256}`,
+    access: 'cases.change',
+    summary: "Takes a photo off a page of custody that isn't closed",
+  })
+    .input(lazyObject(() => ({ ...ofCarePage, sha256 })))
+    .output(carePageViewSchema),
+  getCarePhoto: call({
+    name: 'getCarePhoto',
+    method: 'GET',
+    path: `${carePhotos}/{sha256}`,
+    access: 'case-files.read',
+    summary: 'Returns a photo of a page of custody as a data address',
+  })
+    .input(lazyObject(() => ({ ...ofCarePage, sha256 })))
+    .output(lazyObject(() => ({ image: z.string() }))),
   pdfImageFromCaseDocument: call({
     name: 'pdfImageFromCaseDocument',
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { preparationStatus, requestStatus } from '#shared/model/enumerations/case.ts';
-import { carePage } from '#shared/model/enumerations/custody.ts';
+import { decedentStatus, preparationStatus, requestStatus } from '#shared/model/enumerations/case.ts';
+import { carePage, carePlace } from '#shared/model/enumerations/custody.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -23,8 +23,25 @@ const carePageRowSchema = lazyObject(() => ({
 }));
 export type CarePageRow = z.infer<typeof carePageRowSchema>;
 
+/** Describes by when a decedent has to be preserved, what has to be done, and what says so. */
+const preservationDueSchema = lazyObject(() => ({
+  state: z.enum(['waiting', 'cold']),
+  /** Null while nobody knows when the hours began, or if cold is enough for as long as it lasts. */
+  dueAt: instant.nullable(),
+  coldSince: instant.optional(),
+  act: z.string(),
+  source: z.string(),
+  /** Whether it's what the state's law says; otherwise it's a policy. */
+  isLaw: z.boolean(),
+  note: z.string().optional(),
+}));
+
+/** Describes a photo of a page by the SHA-256 of its pixels, with who added it. */
+const carePhotoSchema = lazyObject(() => ({ sha256, addedOn: instant, addedByName: line(200) }));
+export type CarePhoto = z.infer<typeof carePhotoSchema>;
+
 /** Describes a page of custody with what it says. `people` are those that it chose, as they were called then; `editing`, which fields the viewer changes. */
-const carePageViewSchema = lazyObject(() => ({
+export const carePageViewSchema = lazyObject(() => ({
   ...carePageRowSchema.shape,
   /** 0 while nothing was ever written on it. */
   version: z.int().min(0),
@@ -36,10 +53,38 @@ const carePageViewSchema = lazyObject(() => ({
   doubtedOn: instant.optional(),
   /** The home's, for writing times. */
   timeZone,
+  /** Of a page that has photos, for the home's own staff. */
+  photos: z.array(carePhotoSchema).optional(),
+  /** With the preservation alone. Null if it's done, or if the decedent isn't with the home. */
+  preservation: preservationDueSchema.nullable().optional(),
 }));
 export type CarePageView = z.infer<typeof carePageViewSchema>;
 
-/** `/api/cases/{id}/custody`: the pages of a decedent's custody, for the home's staff and trade companies. */
+/** Describes where someone in care is, by when they have to be preserved, and how cold it is there; `name` says no more than is needed to tell them apart. */
+const personInCareSchema = lazyObject(() => ({
+  caseId: guid,
+  caseNumber: line(40),
+  name: z.string(),
+  status: z.enum(decedentStatus.values),
+  /** Whether the case is completed or cancelled, though they are still there. */
+  isClosed: z.boolean(),
+  place: lazyObject(() => ({
+    kind: z.enum([...carePlace.values, 'unknown', 'remains']),
+    name: z.string(),
+    shelf: z.string(),
+    since: instant.nullable(),
+  })),
+  due: preservationDueSchema.nullable(),
+  cold: lazyObject(() => ({
+    since: instant,
+    reading: lazyObject(() => ({ at: instant, degrees: z.number() })).nullable(),
+    coldest: z.number().nullable(),
+    warmest: z.number(),
+  })).nullable(),
+}));
+export type PersonInCare = z.infer<typeof personInCareSchema>;
+
+/** `/api/cases/{id}/custody`: the pages of a decedent's custody, for the home's staff and trade companies; and everyone in care, for the staff. */
 export const custodyPages = {
   getCustodyPages: call({
     name: 'getCustodyPages',
@@ -54,6 +99,23 @@ export const custodyPages = {
         pages: z.array(carePageRowSchema),
         /** The last entry of the custody record; null while there is none. */
         record: lazyObject(() => ({ sequence: z.int().min(1), hash: sha256 })).nullable(),
+        preservation: preservationDueSchema.nullable(),
+      })),
+    ),
+  getPeopleInCare: call({
+    name: 'getPeopleInCare',
+    method: 'GET',
+    path: '/api/peopleInCare',
+    access: 'case-files.read',
+    summary:
+      'Lists everyone in the care of the home, going by its open cases and those that were closed lately: where they are, by when they have to be preserved, and how cold it is there',
+  })
+    .input(lazyObject(() => ({})).optional())
+    .output(
+      lazyObject(() => ({
+        people: z.array(personInCareSchema),
+        /** Whether the home has more open cases, or more people in care, than one answer looks at. */
+        isPartial: z.boolean(),
       })),
     ),
   getCustodyPage: call({

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { custodyPaper } from '#shared/model/enumerations/custody.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -5,7 +7,7 @@ import { printedSchema, siteSchema } from './tags-views.ts';
 
 const base = '/api/tags' as const;
 
-/** Tags, name bands, and the inventory of personal effects on paper. They are separate from the other calls about tags, since composing a PDF needs its own Lambda. */
+/** Tags, name bands, the inventory of personal effects, and pages of custody on paper. They are separate from the other calls about them, since composing a PDF needs its own Lambda. */
 export const tagPapers = {
   printTags: call({
     name: 'printTags',
@@ -39,5 +41,16 @@ export const tagPapers = {
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ id: guid })))
+    .output(printedSchema),
+  printCustodyPage: call({
+    name: 'printCustodyPage',
+    method: 'POST',
+    path: '/api/cases/{id}/custody/{paper}/pdf',
+    access: 'cases.read',
+    summary:
+      'Composes a page of custody as a PDF, such as the removal sheet, or the receipt for cremated remains, and returns a link that works for five minutes; at its foot are the last entry of the custody record and its code',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ id: guid, paper: z.enum(custodyPaper.values) })))
     .output(printedSchema),
 };

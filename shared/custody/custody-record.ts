@@ -87,22 +87,27 @@ export async function recordedChange(
   return { draft, words: [words] };
 }
 
-/** Closing or reopening a page of custody, by whom, and why it's opened again. `said` is what the page said when it was closed, as JSON text. */
+/** Closing or reopening a page of custody, by whom, and why it's opened again. `said` is what the page said when it was closed, as JSON text; `photos`, their hashes. */
 export type PageEntry = Pick<CustodyEntry, 'id' | 'recordedBy' | 'recordedByName' | 'actedFor' | 'recordedOn'> & {
   page: CarePageName;
-} & ({ kind: 'closed'; said: string } | { kind: 'reopened'; reason: string });
+} & ({ kind: 'closed'; said: string; photos?: readonly string[] } | { kind: 'reopened'; reason: string });
 
 /** Returns the entry that records that a page was closed or opened again. */
 export async function recordedPage(entry: PageEntry, of: { locationId: string; salt: string }): Promise<Recorded> {
   const { id, page, recordedOn, recordedBy, recordedByName: name, actedFor } = entry;
   const [note, said] = entry.kind === 'closed' ? ['', { page: entry.said }] : [entry.reason, {}];
   const words: CustodyWords = { id, salt: of.salt, name, note, ...said };
+  const photos = entry.kind === 'closed' ? (entry.photos ?? []) : [];
+  const evidence = photos.map((sha256) => ({ kind: 'photo', sha256 }));
   const draft: ChainEntryDraft = {
     occurredOn: recordedOn,
     recordedOn,
     actor: { kind: 'provider', id: recordedBy, ...(actedFor ? { actsFor: actedFor } : {}) },
     type: entry.kind === 'closed' ? PAGE_CLOSED : PAGE_REOPENED,
-    data: { locationId: of.locationId, id, page, wordsSha256: await wordsSha256(words) },
+    data: {
+      ...{ locationId: of.locationId, id, page, wordsSha256: await wordsSha256(words) },
+      ...(evidence.length > 0 ? { evidence } : {}),
+    },
   };
   return { draft, words: [words] };
 }

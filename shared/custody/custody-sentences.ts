@@ -55,6 +55,8 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
   const said = Object.entries(data).flatMap(([name, value]) => {
     if (name === 'id' || name === 'changes' || name.endsWith('Id') || name.endsWith('Sha256')) return [];
     if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
+    if (name === 'evidence' && Array.isArray(value))
+      return [`Evidence: ${value.length === 1 ? '1 file' : `${value.length} files`}`];
     return [`${plainWords(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
   });
   const words = wordsOf(textOf(data.id));

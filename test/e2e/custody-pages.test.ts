@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
+import { ok } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
-import { member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { filledPage, fillPage, pageOf } from '#test/journeys/parts/custody-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -106,6 +108,89 @@ describe('the custody of a case', () => {
         .toEqual([{ index: 25, amount: 16, water: 112 }]);
     }));
 });
+
+describe('the preparation’s diagram', () => {
+  it('marks what the lists say, fills them in by a press, and takes a mark out again', () =>
+    inBrowser(async (page) => {
+      const { row, colleague } = await open(page, { page: 'preparation' });
+      await fillPage(colleague, row.id, 'preparation', { preparationOptions: ['embalm'] });
+      await page.reload();
+      const diagram = page.getByRole('img', { name: /^Diagram of the body/ });
+      await diagram.waitFor();
+      const press = async (x: number, y: number) => {
+        const { width } = (await diagram.boundingBox())!;
+        await diagram.click({ position: { x: (x * width) / 420, y: (y * width) / 420 } });
+      };
+      const valuesOf = async () => (await pageOf(colleague, row.id, 'preparation')).values;
+      await press(121, 258);
+      await expect.poll(async () => (await valuesOf()).injectionSites).toEqual([{ arterialSite: 'femoral', bodySide: 'left' }]);
+      await page.getByRole('group', { name: 'Injection sites, row 1' }).waitFor();
+      expect(await diagram.getAttribute('aria-label')).toContain('injection: femoral, left');
+      await page.getByText('Drainage', { exact: true }).first().click();
+      await press(86, 84);
+      await expect.poll(async () => (await valuesOf()).drainageSites).toEqual([{ arterialSite: 'jugular', bodySide: 'right' }]);
+      await page.getByText('Findings', { exact: true }).first().click();
+      await press(302, 402);
+      await expect.poll(async () => (await valuesOf()).bodyFindings).toEqual([{ area: 'heel', bodySide: 'left' }]);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/bodyFindings-0-finding$/);
+      await page.getByText('Injection', { exact: true }).first().click();
+      await press(121, 258);
+      await expect.poll(async () => (await valuesOf()).injectionSites ?? []).toEqual([]);
+    }));
+});
+
+describe('the intake', () => {
+  it('takes photos, shows them, and is printed as a paper', () =>
+    inBrowser(async (page) => {
+      const { row, colleague } = await open(page, { page: 'intake' });
+      await page.getByText('No photos yet.').waitFor();
+      const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
+        .jpeg()
+        .toBuffer();
+      const file = { name: 'arrival.jpg', mimeType: 'image/jpeg', buffer: bytes };
+      await page.getByLabel('Add photos').setInputFiles([file]);
+      await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+      expect((await pageOf(colleague, row.id, 'intake')).photos).toHaveLength(1);
+      await page.getByLabel('Add photos').setInputFiles([{ ...file, buffer: Buffer.from('no picture') }]);
+      await page.getByText(/^arrival\.jpg: We can’t open this file/).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await button(page, 'Remove photo 1').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('No photos yet.').waitFor();
+      const printed = page.waitForResponse((answer) => answer.url().endsWith('/custody/intake/pdf'));
+      await button(page, 'Print intake log').click();
+      const { url, fileName } = (await (await printed).json()) as { url: string; fileName: string };
+      expect(fileName).toBe('Intake log.pdf');
+      const pdf = Buffer.from(await (await fetch(url)).arrayBuffer());
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    }));
+});
+
+it('the overview says by when someone has to be preserved, and leads there', () =>
+  inBrowser(async (page) => {
+    const { row, colleague } = await open(page);
+    await heading(page, 'Custody').waitFor();
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(colleague));
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const receivedAt = hoursAgo(30);
+    await fillPage(colleague, row.id, 'intake', { receivedAt });
+    await page.reload();
+    await page.getByText(/^Preservation was due on /).waitFor();
+    await page.getByText(/^Policy: 24 hours/).waitFor();
+    const later = { changes: { receivedAt: hoursAgo(20) }, expected: { receivedAt } };
+    await ok('saveCustodyPage', { id: row.id, page: 'intake', ...later }, keyed(colleague));
+    await page.reload();
+    await page.getByText(/^Preservation is due on /).waitFor();
+    await page.getByRole('link', { name: 'Open the preservation' }).click();
+    await heading(page, 'Preservation').waitFor();
+    await page.getByText(/^Preservation is due on /).waitFor();
+    const into = { in: hoursAgo(1), unit: 'Cooler 1' };
+    await fillPage(colleague, row.id, 'preservation', { preservationMethod: 'refrigerate', coldPeriods: [into] });
+    await page.reload();
+    await page.getByText(/^Put in cold on /).waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
+  }));
 
 describe.each([
   ['Custody', undefined],

@@ -272,6 +272,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',
   personalEffects: 'personal-effects',
+  peopleInCare: 'care-wall',
   planContact: 'plan-contacts',
   planContacts: 'plan-contacts',
   planDetails: 'family-plans',

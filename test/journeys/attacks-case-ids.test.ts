@@ -108,6 +108,7 @@ async function scene(service = 0) {
     getGlobalIdentifiers: { id },
     getDecedent: { id },
     getCustodyPages: { id },
+    getPeopleInCare: {},
     getCustodyPage: { id, page: 'intake' },
     saveCustodyPage: { id, page: 'intake', changes: { unit: 'Unit 2', receivedBy: colleague.id } },
     closeCustodyPage: { id, page: 'preservation', version: preserved.version },
@@ -164,6 +165,10 @@ async function scene(service = 0) {
     sealCaseDocument: place,
     getEvidenceBundle: place,
     getCustodyExport: { id },
+    beginCarePhoto: { id, page: 'intake', bytes: 1000, type: 'image/png' },
+    keepCarePhoto: { id, page: 'intake', uploadId: randomUUID() },
+    removeCarePhoto: { id, page: 'intake', sha256: 'a'.repeat(64) },
+    getCarePhoto: { id, page: 'intake', sha256: 'a'.repeat(64) },
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
     keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
@@ -178,6 +183,7 @@ async function scene(service = 0) {
     choosePersonalEffectHandling: { id, effectId: ring.id, handling: 'ship' },
     removePersonalEffectPhoto: { id, effectId: ring.id, photoId: one.id },
     getPersonalEffectPhoto: { id, photoId: one.id },
+    printCustodyPage: { id, paper: 'intake' },
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
@@ -229,8 +235,8 @@ const otherNames = [
   ...['getPersonalEffects', 'updateDecedentPersonalEffects', 'updatePersonalEffectFlag', 'movePersonalEffect'],
   ...['removePersonalEffect', 'choosePersonalEffectHandling', 'removePersonalEffectPhoto', 'getPersonalEffectPhoto'],
   ...['printPersonalEffects'],
-  ...['printNameBand', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
   ...['getCaseHandoffs', 'getHandoffReceipt', 'offerHandoff', 'acceptHandoff', 'refuseHandoff', 'withdrawHandoff', 'handOver'],
+  ...['printNameBand', 'printCustodyPage', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
 ];
 const ofCases = calls.filter(
   // A signer's copy is opened by their link alone.

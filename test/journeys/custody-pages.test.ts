@@ -146,6 +146,21 @@ describe('a page of custody', () => {
     expect(people).toEqual([{ id: one.id, text: 'Ida Larkspur' }]);
   });
 
+  it('says by when someone has to be preserved, until they are in cold', async () => {
+    const { staff, row } = await deskWithCase();
+    const { id } = row;
+    const dueOf = async () => (await ok<{ preservation: unknown }>('getCustodyPages', { id }, staff)).preservation;
+    expect(await dueOf()).toBeNull();
+    await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    await fillPage(staff, id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z' });
+    expect(await dueOf()).toMatchObject({ state: 'waiting', dueAt: '2026-05-12T09:00:00.000Z', isLaw: false });
+    const into = '2026-05-11T10:00:00.000Z';
+    const after = await fillPage(staff, id, 'preservation', { preservationMethod: 'refrigerate', coldPeriods: [{ in: into }] });
+    expect(after.preservation).toMatchObject({ state: 'cold', dueAt: null, coldSince: into });
+    expect(await dueOf()).toEqual(after.preservation);
+    expect(await pageOf(staff, id, 'intake')).not.toHaveProperty('preservation');
+  });
+
   it('shows the remains only where the disposition makes some', async () => {
     const { staff, row } = await deskWithCase();
     const statusOf = async () => (await pagesOf(staff, row.id)).pages.find(({ page }) => page === 'cremated-remains')?.isNeeded;

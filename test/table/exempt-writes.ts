@@ -70,6 +70,7 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   removeCalendarFeed: {},
   cancelDryRun: {},
   removeItemImage: {},
+  removeCarePhoto: { leaves: { 'CASE CARE-PAGE': 1 } },
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },

@@ -1,4 +1,5 @@
 import {
+  BedDouble,
   Boxes,
   CalendarDays,
   ChartColumn,
@@ -92,6 +93,16 @@ const sections: readonly Section[] = [
     permission: 'messages.read',
     group: 'work',
     shortcut: 'i',
+  },
+  {
+    key: 'people-in-care',
+    label: 'People in care',
+    icon: BedDouble,
+    to: workPaths.peopleInCare,
+    faq: 'cases',
+    permission: 'case-files.read',
+    group: 'home',
+    shortcut: 'w',
   },
   dashboard,
   {

@@ -39,6 +39,6 @@ describe('the parts of a workspace', () => {
       'Calendar',
       'Dashboard',
     ]);
-    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(12);
+    expect(sectionsFor({ access: 'view-only', kind: 'staff' })).toHaveLength(13);
   });
 });

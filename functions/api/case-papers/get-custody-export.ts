@@ -4,5 +4,5 @@ import { os } from './implementer.ts';
 
 export const getCustodyExport = os.getCustodyExport.handler(async ({ input, context }) => {
   const { record } = await caseFor(context, input.id);
-  return custodyExport(context, record);
+  return custodyExport(context, record, input.as);
 });

@@ -1,12 +1,20 @@
-/** `/api/cases/{id}/custody`: the pages of a decedent's custody. One file per operation, in the contract's order. */
+/** `/api/cases/{id}/custody`: the pages of a decedent's custody, and everyone in care. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { closeCustodyPage } from './close-custody-page.ts';
 import { getCustodyPage } from './get-custody-page.ts';
 import { getCustodyPages } from './get-custody-pages.ts';
+import { getPeopleInCare } from './get-people-in-care.ts';
 import { os } from './implementer.ts';
 import { reopenCustodyPage } from './reopen-custody-page.ts';
 import { saveCustodyPage } from './save-custody-page.ts';
 
-const router = os.router({ getCustodyPages, getCustodyPage, saveCustodyPage, closeCustodyPage, reopenCustodyPage });
+const router = os.router({
+  getCustodyPages,
+  getPeopleInCare,
+  getCustodyPage,
+  saveCustodyPage,
+  closeCustodyPage,
+  reopenCustodyPage,
+});
 
 export const handler = apiHandler({ router, context: (base) => base });

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import type { DomainEvent } from '#events/envelope.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -13,6 +14,9 @@ import { changedBy } from './timeline-of.ts';
 /** Returns the refusal when someone else changed the same thing first: nothing was changed. */
 export const staleCase = (detail = 'Someone changed this in the meantime. Your changes aren’t saved yet.') =>
   problem('stale', { detail });
+
+/** Tells whether a change failed because somebody else changed the same thing first. */
+export const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
 
 /** Returns what every event of a case names. */
 export const about = ({ id, providerLocationId }: CaseRecord) => ({ caseId: id, locationId: providerLocationId });

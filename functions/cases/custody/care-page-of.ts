@@ -10,8 +10,10 @@ import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
 import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
+import { factsOfPages, type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import { type CarePageName, carePage, type TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Membership } from '#shared/model/membership.ts';
+import { memberSide } from '#shared/visibility/sight.ts';
 
 /** A page of a case's custody as someone who may see the case finds it. */
 export type OpenCarePage = {
@@ -21,7 +23,11 @@ export type OpenCarePage = {
   page: CarePage;
   stored: StoredCarePage;
   facts: CareFacts;
+  /** What decides by when they have to be preserved, with the preservation alone. */
+  preservation?: PreservationFacts;
   editing: CareEditing;
+  /** Whether they work at the home: a trade company sees no photos. */
+  isStaff: boolean;
 };
 
 /** Reads what a trade company does; staff of the home aren't one. */
@@ -36,26 +42,41 @@ async function tradeKindsOf(
 /** Reads pages of a case that the caller may see, with what they depend on; 404 for everyone else. */
 async function readOpen(context: OperationContext, caseId: string, names: readonly CarePageName[]) {
   const { locationId } = caseActor(context).membership;
-  const { record: found, home, head, pages } = await readCarePages(context.table, { caseId, locationId }, names);
+  const { record: found, decedent, home, head, pages } = await readCarePages(context.table, { caseId, locationId }, names);
   const { record, membership, sight } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
   const viewer = { member: membership, tradeKinds: await tradeKindsOf(context, membership, sight) };
   const facts: CareFacts = { dispositionType: record.dispositionType, doubtedOn: record.identityDoubt?.on };
-  return { record, head, timeZone: home.timeZone, pages, viewer, facts };
+  const preservation: PreservationFacts = {
+    status: record.decedentStatus,
+    timeZone: home.timeZone,
+    stateCode: home.address.stateCode,
+    death: { on: decedent?.dateOfDeath, minutes: decedent?.timeOfDeathMinutes },
+    ...factsOfPages((name) => pages.get(name)?.values ?? {}),
+  };
+  return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation };
 }
+
+/** Other pages that a page depends on. */
+const besides: Readonly<Partial<Record<CarePageName, readonly CarePageName[]>>> = {
+  preservation: ['intake', 'preparation', 'cremated-remains'],
+};
 
 /** Reads a page of a case that the caller may see; 404 for everyone else. */
 export async function carePageFor(context: OperationContext, caseId: string, name: CarePageName): Promise<OpenCarePage> {
-  const { pages, viewer, ...open } = await readOpen(context, caseId, [name]);
+  const { pages, viewer, preservation, ...open } = await readOpen(context, caseId, [name, ...(besides[name] ?? [])]);
   const page = carePages[name];
-  return { ...open, page, stored: pages.get(name)!, editing: careEditing(viewer, page) };
+  const also = name === 'preservation' ? { preservation } : {};
+  const isStaff = memberSide(viewer.member) === 'staff';
+  return { ...open, ...also, page, stored: pages.get(name)!, editing: careEditing(viewer, page), isStaff };
 }
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head } = await readOpen(context, caseId, carePage.values);
+  const { pages, facts, head, preservation } = await readOpen(context, caseId, carePage.values);
   const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
-  return { pages: rows, record: head ?? null };
+  const due = preservationDue(preservation, pages.get('preservation')!.values);
+  return { pages: rows, record: head ?? null, preservation: due };
 }
 
 /** Returns how far a page is. */
@@ -66,7 +87,7 @@ function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, '
 }
 
 /** Returns a page as calls answer it. */
-export const carePageView = ({ page, stored, facts, editing, timeZone }: OpenCarePage): CarePageView => ({
+export const carePageView = ({ page, stored, facts, editing, timeZone, preservation, isStaff }: OpenCarePage): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
   values: stored.values as CarePageView['values'],
@@ -75,6 +96,8 @@ export const carePageView = ({ page, stored, facts, editing, timeZone }: OpenCar
   ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   timeZone,
+  ...(page.photos !== undefined && isStaff ? { photos: [...stored.photos] } : {}),
+  ...(preservation ? { preservation: preservationDue(preservation, stored.values) } : {}),
 });
 
 /** Refuses a change of a page that someone closed. */

@@ -1,5 +1,4 @@
-import { ORPCError } from '@orpc/server';
-import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { about, changeCase, isStale, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -24,7 +23,7 @@ async function recordPage(
   context: OperationContext,
   open: OpenCarePage,
   after: StoredCarePage,
-  what: { kind: 'closed'; said: string } | { kind: 'reopened'; reason: string },
+  what: { kind: 'closed'; said: string; photos: readonly string[] } | { kind: 'reopened'; reason: string },
 ): Promise<void> {
   const { record, head, page: of } = open;
   const { page } = of;
@@ -56,8 +55,6 @@ async function recordPage(
     ],
   });
 }
-
-const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
 
 /**
  * Makes a change of a page that is at the version the caller saw. Others may write other entries of the record meanwhile: then it's made again. The same call, sent
@@ -94,7 +91,11 @@ export function closeCarePage(context: OperationContext, at: PageAt): Promise<Ca
     const faults = Object.entries(whyNotClose(open.page, open.stored.values, open.facts));
     if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
     const after = { ...open.stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
-    await recordPage(context, open, after, { kind: 'closed', said: JSON.stringify(open.stored.values) });
+    await recordPage(context, open, after, {
+      kind: 'closed',
+      said: JSON.stringify(open.stored.values),
+      photos: open.stored.photos.map(({ sha256 }) => sha256),
+    });
     return after;
   });
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ORPCError } from '@orpc/server';
-import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { changeCase, isStale, staleCase } from '#functions/cases/changing/change-case.ts';
 import { tellOnce } from '#functions/cases/changing/tell-once.ts';
 import { peopleOf } from '#functions/cases/viewing/case-file.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
@@ -107,7 +106,7 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
       return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
     } catch (error) {
       // Someone saved the page after it was read, perhaps another field of it.
-      if (!(error instanceof ORPCError) || error.code !== 'stale' || tries === MAX_TRIES) throw error;
+      if (!isStale(error) || tries === MAX_TRIES) throw error;
     }
   }
 }

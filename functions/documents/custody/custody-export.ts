@@ -48,10 +48,14 @@ async function checkpointsOf(
 }
 
 /**
- * Packs the custody record of a case with everything that checks it, and returns an address at which the file can be downloaded for five minutes. It waits in the folder of
+ * Packs the custody record of a case with everything that checks it, or prints it alone, and returns an address at which the file can be downloaded for five minutes. It waits in the folder of
  * printed documents, whose files are deleted after a day. A record from before custody was a chain becomes one first: otherwise, there would be nothing to check.
  */
-export async function custodyExport(context: Exporting, record: CaseRecord): Promise<{ url: string; fileName: string }> {
+export async function custodyExport(
+  context: Exporting,
+  record: CaseRecord,
+  as: 'zip' | 'pdf',
+): Promise<{ url: string; fileName: string }> {
   const { table, now, fonts } = context;
   const { id: caseId, providerLocationId: locationId, decedentFullName, caseNumber } = record;
   const read = await readCustodyRecord(table, caseId);
@@ -66,13 +70,15 @@ export async function custodyExport(context: Exporting, record: CaseRecord): Pro
   ]);
   const { bytes: pdf } = composeCustodyPdf(fonts, {
     about: { caseId, caseNumber, decedentFullName, homeName: home?.name ?? '' },
-    ...{ links, head, words, checkpoint: covering?.newest, at: now },
+    ...{ links, head, words, checkpoint: covering?.newest, at: now, isAlone: as === 'pdf' },
   });
-  const ledger = chainExport(chain, links, head);
-  const file = Buffer.from(packCustody({ ledger, links, words, checkpoints: covering?.parts, pdf, verifier }));
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.zip`;
-  await filesBucket().write(key, file, { type: 'application/zip' });
-  const fileName = pdfName('Custody record', decedentFullName).replace(/\.pdf$/, '.zip');
+  const pack = () => {
+    const ledger = chainExport(chain, links, head);
+    return Buffer.from(packCustody({ ledger, links, words, checkpoints: covering?.parts, pdf, verifier }));
+  };
+  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.${as}`;
+  await filesBucket().write(key, as === 'pdf' ? pdf : pack(), { type: `application/${as}` });
+  const fileName = pdfName('Custody record', decedentFullName).replace(/\.pdf$/, `.${as}`);
   const disposition = contentDisposition(fileName);
   return { url: await filesBucket().address(key, { at: now, seconds: SECONDS, disposition }), fileName };
 }

@@ -21,6 +21,8 @@ export type CustodyPdfInput = {
   checkpoint: { number: number; digest: string; sequence: number } | undefined;
   /** When it's exported. */
   at: Date;
+  /** Whether it's printed without the record that it's a print of. */
+  isAlone?: boolean;
 };
 
 /** Returns what the table says: a row for each sentence, since an imported entry may report several changes. */
@@ -37,13 +39,15 @@ function rowsOf({ links, words }: CustodyPdfInput): RecordRow[] {
   });
 }
 
-function writeTop(flow: Flow, { about, head, checkpoint, at }: CustodyPdfInput): void {
+function writeTop(flow: Flow, { about, head, checkpoint, at, isAlone }: CustodyPdfInput): void {
   const { root } = flow.sheets.structure;
   flow.paragraph(root.child('H1'), 'Custody record', looks.title);
   flow.gap(6);
   flow.paragraph(
     root.child('P'),
-    'These pages are a print of the record that was exported with them. The record itself is ledger.ndjson, which verify.html checks without the internet.',
+    isAlone
+      ? 'These pages are a print of the record. An export of the record has it with a page that checks it without the internet.'
+      : 'These pages are a print of the record that was exported with them. The record itself is ledger.ndjson, which verify.html checks without the internet.',
     looks.body,
   );
   const section = beginSection(flow, 'Record');

@@ -48,30 +48,63 @@ function unfilter(rows: Buffer, stride: number, step: number): void {
   }
 }
 
-/** Tells whether any pixel is ink: neither transparent nor the white of the paper, as when the signature is put on the document. */
-function hasInk(rows: Buffer, stride: number, { bytes, alpha }: { bytes: number; alpha?: number }): boolean {
-  for (let start = 0; start < rows.length; start += stride)
-    for (let at = start + 1; at < start + stride; at += bytes) {
-      if (alpha !== undefined && rows[at + alpha]! <= 16) continue;
-      for (let color = 0; color < (alpha ?? bytes); color += 1) if (rows[at + color]! < 250) return true;
-    }
+type Kind = { bytes: number; alpha?: number };
+type Size = { width: number; height: number };
+
+/** Tells whether a pixel is ink: neither transparent nor the white of the paper, as when the signature is put on the document. */
+function isInk(rows: Buffer, at: number, { bytes, alpha }: Kind, leastAlpha: number): boolean {
+  if (alpha !== undefined && rows[at + alpha]! <= leastAlpha) return false;
+  for (let color = 0; color < (alpha ?? bytes); color += 1) if (rows[at + color]! < 250) return true;
   return false;
 }
 
-/** Looks at the pixels of a PNG: whether there is ink, or that they can’t be read. What a canvas draws is 8 bits deep and not interlaced; nothing else is read. */
-export function inkOf(png: Buffer, { width, height }: { width: number; height: number }): 'ink' | 'blank' | 'unreadable' {
+/** Reads the pixels of a PNG, a filter's byte before those of each row; nothing if they can’t be read. What a canvas draws is 8 bits deep and not interlaced; nothing else is read. */
+function readRows(png: Buffer, { width, height }: Size): { rows: Buffer; stride: number; kind: Kind } | undefined {
   const [depth, color, , , interlace] = png.subarray(24, 29);
   const kind = kinds[color ?? -1];
   const data = compressed(png);
-  if (depth !== 8 || !kind || interlace !== 0 || !data) return 'unreadable';
+  if (depth !== 8 || !kind || interlace !== 0 || !data) return undefined;
   const stride = 1 + width * kind.bytes;
   try {
     // Never more than the header promises, whatever the data would unpack to.
     const rows = inflateSync(data, { maxOutputLength: stride * height });
-    if (rows.length !== stride * height) return 'unreadable';
+    if (rows.length !== stride * height) return undefined;
     unfilter(rows, stride, kind.bytes);
-    return hasInk(rows, stride, kind) ? 'ink' : 'blank';
+    return { rows, stride, kind };
   } catch {
-    return 'unreadable';
+    return undefined;
   }
+}
+
+/** Looks at the pixels of a PNG: whether there is ink, or that they can’t be read. */
+export function inkOf(png: Buffer, size: Size): 'ink' | 'blank' | 'unreadable' {
+  const read = readRows(png, size);
+  if (!read) return 'unreadable';
+  const { rows, stride, kind } = read;
+  for (let start = 0; start < rows.length; start += stride)
+    for (let at = start + 1; at < start + stride; at += kind.bytes) if (isInk(rows, at, kind, 16)) return 'ink';
+  return 'blank';
+}
+
+/** Neighboring pixels of a row that are ink. */
+export type InkRun = { x: number; y: number; width: number };
+
+/** Returns the ink of a PNG row by row, without the pale edges of its strokes; nothing if it can’t be read. */
+export function inkRuns(png: Buffer, size: Size): InkRun[] | undefined {
+  const read = readRows(png, size);
+  if (!read) return undefined;
+  const { rows, stride, kind } = read;
+  const runs: InkRun[] = [];
+  for (let y = 0; y < size.height; y += 1) {
+    const start = y * stride + 1;
+    const isInkAt = (x: number) => x < size.width && isInk(rows, start + x * kind.bytes, kind, 100);
+    for (let x = 0; x < size.width; x += 1) {
+      if (!isInkAt(x)) continue;
+      let end = x;
+      while (isInkAt(end)) end += 1;
+      runs.push({ x, y, width: end - x });
+      x = end;
+    }
+  }
+  return runs;
 }

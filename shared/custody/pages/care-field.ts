@@ -44,7 +44,12 @@ export type CareField = Asked &
   (CareQuestion | { name: string; label: string; kind: 'rows'; help?: string; columns: readonly CareQuestion[] });
 
 /** Fields that are filled in together, under a heading. */
-export type CareGroup = { name: string; fields: readonly CareField[] };
+export type CareGroup = {
+  name: string;
+  fields: readonly CareField[];
+  /** Whether a diagram of the body is beside its lists, which it fills in, too. */
+  hasDiagram?: boolean;
+};
 
 /** A page of a decedent's custody as data: what it asks, when, and who fills it in. */
 export type CarePage = {
@@ -54,6 +59,10 @@ export type CarePage = {
   /** The kind of trade company that fills in the fields marked for it. */
   tradeKind?: TradeKind;
   groups: readonly CareGroup[];
+  /** The most photos that it may have, which the home's own staff adds and sees. Other pages have none. */
+  photos?: number;
+  /** What its paper assumes while nobody has answered it, so that there are lines for the pen. */
+  paperAs?: CareValues;
   /** Whether the case has the page at all; every case does unless it says so. */
   isNeeded?: (values: CareValues, facts: CareFacts) => boolean;
   /** Whether others were asked to do it: then it is Requested until it is Completed. */

@@ -45,20 +45,33 @@ export function checkCareValue(field: CareField, value: unknown, people: Questio
   return undefined;
 }
 
-type Words = { people?: QuestionLists['people']; timeZone?: string };
+export type CareContext = { people?: QuestionLists['people']; timeZone?: string };
+
+/** Writes the rows of a field of several as people read them: a text for each cell, in the order of its columns. */
+export function careCells(
+  { columns }: Extract<CareField, { kind: 'rows' }>,
+  value: CareValue | undefined,
+  { people = {}, timeZone = 'UTC' }: CareContext,
+): string[][] {
+  if (!Array.isArray(value)) return [];
+  const context = { lists: { people }, timeZone };
+  return (value as readonly CareRow[]).map((row) =>
+    columns.map((column) => friendlyAnswer(questionOf(column), row[column.name] as Answer, context)),
+  );
+}
 
 /** Writes a value as people read it: one text, and for several rows one for each. */
-export function careWords(field: CareField, value: CareValue | undefined, { people = {}, timeZone = 'UTC' }: Words): string[] {
+export function careWords(
+  field: CareField,
+  value: CareValue | undefined,
+  { people = {}, timeZone = 'UTC' }: CareContext,
+): string[] {
   const context = { lists: { people }, timeZone };
   if (!isFilled(field, value) && field.kind !== 'rows') return [];
   if (field.kind !== 'rows') return [friendlyAnswer(questionOf(field), value, context)];
-  if (!Array.isArray(value)) return [];
-  return (value as readonly CareRow[]).map((row) =>
-    field.columns
-      .map((column) => {
-        const words = friendlyAnswer(questionOf(column), row[column.name] as Answer, context);
-        return words === '' || field.columns.length === 1 ? words : `${column.label}: ${words}`;
-      })
+  return careCells(field, value, { people, timeZone }).map((cells) =>
+    cells
+      .map((words, at) => (words === '' || cells.length === 1 ? words : `${field.columns[at]?.label}: ${words}`))
       .filter((words) => words !== '')
       .join(', '),
   );

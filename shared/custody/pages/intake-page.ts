@@ -12,6 +12,7 @@ const samePerson = ({ receivedBy, secondPerson }: CareValues) =>
  */
 export const intakePage: CarePage = {
   page: 'intake',
+  photos: 8,
   lead: 'Who took the person into our care, what we found, and where they are.',
   groups: [
     {

@@ -1,9 +1,10 @@
 import { bodyKeepsake } from '../../model/enumerations/case.ts';
-import { fluidKind } from '../../model/enumerations/custody.ts';
+import { conditionFinding, fluidKind } from '../../model/enumerations/custody.ts';
 import {
   arterialSite,
   aspirationMethod,
   aspirationTiming,
+  bodyArea,
   bodySide,
   cavityTreatment,
   eyeClosure,
@@ -31,6 +32,13 @@ const sites: readonly CareQuestion[] = [
   { name: 'bodySide', label: 'Side', kind: 'enum', options: bodySide.options },
 ];
 
+const findings: readonly CareQuestion[] = [
+  { name: 'area', label: 'Where', kind: 'enum', options: bodyArea.options },
+  { name: 'bodySide', label: 'Side', kind: 'enum', options: bodySide.options },
+  { name: 'finding', label: 'What', kind: 'enum', options: conditionFinding.options },
+  { name: 'note', label: 'Note', kind: 'string' },
+];
+
 const byTrade = (fields: readonly CareField[]): CareField[] => fields.map((field) => ({ ...field, isForTrade: true }));
 const ifEmbalmed = (fields: readonly CareField[]): CareField[] =>
   byTrade(fields).map((field) => ({ ...field, when: isEmbalmed }));
@@ -43,6 +51,7 @@ export const preparationPage: CarePage = {
   page: 'preparation',
   lead: 'What was done to prepare the person, and by whom.',
   tradeKind: 'embalmer',
+  paperAs: { preparationOptions: ['embalm'] },
   groups: [
     {
       name: 'What is wanted',
@@ -76,11 +85,20 @@ export const preparationPage: CarePage = {
       ]),
     },
     {
+      name: 'On the body',
+      hasDiagram: true,
+      fields: [
+        ...ifEmbalmed([
+          { name: 'injectionSites', label: 'Injection sites', kind: 'rows', columns: sites },
+          { name: 'drainageSites', label: 'Drainage sites', kind: 'rows', columns: sites },
+        ]),
+        ...byTrade([{ name: 'bodyFindings', label: 'Findings', kind: 'rows', columns: findings }]),
+      ],
+    },
+    {
       name: 'Embalming',
       fields: ifEmbalmed([
         { name: 'injectionType', label: 'Injection', kind: 'enum', options: injectionType.options },
-        { name: 'injectionSites', label: 'Injection sites', kind: 'rows', columns: sites },
-        { name: 'drainageSites', label: 'Drainage sites', kind: 'rows', columns: sites },
         {
           name: 'fluids',
           label: 'Fluids',

@@ -1,9 +1,11 @@
-import { preservationMethod } from '../../model/enumerations/custody.ts';
+import { carePlace, preservationMethod } from '../../model/enumerations/custody.ts';
 import type { CarePage, CareRow, CareValues } from './care-field.ts';
 
-const isCold = ({ preservationMethod: method }: CareValues) => method === 'refrigerate' || method === 'dry-ice';
+/** Returns whether cold or dry ice keeps the decedent. */
+export const isCold = ({ preservationMethod: method }: CareValues) => method === 'refrigerate' || method === 'dry-ice';
 
-const rowsOf = (values: CareValues, name: string): readonly CareRow[] => {
+/** Returns the rows of a field of several. */
+export const rowsOf = (values: CareValues, name: string): readonly CareRow[] => {
   const rows = values[name];
   return Array.isArray(rows) ? (rows as readonly CareRow[]) : [];
 };
@@ -21,6 +23,7 @@ export const preservationPage: CarePage = {
   page: 'preservation',
   lead: 'How the person is kept, with the times in and out of cold.',
   tradeKind: 'embalmer',
+  paperAs: { preservationMethod: 'refrigerate' },
   groups: [
     {
       name: 'Method',
@@ -65,6 +68,24 @@ export const preservationPage: CarePage = {
           ],
           isForTrade: true,
           when: isCold,
+        },
+      ],
+    },
+    {
+      name: 'Where they are',
+      fields: [
+        {
+          name: 'placements',
+          label: 'Moved within the building',
+          help: 'Add a row whenever someone moves them, such as to the preparation room or the chapel. People in care shows the latest.',
+          kind: 'rows',
+          columns: [
+            { name: 'at', label: 'When', kind: 'date-time' },
+            { name: 'kind', label: 'To', kind: 'enum', options: carePlace.options },
+            { name: 'place', label: 'Room or unit', kind: 'string' },
+            { name: 'by', label: 'Name', kind: 'string' },
+          ],
+          isForTrade: true,
         },
       ],
     },

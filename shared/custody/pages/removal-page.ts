@@ -18,6 +18,7 @@ export const removalPage: CarePage = {
   page: 'removal',
   lead: 'Who brings the person into our care, and what the place they leave gave us.',
   tradeKind: 'removal-service',
+  paperAs: { removalKind: 'own-staff' },
   isAskedOfOthers: ({ removalKind: kind }) => kind === 'trade-company',
   groups: [
     {

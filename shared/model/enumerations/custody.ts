@@ -12,6 +12,18 @@ export const carePage = defineLabels({
 });
 export type CarePageName = ValueOf<typeof carePage>;
 
+/** Lists the papers that pages of custody are printed as: one for each page, and a receipt for the cremated remains. */
+export const custodyPaper = defineLabels({
+  removal: 'Removal sheet',
+  intake: 'Intake log',
+  preservation: 'Cold log',
+  preparation: 'Embalming and preparation report',
+  identification: 'Identification form',
+  'cremated-remains': 'Record of cremated remains',
+  'remains-receipt': 'Receipt for cremated remains',
+});
+export type CustodyPaper = ValueOf<typeof custodyPaper>;
+
 /** Lists what a trade company does for a home. A crematory stands for any reduction: by flame, by water, or to soil. */
 export const tradeKind = defineLabels({
   'removal-service': 'Removal service',
@@ -83,6 +95,16 @@ export const preservationMethod = defineLabels({
   'dry-ice': 'Dry ice',
   none: 'None',
 });
+
+/** Lists the kinds of places where the decedent is within the home. */
+export const carePlace = defineLabels({
+  refrigeration: 'Refrigeration',
+  'preparation-room': 'Preparation room',
+  chapel: 'Chapel',
+  'viewing-room': 'Viewing room',
+  other: 'Another place',
+});
+export type CarePlace = ValueOf<typeof carePlace>;
 
 /** Lists the fluids of a preparation by what they are for. */
 export const fluidKind = defineLabels({

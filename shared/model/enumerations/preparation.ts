@@ -100,6 +100,31 @@ export type ArterialSite = ValueOf<typeof arterialSite>;
 export const bodySide = defineLabels({ left: 'Left', right: 'Right', both: 'Both' });
 export type BodySide = ValueOf<typeof bodySide>;
 
+/** Lists the areas of the body in which something is found; those of its back come last. Compiled (docs/vocabulary.md). Each comes with a `bodySide`. */
+export const bodyArea = defineLabels({
+  head: 'Head',
+  face: 'Face',
+  neck: 'Neck',
+  shoulder: 'Shoulder',
+  chest: 'Chest',
+  abdomen: 'Abdomen',
+  pelvis: 'Pelvis',
+  'upper-arm': 'Upper arm',
+  forearm: 'Forearm',
+  hand: 'Hand',
+  thigh: 'Thigh',
+  knee: 'Knee',
+  'lower-leg': 'Lower leg',
+  foot: 'Foot',
+  'back-of-head': 'Back of the head',
+  'upper-back': 'Upper back',
+  'lower-back': 'Lower back',
+  buttocks: 'Buttocks',
+  'back-of-leg': 'Back of the leg',
+  heel: 'Heel',
+});
+export type BodyArea = ValueOf<typeof bodyArea>;
+
 /** Lists the features treated (docs/vocabulary.md, The older product). */
 export const featureTreated = defineLabels({
   face: 'Face',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
@@ -28,4 +29,24 @@ export const fillPage = (by: RequestOptions, id: string, page: CarePageName, cha
 export async function closedPage(by: RequestOptions, id: string): Promise<CarePageView> {
   const { version } = await fillPage(by, id, 'removal', filledPage);
   return ok<CarePageView>('closeCustodyPage', { id, page: 'removal', version }, keyed(by));
+}
+
+/** Sends a photo of one color to the intake of a case, which isn't kept yet. */
+export async function sentPhoto(by: RequestOptions, id: string, [r, g, b]: readonly [number, number, number]) {
+  const background = { r, g, b };
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'Camera of Ida Larkspur' } })
+    .jpeg()
+    .toBuffer();
+  const input = { id, page: 'intake', bytes: bytes.length, type: 'image/jpeg' };
+  const { uploadId, url, type } = await ok<{ uploadId: string; url: string; type: string }>('beginCarePhoto', input, by);
+  await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } });
+  return { uploadId };
+}
+
+/** Keeps a photo of one color on the intake of a case, and returns its hash. */
+export async function keptPhoto(by: RequestOptions, id: string, color: readonly [number, number, number]): Promise<string> {
+  const { uploadId } = await sentPhoto(by, id, color);
+  const { photos } = await ok<CarePageView>('keepCarePhoto', { id, page: 'intake', uploadId }, keyed(by));
+  return photos!.at(-1)!.sha256;
 }

@@ -1,11 +1,12 @@
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { ok, type RequestOptions, runJob, waitUntil } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
+import { keptPhoto, sentPhoto } from '#test/journeys/parts/custody-desk.ts';
 import { failedDocument, signedDocument } from '#test/journeys/parts/signed-document.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** Requests about the seal of a document. */
+/** Requests about the seal of a document, and about what is kept of custody. */
 export const recipes: Record<string, Recipe> = {
   sealCaseDocument: async () => {
     const { staff, row } = await deskWithCase();
@@ -18,6 +19,25 @@ export const recipes: Record<string, Recipe> = {
     await ok('updateDecedentStatus', input, keyed(staff));
     await runJob('write-custody-checkpoints');
     return { input: { id: row.id }, options: await at({ access: 'owner' }) };
+  },
+  beginCarePhoto: async () => {
+    const { staff, row } = await deskWithCase();
+    return { input: { id: row.id, page: 'intake', bytes: 1000, type: 'image/png' }, options: keyed(staff) };
+  },
+  keepCarePhoto: async () => {
+    const { staff, row } = await deskWithCase();
+    const { uploadId } = await sentPhoto(staff, row.id, [200, 30, 30]);
+    return { input: { id: row.id, page: 'intake', uploadId }, options: keyed(staff) };
+  },
+  removeCarePhoto: async () => {
+    const { staff, row } = await deskWithCase();
+    const sha256 = await keptPhoto(staff, row.id, [30, 200, 30]);
+    return { input: { id: row.id, page: 'intake', sha256 }, options: staff };
+  },
+  getCarePhoto: async () => {
+    const { staff, row } = await deskWithCase();
+    const sha256 = await keptPhoto(staff, row.id, [30, 30, 200]);
+    return { input: { id: row.id, page: 'intake', sha256 }, options: staff };
   },
   getSealCertificates: async () => ({}),
   getEvidenceBundle: async () => {

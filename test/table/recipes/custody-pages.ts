@@ -14,6 +14,10 @@ const onCase =
 /** Requests of the calls about the pages of custody, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getCustodyPages: onCase(async ({ row: { id } }) => ({ id })),
+  getPeopleInCare: onCase(async ({ staff, row: { id } }) => {
+    await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    return {};
+  }),
   getCustodyPage: onCase(async ({ row: { id } }) => ({ id, page: 'removal' })),
   saveCustodyPage: onCase(async ({ home, staff, row: { id } }) => {
     const one = await member(home.id, 'Ida', 'Larkspur');

@@ -30,6 +30,7 @@ export const recipes: Record<string, Recipe> = {
   makeTags: atHome(() => ({ paper: 'avery-5160', count: 90 })),
   printTags: atHome(({ unused }) => ({ id: unused.sheetId, site })),
   printNameBand: atHome(({ row }) => ({ caseId: row.id })),
+  printCustodyPage: atHome(({ row }) => ({ id: row.id, paper: 'removal' })),
   getCaseTags: atHome(({ row }) => ({ caseId: row.id })),
   findTag: atHome(({ tag }) => ({ tag: tag.id })),
   // The first entry of a record: what was written down before it was a chain is looked for.

@@ -1,5 +1,6 @@
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
-import { type CareGroup, type CarePage, type CareValues, questionOf } from '#shared/custody/pages/care-field.ts';
+import { isBodyList } from '#shared/custody/body/body-map.ts';
+import { type CareField, type CareGroup, type CarePage, type CareValues, questionOf } from '#shared/custody/pages/care-field.ts';
 import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { appliedFields } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
@@ -8,6 +9,7 @@ import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
 import { questionRenderers } from '#web/questions/question-renderers.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
+import { BodyDiagram } from './body-diagram.tsx';
 import { RowsField } from './rows-field.tsx';
 
 export type CareFieldsProps = {
@@ -20,12 +22,30 @@ export type CareFieldsProps = {
 
 const wide = '@min-[46rem]:col-span-2';
 
+/** Shows the lists of a group on a diagram of the body. */
+const Diagram = ({
+  view,
+  values,
+  fields,
+  onChange,
+}: Pick<CareFieldsProps, 'view' | 'values' | 'onChange'> & { fields: readonly CareField[] }) => {
+  const listed = fields.filter(({ name }) => isBodyList(name));
+  const editable = view.closed === null ? listed.filter((field) => mayEditField(view.editing, field)) : [];
+  const namesOf = (of: readonly CareField[]) => of.map(({ name }) => name).filter(isBodyList);
+  return (
+    <div className="mb-6">
+      <BodyDiagram shown={namesOf(listed)} editable={namesOf(editable)} values={values} onChange={onChange} />
+    </div>
+  );
+};
+
 const Group = ({ group, page, view, values, errors, onChange }: CareFieldsProps & { group: CareGroup }) => {
   const applied = new Set(appliedFields(page, values, { dispositionType: view.dispositionType }).map(({ name }) => name));
   const fields = group.fields.filter(({ name }) => applied.has(name));
   if (fields.length === 0) return null;
   return (
     <Panel title={group.name}>
+      {group.hasDiagram && <Diagram {...{ view, values, fields, onChange }} />}
       <div className="@container">
         <div className="grid max-w-300 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2">
           {fields.map((field) => {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { CarePageRow } from '#shared/contract/custody-pages.ts';
 import { effectsStatus } from '#shared/custody/effects/effect-standing.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -13,6 +14,7 @@ import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { CareStatusBadge } from './care-status-badge.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
+import { PreservationNotice } from './preservation-notice.tsx';
 
 /** How many missing fields of a page are named. */
 const SHOWN = 4;
@@ -65,7 +67,7 @@ const EffectsRow = () => {
 };
 
 const Pages = () => {
-  const { caseId, row } = useCase();
+  const { locationId, caseId, row, may } = useCase();
   const pages = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
   if (pages.isPending) return <SkeletonText lines={8} />;
   if (!pages.data)
@@ -79,26 +81,37 @@ const Pages = () => {
         {messageOf(pages.error)}
       </FailedPanel>
     );
-  const { record } = pages.data;
+  const { record, preservation } = pages.data;
+  const at = { locationId, caseId, page: 'preservation' };
   return (
-    <Panel title="Pages" aside={<CareBadge status={row.decedentStatus} />}>
-      <ul>
-        {pages.data.pages.map((each) => (
-          <PageRow key={each.page} row={each} />
-        ))}
-        <EffectsRow />
-      </ul>
-      <p className="mt-4 text-sm text-muted">
-        {record ? (
-          <>
-            The custody record has {record.sequence === 1 ? '1 entry' : `${record.sequence} entries`}. The last one’s hash begins
-            with <code className="break-all">{record.hash.slice(0, 16)}</code>.
-          </>
-        ) : (
-          'The custody record has no entry yet.'
+    <>
+      <PreservationNotice due={preservation} action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>} />
+      <Panel title="Pages" aside={<CareBadge status={row.decedentStatus} />}>
+        <ul>
+          {pages.data.pages.map((each) => (
+            <PageRow key={each.page} row={each} />
+          ))}
+          <EffectsRow />
+        </ul>
+        <p className="mt-4 text-sm text-muted">
+          {record ? (
+            <>
+              The custody record has {record.sequence === 1 ? '1 entry' : `${record.sequence} entries`}. The last one’s hash
+              begins with <code className="break-all">{record.hash.slice(0, 16)}</code>.
+            </>
+          ) : (
+            'The custody record has no entry yet.'
+          )}
+        </p>
+        {record && may('custody.export') && (
+          <div className="mt-3">
+            <OpenPdf size="compact" fetchPdf={() => api.casePapers.getCustodyExport({ id: caseId, as: 'pdf' })}>
+              Print custody record
+            </OpenPdf>
+          </div>
         )}
-      </p>
-    </Panel>
+      </Panel>
+    </>
   );
 };
 

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { papersOf } from '#shared/custody/custody-papers.ts';
 import type { CareValue } from '#shared/custody/pages/care-field.ts';
 import { careWords } from '#shared/custody/pages/care-values.ts';
 import { identificationHold } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
-import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
+import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { api, messageOf, problemOf } from '#web/session/index.ts';
+import { WordedError } from '#web/session/worded-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -22,9 +25,11 @@ import { QuestionPages } from '../details/question-pages.tsx';
 import { SaveLine } from '../details/save-line.tsx';
 import { useCase } from '../use-case.ts';
 import { CareFields } from './care-fields.tsx';
+import { CarePhotos } from './care-photos.tsx';
 import { CareStatusBadge } from './care-status-badge.tsx';
 import { ClosePage } from './close-page.tsx';
 import { NextMoves } from './next-moves.tsx';
+import { PreservationNotice } from './preservation-notice.tsx';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
 /** What the first call said that belongs to a page. It's the case's own answer, and is changed in place. */
@@ -67,6 +72,10 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
   const page = carePages[view.page];
   const people = usePeople(view);
   const sources = useMemo(() => ({ lists: { people }, timeZone: view.timeZone, suggestAddresses }), [people, view.timeZone]);
+  const printed = async (paper: CustodyPaper) => {
+    if (!(await saver.settle())) throw new WordedError('Some of what you typed isn’t saved yet. See what is marked.');
+    return api.tagPapers.printCustodyPage({ id: caseId, paper });
+  };
   const hold = view.page === 'identification' ? identificationHold(values, view) : undefined;
   const differences = (conflict?.fields ?? []).flatMap((name) => {
     const field = fieldNamed(page, name);
@@ -79,12 +88,19 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <CareStatusBadge {...view} />
         <NextMoves page={view.page} />
+        {view.isNeeded &&
+          papersOf(view.page).map((paper) => (
+            <OpenPdf key={paper} size="compact" fetchPdf={() => printed(paper)}>
+              Print {custodyPaper.label(paper).toLowerCase()}
+            </OpenPdf>
+          ))}
       </div>
       {hold && (
         <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">
           {hold}
         </Banner>
       )}
+      <PreservationNotice due={view.preservation} />
       {view.editing === 'none' && (
         <Banner className="mb-4" role="status">
           You can read this page. Others fill it in.
@@ -110,6 +126,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           saver.change(name, value);
         }}
       />
+      <CarePhotos view={loaded} />
       <ClosePage view={view} isSaved={save.kind === 'saved' || save.kind === 'clean'} onRefused={setRefused} />
       {view.editing !== 'none' && !view.closed && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />

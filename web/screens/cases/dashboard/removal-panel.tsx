@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Removal } from '#shared/contract/cases-views.ts';
+import { implantWords } from '#shared/custody/implant-words.ts';
 import { removalPlace } from '#shared/today/removal-place.ts';
 import { MapLink } from '#web/parts/map-link.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -8,7 +9,6 @@ import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useCase } from '../use-case.ts';
-import { implantWords } from './implant-words.ts';
 
 const unknown = <span className="text-muted">Not known yet</span>;
 

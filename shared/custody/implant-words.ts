@@ -1,6 +1,6 @@
-import type { Implants } from '#shared/contract/cases-views.ts';
-import { implantKind, radioactiveKind } from '#shared/model/enumerations/preparation.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import type { Implants } from '../contract/cases-views.ts';
+import { implantKind, radioactiveKind } from '../model/enumerations/preparation.ts';
+import { formatCalendarDate } from '../values/dates.ts';
 
 type Known = 'yes' | 'no' | 'unknown' | undefined;
 

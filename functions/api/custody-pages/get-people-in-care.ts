@@ -1,0 +1,83 @@
+import { openStatuses } from '#functions/cases/finding/case-matches.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCareOfCases } from '#functions/table/care-page.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { careNow } from '#shared/custody/wall/people-in-care.ts';
+import { wallNames } from '#shared/custody/wall/wall-names.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import { os } from './implementer.ts';
+
+/** How many cases of a status are read together, and how many times. */
+const READ = 500;
+const MAX_READS = 4;
+/** The most people that one answer has: five rows are read of each. */
+const MOST = 200;
+
+const inCare: ReadonlySet<DecedentStatus> = new Set([
+  ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed'] as const),
+  ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
+]);
+
+/** Reads the home's open cases whose decedents are in its care: two queries, and more only for a home with more than 500 open cases. */
+async function readInCare({ table }: OperationContext, locationId: string): Promise<{ cases: CaseRecord[]; isPartial: boolean }> {
+  const found: CaseRecord[] = [];
+  let after: CasePosition | null = null;
+  for (let reads = 0; reads < MAX_READS && found.length <= MOST; reads += 1) {
+    const { cases, hasMore } = await readStatuses(table, locationId, openStatuses, { limit: READ, after });
+    found.push(...cases.filter(({ decedentStatus }) => inCare.has(decedentStatus)));
+    const last = cases.at(-1);
+    if (!hasMore || !last) return { cases: found.slice(0, MOST), isPartial: found.length > MOST };
+    after = last;
+  }
+  return { cases: found.slice(0, MOST), isPartial: true };
+}
+
+/** How many closed cases of each status are looked at, those that were opened last. */
+const CLOSED = 200;
+
+/** Reads closed cases whose decedents are still in the home's care: somebody closed them too early, and nobody works on them. */
+async function readClosedInCare({ table }: OperationContext, locationId: string): Promise<CaseRecord[]> {
+  const { cases } = await readStatuses(table, locationId, ['completed', 'cancelled'], { limit: CLOSED, after: null });
+  return cases.filter(({ decedentStatus }) => inCare.has(decedentStatus));
+}
+
+const pagesRead = ['intake', 'preservation', 'preparation', 'cremated-remains'] as const;
+
+export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) => {
+  const { locationId } = homeOf(context);
+  const [open, closed, home] = await Promise.all([
+    readInCare(context, locationId),
+    readClosedInCare(context, locationId),
+    readLocationRow(context.table, locationId),
+  ]);
+  if (!home) throw new Error(`The home ${locationId} is not in the table.`);
+  const cases = [...closed, ...open.cases];
+  const care = await readCareOfCases(
+    context.table,
+    cases.map(({ id }) => id),
+    pagesRead,
+  );
+  const names = wallNames(cases.map(({ decedentFirstName: firstName, decedentLastName: lastName }) => ({ firstName, lastName })));
+  const people = cases.map(({ id, caseNumber, decedentStatus: status }, at) => {
+    const decedent = care.decedent(id);
+    const facts = {
+      status,
+      timeZone: home.timeZone,
+      stateCode: home.address.stateCode,
+      death: { on: decedent?.dateOfDeath, minutes: decedent?.timeOfDeathMinutes },
+    };
+    return {
+      caseId: id,
+      caseNumber,
+      name: names[at] ?? '',
+      status,
+      isClosed: isClosed(cases[at]!),
+      ...careNow((name) => care.page(id, name), facts),
+    };
+  });
+  return { people, isPartial: open.isPartial };
+});

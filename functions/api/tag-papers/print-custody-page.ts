@@ -1,0 +1,53 @@
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
+import { carePageFor, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
+import { implantsOf, removalOf } from '#functions/cases/viewing/removal-view.ts';
+import { composeCarePaper, type PaperAbout } from '#functions/documents/custody/care-paper.ts';
+import { firstCallFacts } from '#functions/documents/custody/first-call-facts.ts';
+import { composeRemainsReceipt } from '#functions/documents/custody/remains-receipt.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
+import { readDecedent } from '#functions/table/case.ts';
+import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { pageOfPaper } from '#shared/custody/custody-papers.ts';
+import { type CustodyPaper, custodyPaper } from '#shared/model/enumerations/custody.ts';
+import { formatAddress } from '#shared/values/format-address.ts';
+import { memberSide } from '#shared/visibility/sight.ts';
+import { os, type TagPapersContext } from './implementer.ts';
+import { keepPrinted } from './keep-printed.ts';
+
+/** Reads what the first call said about a removal, as far as the caller sees it. */
+async function firstCallOf(context: TagPapersContext, { record, timeZone }: OpenCarePage): Promise<[string, string][]> {
+  const [stored, decedent] = await Promise.all([readAnswers(context.table, record.id), readDecedent(context.table, record.id)]);
+  if (!decedent) throw new Error(`The decedent of the case ${record.id} is not in the table.`);
+  const isStaff = memberSide(homeOf(context)) === 'staff';
+  const others = isStaff ? answersOf(stored) : {};
+  return firstCallFacts({ decedent, removal: removalOf(stored), implants: implantsOf(stored), others, timeZone });
+}
+
+async function aboutOf(context: TagPapersContext, { record, timeZone, head }: OpenCarePage): Promise<PaperAbout> {
+  const home = await readLocationRow(context.table, record.providerLocationId);
+  if (!home) throw new Error(`The home of the case ${record.id} is not in the table.`);
+  return {
+    caseNumber: record.caseNumber,
+    decedentFullName: record.decedentFullName,
+    home: { name: home.name, place: formatAddress(home.address), phone: home.phone },
+    ...{ timeZone, head, printedOn: context.now.toISOString(), printedBy: byOf(context).name },
+  };
+}
+
+/** Composes a page of custody, or the receipt for cremated remains, in three reads, five with the first call, and one more for a trade company. */
+async function compose(context: TagPapersContext, id: string, paper: CustodyPaper) {
+  const open = await carePageFor(context, id, pageOfPaper(paper));
+  const { page, stored, facts, timeZone } = open;
+  const names = Object.entries(stored.names).map(([personId, text]) => ({ id: personId, text }));
+  const writing = { values: stored.values, context: { people: { 'staff-members': names, 'family-contacts': names }, timeZone } };
+  const about = await aboutOf(context, open);
+  if (paper === 'remains-receipt') return composeRemainsReceipt(context.fonts, { ...about, ...writing });
+  const before = page.page === 'removal' ? await firstCallOf(context, open) : [];
+  const title = custodyPaper.label(paper);
+  return composeCarePaper(context.fonts, { ...about, ...writing, title, page, facts, closed: stored.closed, before });
+}
+
+export const printCustodyPage = os.printCustodyPage.handler(async ({ input: { id, paper }, context }) =>
+  keepPrinted(context, await compose(context, id, paper), custodyPaper.label(paper)),
+);

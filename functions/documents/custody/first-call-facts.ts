@@ -1,0 +1,57 @@
+import type { Implants, Removal } from '#shared/contract/cases-views.ts';
+import { implantWords } from '#shared/custody/implant-words.ts';
+import type { Answer } from '#shared/model/answer.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { removalPlace } from '#shared/today/removal-place.ts';
+import { formatInstant } from '#shared/values/dates.ts';
+
+/** What a first call says that a removal needs. `others` are answers that only the home's staff see. */
+export type FirstCall = {
+  decedent: Decedent;
+  removal: Removal;
+  implants: Implants;
+  others: Readonly<Record<string, Answer | undefined>>;
+  timeZone: string;
+};
+
+const unknown = 'Not known yet';
+const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : value === false ? 'No' : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const hazards = { no: 'None known', yes: 'Yes', unknown } as const;
+const hazardOf = ({ infectiousHazard, infectiousHazardKind }: Removal): string =>
+  infectiousHazard ? [hazards[infectiousHazard], infectiousHazardKind].filter(Boolean).join(': ') : unknown;
+
+const notified: Readonly<Record<string, string>> = { yes: 'Notified', no: 'Not notified yet', 'not-required': 'Not required' };
+
+function examinerOf({
+  medicalExaminerNotified,
+  medicalExaminerCaseNumber,
+  medicalExaminerReleased,
+}: FirstCall['others']): string {
+  const number = textOf(medicalExaminerCaseNumber);
+  const isReleased = medicalExaminerReleased === true ? 'released' : medicalExaminerReleased === false ? 'not released yet' : '';
+  return [notified[textOf(medicalExaminerNotified)], number && `case ${number}`, isReleased].filter(Boolean).join(', ');
+}
+
+/** Returns what those who go have to know, as names and values. What is dangerous, and where to go, is there even if nobody knows it yet. */
+export function firstCallFacts({ decedent, removal, implants, others, timeZone }: FirstCall): [string, string][] {
+  const { weightPounds, heightInches } = decedent;
+  const pronounced = [yesOrNo(others.deathPronounced), textOf(others.pronouncedBy)].filter(Boolean).join(', ');
+  const valuables = [yesOrNo(others.hasValuables), textOf(others.valuablesList)].filter(Boolean).join(': ');
+  const known: [string, string | undefined][] = [
+    ['Where', removalPlace(decedent, removal) || unknown],
+    ['Access', removal.removalAccess || unknown],
+    ['Phone at the place', removal.releasingContact || unknown],
+    ['Weight', weightPounds === undefined ? unknown : `${weightPounds} lb`],
+    ['Height', heightInches === undefined ? '' : `${Math.floor(heightInches / 12)} ft ${heightInches % 12} in`],
+    ['Ready from', removal.readyFrom && formatInstant(removal.readyFrom, timeZone)],
+    ['Family there', yesOrNo(removal.familyWillBePresent)],
+    ['Infectious hazard', hazardOf(removal)],
+    ...implantWords(implants).map(({ term, words }): [string, string] => [term, words]),
+    ['Pronounced', pronounced],
+    ['Medical examiner', examinerOf(others)],
+    ['Valuables', valuables],
+  ];
+  return known.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

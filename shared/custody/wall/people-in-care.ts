@@ -1,0 +1,98 @@
+import { type CarePageName, type CarePlace, carePlace } from '../../model/enumerations/custody.ts';
+import { type Instant, isInstant } from '../../values/dates.ts';
+import type { CareRow, CareValues } from '../pages/care-field.ts';
+import { rowsOf } from '../pages/preservation-page.ts';
+import {
+  coldOf,
+  factsOfPages,
+  type PreservationDue,
+  type PreservationFacts,
+  preservationDue,
+} from '../preservation/preservation-due.ts';
+import { preservationRule } from '../preservation/preservation-rules.ts';
+
+/** A kind of place on the wall. `unknown` is nowhere that anybody wrote down, and remains are kept apart. */
+export type WallPlace = CarePlace | 'unknown' | 'remains';
+
+/** Where someone is, as far as it was written down, and since when. */
+export type PlaceNow = { kind: WallPlace; name: string; shelf: string; since: Instant | null };
+
+/** What the wall shows of someone in care, without who they are. */
+export type CareNow = {
+  place: PlaceNow;
+  due: PreservationDue | null;
+  /** Since when they are in cold, and the last temperature that was read there; with what it has to be. */
+  cold: {
+    since: Instant;
+    reading: { at: Instant; degrees: number } | null;
+    coldest: number | null;
+    warmest: number;
+  } | null;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const instantOf = (value: unknown): Instant | undefined => (isInstant(value) ? value : undefined);
+
+type Seen = PlaceNow & { since: Instant };
+
+/** Returns where a page says that someone was put, and when. */
+function placesIn(page: (name: CarePageName) => CareValues): Seen[] {
+  const [intake, preservation, preparation] = [page('intake'), page('preservation'), page('preparation')];
+  const cold = coldOf(preservation);
+  const [received, started] = [instantOf(intake.receivedAt), instantOf(preparation.startedAt)];
+  const seen = (since: Instant | undefined, place: Omit<PlaceNow, 'since'>): Seen[] => (since ? [{ ...place, since }] : []);
+  const moved = rowsOf(preservation, 'placements').flatMap(({ at, kind, place }) =>
+    seen(instantOf(at), { kind: carePlace.has(textOf(kind)) ? (kind as CarePlace) : 'other', name: textOf(place), shelf: '' }),
+  );
+  const isAtWork = !isInstant(preparation.endedAt);
+  return [
+    ...(textOf(intake.unit) ? seen(received, { kind: 'other', name: textOf(intake.unit), shelf: textOf(intake.shelf) }) : []),
+    ...(isAtWork ? seen(started, { kind: 'preparation-room', name: '', shelf: '' }) : []),
+    ...seen(cold.since, { kind: 'refrigeration', name: cold.unit ?? '', shelf: '' }),
+    ...moved,
+  ];
+}
+
+/** Returns where someone is: where they were put last. Once they were taken out of cold, nobody knows until it's written down. */
+function placeNow(page: (name: CarePageName) => CareValues): PlaceNow {
+  const last = placesIn(page)
+    .toSorted((one, other) => (one.since < other.since ? -1 : 1))
+    .at(-1);
+  const { out } = coldOf(page('preservation'));
+  if (out !== undefined && (last === undefined || out > last.since)) return { kind: 'unknown', name: '', shelf: '', since: out };
+  if (last) return last;
+  const { unit, shelf } = page('intake');
+  const name = textOf(unit);
+  return { kind: name ? 'other' : 'unknown', name, shelf: name ? textOf(shelf) : '', since: null };
+}
+
+function lastReading(preservation: CareValues): { at: Instant; degrees: number } | null {
+  const readings = rowsOf(preservation, 'temperatureReadings').flatMap(({ at, temperature }: CareRow) =>
+    isInstant(at) && typeof temperature === 'number' ? [{ at, degrees: temperature }] : [],
+  );
+  return readings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null;
+}
+
+/** Returns what the wall shows of someone, from the pages of their custody and what decides by when they have to be preserved. */
+export function careNow(
+  page: (name: CarePageName) => CareValues,
+  facts: Omit<PreservationFacts, keyof ReturnType<typeof factsOfPages>>,
+): CareNow {
+  const [preservation, remains] = [page('preservation'), page('cremated-remains')];
+  if (facts.status.startsWith('cremated-remains')) {
+    const place = {
+      kind: 'remains',
+      name: textOf(remains.storage),
+      shelf: '',
+      since: instantOf(remains.packagedAt) ?? null,
+    } as const;
+    return { place, due: null, cold: null };
+  }
+  const { since } = coldOf(preservation);
+  const { coldest, warmest } = preservationRule(facts.stateCode);
+  return {
+    place: placeNow(page),
+    due: preservationDue({ ...facts, ...factsOfPages(page) }, preservation),
+    cold: since === undefined ? null : { since, reading: lastReading(preservation), coldest: coldest ?? null, warmest },
+  };
+}

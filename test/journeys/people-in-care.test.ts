@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { PersonInCare } from '#shared/contract/custody-pages.ts';
+import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { deskWithCase, keyed, openCase } from './parts/case-desk.ts';
+import { fillPage } from './parts/custody-desk.ts';
+
+const wallOf = (by: RequestOptions) => ok<{ people: PersonInCare[]; isPartial: boolean }>('getPeopleInCare', {}, by);
+const moved = (by: RequestOptions, caseId: string, from: string, value: string) =>
+  ok('updateDecedentStatus', { caseId, from, value }, keyed(by));
+
+it('shows everyone in care with their place, and nobody else, to the home’s staff alone', async () => {
+  const { staff, at, row } = await deskWithCase({ decedentFirstName: 'Wilhelmina', decedentLastName: 'Achterberg' });
+  expect(await wallOf(staff)).toEqual({ people: [], isPartial: false });
+  await moved(staff, row.id, 'not-in-care', 'in-care');
+  await fillPage(staff, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Unit 2', shelf: 'B' });
+  const waiting = await openCase(staff, { decedentFirstName: 'Otto', decedentLastName: 'Achterberg' });
+  const { people } = await wallOf(staff);
+  expect(people).toMatchObject([
+    {
+      caseId: row.id,
+      name: 'Achterberg, W.',
+      status: 'in-care',
+      place: { kind: 'other', name: 'Unit 2', shelf: 'B', since: '2026-05-11T09:00:00.000Z' },
+      due: { dueAt: '2026-05-12T09:00:00.000Z', isLaw: false },
+      cold: null,
+    },
+  ]);
+  expect(JSON.stringify(people)).not.toContain('Wilhelmina');
+  await moved(staff, waiting.id, 'not-in-care', 'in-care');
+  const into = '2026-05-11T10:00:00.000Z';
+  const reading = { at: '2026-05-11T11:00:00.000Z', temperature: 44 };
+  const cold = { coldPeriods: [{ in: into, unit: 'Cooler 1' }], temperatureReadings: [reading] };
+  await fillPage(staff, waiting.id, 'preservation', { preservationMethod: 'refrigerate', ...cold });
+  const both = new Map((await wallOf(staff)).people.map((person) => [person.caseId, person]));
+  expect(both.get(row.id)?.name).toBe('Achterberg, Wilhelmina');
+  expect(both.get(waiting.id)).toMatchObject({
+    name: 'Achterberg, Otto',
+    place: { kind: 'refrigeration', name: 'Cooler 1' },
+    cold: { since: into, reading: { at: reading.at, degrees: 44 }, coldest: 34, warmest: 40 },
+  });
+  await ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'completed' }, keyed(staff));
+  expect((await wallOf(staff)).people.map(({ caseId, isClosed }) => [caseId, isClosed])).toEqual([
+    [row.id, true],
+    [waiting.id, false],
+  ]);
+  const owner = await at({ access: 'owner' });
+  await ok(
+    'updateCaseStatus',
+    { caseId: row.id, from: 'completed', value: 'active', reason: 'They are still here.' },
+    keyed(owner),
+  );
+  await moved(staff, row.id, 'in-care', 'transferred');
+  expect((await wallOf(staff)).people.map(({ caseId }) => caseId)).toEqual([waiting.id]);
+  expect((await wallOf(await at({ access: 'view-only' }))).people).toHaveLength(1);
+  const trade = await at({ kind: 'trade-company' });
+  expect(await refused('getPeopleInCare', {}, trade)).toMatchObject({ status: 403 });
+});
+
+it('shows nobody of another home', async () => {
+  const [one, other] = [await deskWithCase(), await deskWithCase()];
+  await moved(one.staff, one.row.id, 'not-in-care', 'in-care');
+  expect((await wallOf(one.staff)).people).toHaveLength(1);
+  expect((await wallOf(other.staff)).people).toEqual([]);
+});

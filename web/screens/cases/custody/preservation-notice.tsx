@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type PreservationDue, preservationAlert } from '#shared/custody/preservation/preservation-due.ts';
+import { useNow } from '#web/parts/use-now.ts';
+import { When } from '#web/parts/when.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** Says what has to be done and what says so. */
+const Why = ({ due: { act, source, note }, action }: { due: PreservationDue; action?: ReactNode }) => (
+  <>
+    {act && <p>{act}</p>}
+    {note && <p>{note}</p>}
+    <p>{source}.</p>
+    {action}
+  </>
+);
+
+const titleOf = ({ state, dueAt, coldSince }: PreservationDue, alert: ReturnType<typeof preservationAlert>): ReactNode => {
+  if (dueAt === null && state === 'cold') return <>Put in cold {coldSince && <When at={coldSince} as="exactWhenWords" />}</>;
+  if (dueAt === null) return 'Write down when you received them';
+  const at = <When at={dueAt} as="exactWhenWords" />;
+  const what = state === 'cold' ? 'Cold is enough until' : 'Preservation is due';
+  if (alert === 'over') return state === 'cold' ? <>Cold was enough until {at}</> : <>Preservation was due {at}</>;
+  return (
+    <>
+      {what} {at}
+    </>
+  );
+};
+
+const tones = { none: 'info', soon: 'warning', over: 'danger' } as const;
+
+/** Says by when a decedent has to be preserved, and warns before and once it's due. Says nothing if that's done. */
+export const PreservationNotice = ({ due, action }: { due: PreservationDue | null | undefined; action?: ReactNode }) => {
+  const now = useNow();
+  if (!due) return null;
+  const alert = preservationAlert(due, now);
+  const isOpen = due.state === 'waiting' && due.dueAt === null;
+  return (
+    <Banner tone={isOpen ? 'warning' : tones[alert]} role="status" className="mb-4" title={titleOf(due, alert)}>
+      <Why due={due} action={action} />
+    </Banner>
+  );
+};
