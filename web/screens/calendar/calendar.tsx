@@ -65,8 +65,9 @@ const View = ({ lanes }: { lanes: readonly Lane[] }) => {
   return <TimeGrid columns={columns} label={label} />;
 };
 
-/** Gives the focus back to an entry that the keys have moved to another day. */
-function useKeptFocus(words: string) {
+/** Gives the focus back to an entry that has moved to another day: by the keys, or back, because it couldn't be saved. */
+function useKeptFocus(words: string, entries: readonly CalendarEntry[]) {
+  const places = entries.map(({ id, startsAt }) => `${id} ${startsAt}`).join();
   const focused = useRef<string | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -80,7 +81,7 @@ function useKeptFocus(words: string) {
     const id = focused.current;
     if (id === null || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-entry="${id}"]`)?.focus();
-  }, [words]);
+  }, [words, places]);
 }
 
 type LoadedProps = { setup: CalendarSetup; address: CalendarAddress; loaded: readonly CalendarEntry[] };
@@ -107,8 +108,8 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<Editing | null>(null);
   const moves = useMoves();
-  useKeptFocus(moves.words);
   const all = loaded.map(moves.shown);
+  useKeptFocus(moves.words, all);
   const lanes = lanesOf(address.by, setup, all);
   const chosen = lanes.find(({ id }) => id === address.of);
   const entries = chosen ? all.filter((entry) => isInLane(entry, chosen, lanes)) : all;
@@ -158,7 +159,7 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
       {editing && (
         <EntryDialog
           key={editing.entry?.id ?? 'new'}
-          entry={editing.entry && (loaded.find(({ id }) => id === editing.entry?.id) ?? editing.entry)}
+          entry={editing.entry}
           day={address.date}
           setup={setup}
           onClose={() => setEditing(null)}

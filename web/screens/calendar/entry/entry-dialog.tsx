@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayWords, placeWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { dayOf } from '#shared/values/wall-time.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { api, newIdempotencyKey, useIdempotencyKey } from '#web/session/index.ts';
+import { api, newIdempotencyKey, problemOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -89,7 +89,15 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
   const [draft, setDraft] = useState(begun);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyFor = useIdempotencyKey();
-  const { saved } = useCalendarChanged();
+  const { saved, refresh, find } = useCalendarChanged();
+  const wasStale = useRef(false);
+  // Someone who was told of a colleague's change, and saves again, saves over it.
+  const versionOf = ({ id, version }: CalendarEntry) => (wasStale.current ? (find(id)?.version ?? version) : version);
+  const note = (error: unknown): never => {
+    wasStale.current ||= problemOf(error)?.code === 'stale';
+    if (wasStale.current) refresh();
+    throw error;
+  };
   const save = async () => {
     const problems = draftProblems(draft);
     setWrong(problems);
@@ -97,7 +105,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
     const { caseName: _name, minutes: _minutes, ...input } = draft;
     const context = { idempotencyKey: keyFor(input) };
     const result = entry
-      ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: entry.version }, { context })
+      ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: versionOf(entry) }, { context }).catch(note)
       : await api.calendar.addCalendarEntry(input, { context });
     saved(result);
     toast(entry ? 'Entry saved.' : 'Entry added.', { tone: 'success' });

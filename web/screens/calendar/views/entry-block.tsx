@@ -132,8 +132,7 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
       onKeyDown={onKeyDown}
       onClick={() => {
         if (!takesPress()) return;
-        moves.settle();
-        open(entry);
+        void moves.settle(entry).then(open);
       }}
       style={{ ...style, ...(offset ? { translate: `${offset.x}px ${offset.y}px` } : {}) }}
       className={classNames(
