@@ -16,7 +16,7 @@ import { ChangeDialog } from '../../cases/changes/change-dialog.tsx';
 import { namedWords, namesOf } from '../lanes.ts';
 import { useCalendarChanged } from '../use-calendar.ts';
 import { EntryConflicts } from './entry-conflicts.tsx';
-import { draftOf, draftProblems } from './entry-draft.ts';
+import { draftOf, draftProblems, remainingProblems } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 
 type EntryDialogProps = {
@@ -102,7 +102,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
     const problems = draftProblems(draft);
     setWrong(problems);
     if (Object.keys(problems).length > 0) return false;
-    const { caseName: _name, minutes: _minutes, ...input } = draft;
+    const { caseName: _name, caseText: _text, minutes: _minutes, ...input } = draft;
     const context = { idempotencyKey: keyFor(input) };
     const result = entry
       ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: versionOf(entry) }, { context }).catch(note)
@@ -116,7 +116,13 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
       {(errors) => (
         <>
           {entry && <EntryActions entry={entry} onClose={onClose} />}
-          <EntryFields draft={draft} entry={entry} setup={setup} errors={{ ...wrong, ...errors }} onChange={setDraft} />
+          <EntryFields
+            draft={draft}
+            entry={entry}
+            setup={setup}
+            errors={{ ...remainingProblems(wrong, draft), ...errors }}
+            onChange={setDraft}
+          />
           <EntryConflicts id={entry?.id ?? null} draft={draft} setup={setup} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftProblems, withDay, withEnd, withOpenTime, withStart } from './entry-draft.ts';
+import { draftOf, draftProblems, remainingProblems, withDay, withEnd, withOpenTime, withStart } from './entry-draft.ts';
 
 const draft = draftOf(null, '2026-11-24');
 
@@ -27,7 +27,16 @@ describe('the draft of an entry', () => {
   it('is told what is wrong, field by field', () => {
     expect(draftProblems({ ...draft, title: 'Viewing' })).toEqual({});
     expect(Object.keys(draftProblems({ ...draft, phone: '12', endsAt: draft.startsAt }))).toEqual(['title', 'endsAt', 'phone']);
+    expect(draftProblems({ ...draft, title: 'x', caseText: 'ross' })).toEqual({
+      caseId: 'Choose a case from the list, or empty this box.',
+    });
     expect(draftProblems({ ...draft, title: 'x', startsAt: '' }).startsAt).toBe('Enter a day and a time.');
     expect(draftProblems({ ...withDay(withOpenTime(draft, true), ''), title: 'x' }).startsAt).toBe('Enter a day.');
+  });
+
+  it('is no longer told what has been corrected, and not yet what is wrong since', () => {
+    const wrong = draftProblems({ ...draft, endsAt: draft.startsAt });
+    expect(remainingProblems(wrong, draft)).toEqual({ title: wrong.title });
+    expect(remainingProblems(wrong, { ...draft, title: 'x', phone: '12' })).toEqual({});
   });
 });
