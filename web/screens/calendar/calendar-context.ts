@@ -11,6 +11,8 @@ export type OpenCalendar = {
   setup: CalendarSetup;
   /** The entries that are shown, each where it was just moved. */
   entries: readonly CalendarEntry[];
+  /** All entries of these days, which those that are shown may conflict with. */
+  all: readonly CalendarEntry[];
   conflicts: ReadonlyMap<string, readonly Conflict[]>;
   names: ReadonlyMap<string, string>;
   moves: Moves;

@@ -18,7 +18,7 @@ import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { addressOf, type CalendarAddress, withAddress } from './calendar-address.ts';
 import { CalendarBar, shownWords } from './calendar-bar.tsx';
 import { CalendarContext, type OpenCalendar, useOpenCalendar } from './calendar-context.ts';
-import { isInLane, type Lane, lanesOf, namesOf } from './lanes.ts';
+import { conflictWords, isInLane, type Lane, lanesOf, namesOf } from './lanes.ts';
 import { useMoves } from './moving/use-moves.ts';
 import { useCalendarSetup, useEntries } from './use-calendar.ts';
 import { Agenda } from './views/agenda.tsx';
@@ -107,7 +107,10 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
   const { may, locationId } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const moves = useMoves();
+  const moves = useMoves((entry) => {
+    const others = loaded.filter(({ id }) => id !== entry.id);
+    return conflictWords(conflictsOf([entry, ...others], setup.timeZone).get(entry.id), others, namesOf(setup));
+  });
   const all = loaded.map(moves.shown);
   useKeptFocus(moves.words, all);
   const lanes = lanesOf(address.by, setup, all);
@@ -120,6 +123,7 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
     address,
     setup,
     entries,
+    all,
     conflicts: conflictsOf(all, setup.timeZone),
     names: useMemo(() => namesOf(setup), [setup]),
     moves,

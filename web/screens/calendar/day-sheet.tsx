@@ -86,7 +86,7 @@ const Table = ({ entries, setup }: { entries: readonly DaySheetEntry[]; setup: C
               key={entry.id}
               entry={entry}
               setup={setup}
-              conflict={conflictWords(conflicts.get(entry.id), namesOf(setup))}
+              conflict={conflictWords(conflicts.get(entry.id), entries, namesOf(setup))}
             />
           ))}
         </tbody>

@@ -15,7 +15,7 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from '../../cases/changes/change-dialog.tsx';
 import { namedWords, namesOf } from '../lanes.ts';
 import { useCalendarChanged } from '../use-calendar.ts';
-import { EntryConflicts } from './entry-conflicts.tsx';
+import { EntryConflicts, useConflictLines } from './entry-conflicts.tsx';
 import { draftOf, draftProblems, remainingProblems } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 
@@ -90,6 +90,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyFor = useIdempotencyKey();
   const { saved, refresh, find } = useCalendarChanged();
+  const conflicts = useConflictLines(entry?.id ?? null, draft, setup);
   const wasStale = useRef(false);
   // Someone who was told of a colleague's change, and saves again, saves over it.
   const versionOf = ({ id, version }: CalendarEntry) => (wasStale.current ? (find(id)?.version ?? version) : version);
@@ -108,7 +109,8 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
       ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: versionOf(entry) }, { context }).catch(note)
       : await api.calendar.addCalendarEntry(input, { context });
     saved(result);
-    toast(entry ? 'Entry saved.' : 'Entry added.', { tone: 'success' });
+    const did = entry ? 'Entry saved.' : 'Entry added.';
+    toast(conflicts.length === 0 ? did : `${did} Already needed at this time: ${conflicts.join('; ')}.`, { tone: 'success' });
     return true;
   };
   return (
@@ -123,7 +125,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
             errors={{ ...remainingProblems(wrong, draft), ...errors }}
             onChange={setDraft}
           />
-          <EntryConflicts id={entry?.id ?? null} draft={draft} setup={setup} />
+          <EntryConflicts lines={conflicts} isAtFoot />
         </>
       )}
     </ChangeDialog>
@@ -133,6 +135,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
 /** Everything that an entry says. */
 const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarSetup }) => {
   const names = namesOf(setup);
+  const conflicts = useConflictLines(entry.id, entry, setup);
   const rows: [term: string, value: string][] = [
     ['Kind', calendarKind.label(entry.kind)],
     ['When', `${dayWords(dayOf(entry.startsAt), 'long')}, ${spanWords(entry)}`],
@@ -144,11 +147,14 @@ const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarS
     ['Note', entry.note],
   ];
   return (
-    <DefinitionList
-      items={rows
-        .filter(([, value]) => value !== '')
-        .map(([term, value]) => ({ term, value: <span className="whitespace-pre-line">{value}</span> }))}
-    />
+    <div className="grid gap-4">
+      <EntryConflicts lines={conflicts} />
+      <DefinitionList
+        items={rows
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => ({ term, value: <span className="whitespace-pre-line">{value}</span> }))}
+      />
+    </div>
   );
 };
 

@@ -14,6 +14,8 @@ const SETTLE_MS = 900;
 
 const whenWords = (entry: CalendarEntry) => `${dayWords(dayOf(entry.startsAt))}, ${spanWords(entry)}`;
 
+const sentences = (...parts: readonly (string | null)[]) => parts.flatMap((part) => (part ? `${part}.` : [])).join(' ');
+
 /** Moves the focus to an entry once it's drawn where it is now, so that the next key moves no other. */
 const focusEntry = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus());
@@ -35,8 +37,8 @@ export type Moves = {
   words: string;
 };
 
-/** Moves entries: shown right away, saved over the version that was seen, undone by the toast, and put back if they can't be saved. */
-export const useMoves = (): Moves => {
+/** Moves entries, and says what the new time conflicts with: shown right away, saved over the version that was seen, undone by the toast, and put back if they can't be saved. */
+export const useMoves = (conflictOf: (entry: CalendarEntry) => string | null): Moves => {
   const { saved, refresh, find } = useCalendarChanged();
   const [moved, setMoved] = useState<ReadonlyMap<string, CalendarEntry>>(new Map());
   const [pending, setPending] = useState<Pending | null>(null);
@@ -56,7 +58,7 @@ export const useMoves = (): Moves => {
       const entry = await send(after, key);
       saved(entry);
       drop(after);
-      toast(`Moved to ${whenWords(entry)}.`, {
+      toast(sentences(`Moved to ${whenWords(entry)}`, conflictOf(entry)), {
         tone: 'success',
         undo: () => void save({ before: entry, after: { ...before, version: entry.version } }).then(() => focusEntry(entry.id)),
       });

@@ -109,7 +109,7 @@ function labelOf(entry: CalendarEntry, place: string, conflict: string | null): 
 
 /** Shows one entry as a button that opens it. Those who may change it drag it, or move it with Shift and an arrow key. */
 export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps) => {
-  const { address, moves, mayChange, open, conflicts, names, setup } = useOpenCalendar();
+  const { address, moves, mayChange, open, all, conflicts, names, setup } = useOpenCalendar();
   const isMovable = mayChange && layout !== 'card';
   const { offset, takesPress, handlers } = useDrag({
     entry,
@@ -123,7 +123,7 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
     if (isHandled) event.preventDefault();
   };
   const place = placeWords(entry, setup.resources);
-  const conflict = conflictWords(conflicts.get(entry.id), names);
+  const conflict = conflictWords(conflicts.get(entry.id), all, names);
   return (
     <button
       type="button"
