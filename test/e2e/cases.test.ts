@@ -102,7 +102,7 @@ describe('the list of cases', () => {
       const { viewer } = await teamHome();
       await open(page, viewer);
       await page.getByText('There are no cases yet.').waitFor();
-      await page.getByText('With View only access you can’t open or change cases.').waitFor();
+      await page.getByText('With View only access you can’t add or change cases.').waitFor();
       await expect.poll(() => button(page, 'Add case').first().getAttribute('aria-disabled')).toBe('true');
     }));
 

@@ -9,6 +9,7 @@ import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { dayOf } from '#shared/values/wall-time.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
@@ -104,7 +105,7 @@ const Nothing = ({ address, hasAny, onAll }: { address: CalendarAddress; hasAny:
   );
 
 const Loaded = ({ setup, address, loaded }: LoadedProps) => {
-  const { may, locationId } = useWorkspace();
+  const { may, whyNot, locationId } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<Editing | null>(null);
   const moves = useMoves((entry) => {
@@ -152,11 +153,10 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
       <CalendarBar address={address} today={setup.today} lanes={lanes} onChange={change} />
       {entries.length === 0 && <Nothing address={address} hasAny={all.length > 0} onAll={() => change({ by: 'all' })} />}
       <View lanes={lanes} />
-      {mayChange && (
-        <p className="mt-2 text-xs text-muted max-md:hidden print:hidden">
-          Drag an entry to move it, or focus it and press Shift with an arrow key. Press Enter to open it.
-        </p>
-      )}
+      <p className={classNames('mt-2 text-xs text-muted print:hidden', mayChange && 'max-md:hidden')}>
+        {whyNot('cases.change', 'add or move entries of the calendar') ??
+          'Drag an entry to move it, or focus it and press Shift with an arrow key. Press Enter to open it.'}
+      </p>
       <p role="status" className="sr-only">
         {moves.words}
       </p>
