@@ -87,7 +87,9 @@ const FirstMessage = () => {
   if (row.messageId === undefined || !may('messages.read')) return null;
   return (
     <>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="print:hidden">
+        ·
+      </span>
       <TextLink to={workPaths.thread({ locationId, threadId: row.messageId })} className="print:hidden">
         Their message
       </TextLink>
