@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Conflict } from '#shared/calendar/conflicts.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
+import type { WallTime } from '#shared/values/wall-time.ts';
 import type { CalendarAddress } from './calendar-address.ts';
 import type { Moves } from './moving/use-moves.ts';
 
@@ -18,6 +19,8 @@ export type OpenCalendar = {
   moves: Moves;
   mayChange: boolean;
   open: (entry: CalendarEntry) => void;
+  /** Opens the form for a new entry. */
+  add: (startsAt: WallTime) => void;
   /** Returns the address of the calendar after a change. */
   hrefOf: (changes: Partial<CalendarAddress>) => string;
 };

@@ -6,7 +6,7 @@ import { dayPartOf } from '#shared/calendar/day-layout.ts';
 import { daysOf, rangeOf } from '#shared/calendar/ranges.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
-import { dayOf } from '#shared/values/wall-time.ts';
+import { dayOf, type WallTime, wallTimeOf } from '#shared/values/wall-time.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,6 +19,7 @@ import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { addressOf, type CalendarAddress, withAddress } from './calendar-address.ts';
 import { CalendarBar, shownWords } from './calendar-bar.tsx';
 import { CalendarContext, type OpenCalendar, useOpenCalendar } from './calendar-context.ts';
+import { beginsOn } from './entry/entry-draft.ts';
 import { conflictWords, isInLane, type Lane, lanesOf, namesOf } from './lanes.ts';
 import { useMoves } from './moving/use-moves.ts';
 import { useCalendarSetup, useEntries } from './use-calendar.ts';
@@ -66,6 +67,18 @@ const View = ({ lanes }: { lanes: readonly Lane[] }) => {
   return <TimeGrid columns={columns} label={label} />;
 };
 
+/** Returns whether the address asks for the form of a new entry, as the search does, and what takes that out of it. */
+function useAskedEntry(): [isAsked: boolean, stop: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const stop = () => {
+    const next = new URLSearchParams(search);
+    next.delete('add');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const isAsked = search.get('add') === 'entry';
+  return [isAsked, isAsked ? stop : () => undefined];
+}
+
 /** Gives the focus back to an entry that has moved to another day: by the keys, or back, because it couldn't be saved. */
 function useKeptFocus(words: string, entries: readonly CalendarEntry[]) {
   const places = entries.map(({ id, startsAt }) => `${id} ${startsAt}`).join();
@@ -86,7 +99,7 @@ function useKeptFocus(words: string, entries: readonly CalendarEntry[]) {
 }
 
 type LoadedProps = { setup: CalendarSetup; address: CalendarAddress; loaded: readonly CalendarEntry[] };
-type Editing = { entry: CalendarEntry | null };
+type Editing = { entry: CalendarEntry | null; startsAt: WallTime };
 
 const Nothing = ({ address, hasAny, onAll }: { address: CalendarAddress; hasAny: boolean; onAll: () => void }) =>
   hasAny ? (
@@ -118,6 +131,9 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
   const chosen = lanes.find(({ id }) => id === address.of);
   const entries = chosen ? all.filter((entry) => isInLane(entry, chosen, lanes)) : all;
   const mayChange = may('cases.change');
+  const nextStart = () => beginsOn(address.date, wallTimeOf(new Date(Date.now()).toISOString(), setup.timeZone));
+  const [isAsked, stopAsking] = useAskedEntry();
+  const edited = editing ?? (isAsked && mayChange ? { entry: null, startsAt: nextStart() } : null);
   const change = (changes: Partial<CalendarAddress>) =>
     setSearch(withAddress(search, address, changes), { replace: changes.date === undefined, preventScrollReset: true });
   const calendar: OpenCalendar = {
@@ -129,14 +145,15 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
     names: useMemo(() => namesOf(setup), [setup]),
     moves,
     mayChange,
-    open: (entry) => setEditing({ entry }),
+    open: (entry) => setEditing({ entry, startsAt: entry.startsAt }),
+    add: (startsAt) => setEditing({ entry: null, startsAt }),
     hrefOf: (changes) => `${workPaths.calendar({ locationId })}?${withAddress(search, address, changes)}`,
   };
   return (
     <CalendarContext value={calendar}>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
         {mayChange && (
-          <Button look="primary" size="compact" icon={CalendarPlus} onClick={() => setEditing({ entry: null })}>
+          <Button look="primary" size="compact" icon={CalendarPlus} onClick={() => calendar.add(nextStart())}>
             Add entry
           </Button>
         )}
@@ -160,13 +177,16 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
       <p role="status" className="sr-only">
         {moves.words}
       </p>
-      {editing && (
+      {edited && (
         <EntryDialog
-          key={editing.entry?.id ?? 'new'}
-          entry={editing.entry}
-          day={address.date}
+          key={edited.entry?.id ?? 'new'}
+          entry={edited.entry}
+          startsAt={edited.startsAt}
           setup={setup}
-          onClose={() => setEditing(null)}
+          onClose={() => {
+            setEditing(null);
+            stopAsking();
+          }}
         />
       )}
     </CalendarContext>

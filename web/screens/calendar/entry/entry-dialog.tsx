@@ -3,7 +3,7 @@ import { dayWords, placeWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
-import { dayOf } from '#shared/values/wall-time.ts';
+import { dayOf, type WallTime } from '#shared/values/wall-time.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, newIdempotencyKey, problemOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -22,8 +22,8 @@ import { EntryFields } from './entry-fields.tsx';
 type EntryDialogProps = {
   /** The entry that is open; null for a new one. */
   entry: CalendarEntry | null;
-  /** The day that a new entry begins with. */
-  day: string;
+  /** When a new entry begins. */
+  startsAt: WallTime;
   setup: CalendarSetup;
   onClose: () => void;
 };
@@ -84,8 +84,8 @@ const EntryActions = ({ entry, onClose }: { entry: CalendarEntry; onClose: () =>
   );
 };
 
-const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
-  const [begun] = useState(() => draftOf(entry, day));
+const Editor = ({ entry, startsAt, setup, onClose }: EntryDialogProps) => {
+  const [begun] = useState(() => draftOf(entry, startsAt));
   const [draft, setDraft] = useState(begun);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyFor = useIdempotencyKey();

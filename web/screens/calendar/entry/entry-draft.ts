@@ -3,7 +3,7 @@ import { type CalendarEntryInput, spanProblem } from '#shared/contract/calendar-
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { isCalendarDate } from '#shared/values/dates.ts';
 import { isValidPhone } from '#shared/values/phone.ts';
-import { addMinutes, dayOf, isWallTime, minutesBetween, wallTimeAt } from '#shared/values/wall-time.ts';
+import { addMinutes, dayOf, isWallTime, minutesBetween, minutesOf, type WallTime, wallTimeAt } from '#shared/values/wall-time.ts';
 
 /**
  * What is typed in the editor of an entry. Times may be incomplete while they are typed, so `minutes` remembers how long it lasts. `caseText` is what is typed to find a
@@ -13,17 +13,24 @@ export type EntryDraft = CalendarEntryInput & { caseName: string; caseText: stri
 
 /** When a new entry begins, in minutes of its day, and for how many minutes it lasts: 10 AM to 11 AM. */
 const usual = { begins: 600, lasts: 60 };
+const LAST_HOUR = 1380;
 
 const caseNameOf = ({ decedentName, caseNumber }: CalendarEntry) => [decedentName, caseNumber].filter(Boolean).join(', ');
 
-/** Returns the draft of an entry, or of a new one on a day. */
-export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
+/** Returns when a new entry of a day begins: at 10 AM, or with the next hour if that is over. */
+export function beginsOn(day: string, now: WallTime): WallTime {
+  const next = dayOf(now) === day ? (Math.floor(minutesOf(now) / 60) + 1) * 60 : 0;
+  return wallTimeAt(day, Math.min(Math.max(usual.begins, next), LAST_HOUR));
+}
+
+/** Returns the draft of an entry, or of a new one. */
+export function draftOf(entry: CalendarEntry | null, startsAt: WallTime): EntryDraft {
   if (entry) {
-    const { kind, title, startsAt, endsAt, isTimeOpen, place, phone, note, people, resources, caseId } = entry;
+    const { kind, title, endsAt, isTimeOpen, place, phone, note, people, resources, caseId } = entry;
     return {
       kind,
       title,
-      startsAt,
+      startsAt: entry.startsAt,
       endsAt,
       isTimeOpen,
       place,
@@ -34,10 +41,9 @@ export function draftOf(entry: CalendarEntry | null, day: string): EntryDraft {
       caseId,
       caseName: caseNameOf(entry),
       caseText: '',
-      minutes: minutesBetween(startsAt, endsAt),
+      minutes: minutesBetween(entry.startsAt, endsAt),
     };
   }
-  const startsAt = wallTimeAt(day, usual.begins);
   return {
     kind: 'service',
     title: '',

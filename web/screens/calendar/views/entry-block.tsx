@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOpenCalendar } from '../calendar-context.ts';
 import { conflictWords } from '../lanes.ts';
+import { movedEntry } from '../moving/move-target.ts';
 import { useDrag } from '../moving/use-drag.ts';
 
 const tones: Record<CalendarKind, string> = {
@@ -149,7 +150,10 @@ export const EntryBlock = ({ entry, layout: wanted, room = 2, isBeside = false, 
     if (isHandled) event.preventDefault();
   };
   const place = placeWords(entry, setup.resources);
-  const conflict = conflictWords(conflicts.get(entry.id), all, names);
+  // While it is dragged, it says when it would be. What it conflicts with there isn't known yet.
+  const shown = offset?.target ? movedEntry(entry, offset.target) : entry;
+  const conflict = offset ? null : conflictWords(conflicts.get(entry.id), all, names);
+  const words = { entry: shown, day: offset ? undefined : day, place, conflict };
   return (
     <button
       type="button"
@@ -173,11 +177,7 @@ export const EntryBlock = ({ entry, layout: wanted, room = 2, isBeside = false, 
       )}
     >
       <span title={labelOf(entry, place, conflict)} className={contentLooks[layout]}>
-        {layout === 'line' ? (
-          <LineWords {...{ entry, day, place, conflict }} />
-        ) : (
-          <BlockWords {...{ entry, day, layout, room, isBeside, place, conflict }} />
-        )}
+        {layout === 'line' ? <LineWords {...words} /> : <BlockWords {...words} {...{ layout, room, isBeside }} />}
       </span>
     </button>
   );

@@ -1,8 +1,8 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayPartOf, layOutDay } from '#shared/calendar/day-layout.ts';
 import { dayWords, timeWords } from '#shared/calendar/words.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
-import { dayOf } from '#shared/values/wall-time.ts';
+import { dayOf, minutesOf, wallTimeAt, wallTimeOf } from '#shared/values/wall-time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useDisplay } from '#web/workspace/use-display.ts';
@@ -74,12 +74,41 @@ const [LINE, FRAME] = [16, 4];
 const roomOf = ({ from, to }: { from: number; to: number }, hour: number) =>
   Math.floor((((to - from) / 60) * hour - FRAME) / LINE);
 
+/** The time of now on today's column. */
+const NowLine = ({ day, hours }: { day: string; hours: Hours }) => {
+  const { setup } = useOpenCalendar();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const wall = wallTimeOf(new Date(now).toISOString(), setup.timeZone);
+  const at = minutesOf(wall) / 60;
+  if (dayOf(wall) !== day || at < hours.from || at > hours.to) return null;
+  const top = `calc(${at - hours.from} * var(--hour))`;
+  return (
+    <li aria-hidden="true" className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-danger" style={{ top }} />
+  );
+};
+
+/** A press on an empty hour proposes its half hour. */
+const PRESS_STEP = 30;
+
 type BodyProps = { column: GridColumn; hours: Hours; hour: number; labelledBy: string };
 
 /** The entries of a column at their hours. */
 const Body = ({ column, hours, hour, labelledBy }: BodyProps) => {
   const placed = placedIn(column);
+  const { mayChange, add } = useOpenCalendar();
   const first = hours.from * 60;
+  // A drag that ends here began on an entry.
+  const wasPressed = useRef(false);
+  const addAt = ({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) => {
+    if (!mayChange || !wasPressed.current || target !== currentTarget) return;
+    const { top, height } = currentTarget.getBoundingClientRect();
+    const at = first + ((clientY - top) / height) * (hours.to - hours.from) * 60;
+    add(wallTimeAt(column.day, Math.floor(at / PRESS_STEP) * PRESS_STEP));
+  };
   const place = ({ from, to, column: nth, columns }: (typeof placed)[number]): CSSProperties => ({
     top: `calc(${(from - first) / 60} * var(--hour))`,
     height: `calc(${(to - from) / 60} * var(--hour) - 2px)`,
@@ -87,14 +116,20 @@ const Body = ({ column, hours, hour, labelledBy }: BodyProps) => {
     width: `calc(${100 / columns}% - 4px)`,
   });
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Add entry does the same by keyboard
     <ul
       aria-labelledby={labelledBy}
       {...dropOf(column)}
+      onPointerDown={({ target, currentTarget }) => {
+        wasPressed.current = target === currentTarget;
+      }}
+      onClick={addAt}
       data-from={first}
       data-minutes={(hours.to - hours.from) * 60}
       className="relative border-l border-border bg-[linear-gradient(to_bottom,var(--border)_1px,transparent_1px)] bg-size-[100%_var(--hour)]"
       style={{ height: `calc(${hours.to - hours.from} * var(--hour))` }}
     >
+      <NowLine day={column.day} hours={hours} />
       {placed.map((each) => (
         <li key={each.entry.id} className="absolute" style={place(each)}>
           <EntryBlock
