@@ -16,7 +16,8 @@ import { CareStatusBadge } from './care-status-badge.tsx';
 const SHOWN = 4;
 
 const PageRow = ({ row }: { row: CarePageRow }) => {
-  const { locationId, caseId } = useCase();
+  const { locationId, caseId, may } = useCase();
+  const mayFill = may('decedent.move');
   const at = { locationId, caseId, page: row.page };
   const others = row.missing.length - SHOWN;
   return (
@@ -35,11 +36,15 @@ const PageRow = ({ row }: { row: CarePageRow }) => {
       {row.missing.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
           <span className="text-muted">Missing:</span>
-          {row.missing.slice(0, SHOWN).map(({ name, label }) => (
-            <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
-              {label}
-            </TextLink>
-          ))}
+          {row.missing.slice(0, SHOWN).map(({ name, label }) =>
+            mayFill ? (
+              <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
+                {label}
+              </TextLink>
+            ) : (
+              <span key={name}>{label}</span>
+            ),
+          )}
           {others > 0 && <span className="text-muted">and {others} more</span>}
         </p>
       )}
@@ -48,7 +53,7 @@ const PageRow = ({ row }: { row: CarePageRow }) => {
 };
 
 const Pages = () => {
-  const { caseId, row } = useCase();
+  const { caseId, row, whyNot } = useCase();
   const pages = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
   if (pages.isPending) return <SkeletonText lines={8} />;
   if (!pages.data)
@@ -70,6 +75,7 @@ const Pages = () => {
           <PageRow key={each.page} row={each} />
         ))}
       </ul>
+      {whyNot('decedent.move') && <p className="mt-4 text-sm text-muted">{whyNot('decedent.move')}</p>}
       <p className="mt-4 text-sm text-muted">
         {record ? (
           <>
