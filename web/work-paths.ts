@@ -25,7 +25,9 @@ export const workPaths = {
     `/locations/${segment(locationId)}/messages/${segment(threadId)}`,
   messageTemplates: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/messages/templates`,
   /** Services, viewings, conferences, and removals of a home. */
-  calendar: ({ locationId, date }: AtHome & { date?: string }) => `/locations/${segment(locationId)}/calendar${query({ date })}`,
+  /** The calendar, perhaps of a day, perhaps with the form for a new entry. */
+  calendar: ({ locationId, date, add }: AtHome & { date?: string; add?: true }) =>
+    `/locations/${segment(locationId)}/calendar${query({ date, add: add && 'entry' })}`,
   calendarResources: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/calendar/resources`,
   daySheet: ({ locationId, date }: AtHome & { date?: string }) =>
     `/locations/${segment(locationId)}/calendar/day-sheet${query({ date })}`,

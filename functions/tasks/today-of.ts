@@ -2,12 +2,14 @@ import { visibleEntries } from '#functions/calendar/visible-entries.ts';
 import { removalOf } from '#functions/cases/viewing/removal-view.ts';
 import { visibleDecedent } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readCalendar } from '#functions/table/calendar.ts';
+import { readCalendar, readResources } from '#functions/table/calendar.ts';
 import { readCases, readDecedents } from '#functions/table/case.ts';
 import { readAnswersOfPages } from '#functions/table/case-answers.ts';
 import { readRemovals } from '#functions/table/case-facts.ts';
 import { casesOfTrade } from '#functions/table/case-list.ts';
 import type { Table } from '#functions/table/table.ts';
+import { placeWords } from '#shared/calendar/words.ts';
+import type { CalendarEntry } from '#shared/model/calendar.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { onToday, type TodayEntry, type TodayRemoval } from '#shared/today/on-today.ts';
 import { removalPlace } from '#shared/today/removal-place.ts';
@@ -39,6 +41,10 @@ async function knownOf(table: Table, caseIds: readonly string[]): Promise<Map<st
   );
 }
 
+/** Returns the rooms of a home, if an entry has no other place than them. */
+const roomsFor = async (table: Table, locationId: string, entries: readonly CalendarEntry[]) =>
+  entries.some((entry) => placeWords(entry) === '' && entry.resources.length > 0) ? readResources(table, locationId) : [];
+
 /** Returns what is on at a home today, as far as a member sees it: the calendar's entries, and the removals of cases that are neither canceled nor deleted. */
 export async function todayOf(context: OperationContext, membership: Membership, today: string): Promise<TodayEntry[]> {
   const { table } = context;
@@ -63,5 +69,5 @@ export async function todayOf(context: OperationContext, membership: Membership,
       decedentStatus,
       ...known.get(id),
     }));
-  return onToday(entries, removals, today);
+  return onToday(entries, removals, today, await roomsFor(table, locationId, entries));
 }

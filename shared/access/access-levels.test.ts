@@ -57,11 +57,11 @@ describe('the reason someone may not do something', () => {
   });
 
   it('names the level if most may, and the people who may if few do', () => {
-    expect(whyNot(at('view-only'), 'cases.change')).toBe('With View only access you can’t open or change cases.');
+    expect(whyNot(at('view-only'), 'cases.change')).toBe('With View only access you can’t add or change cases.');
     expect(whyNot({ access: 'owner', kind: 'trade-company' }, 'contacts.change')).toBe(
       'Only staff of the home can change contacts.',
     );
-    expect(whyNot(null, 'cases.change')).toBe('Only staff of the home can open or change cases.');
+    expect(whyNot(null, 'cases.change')).toBe('Only staff of the home can add or change cases.');
     expect(whyNot(at('staff'), 'prices.change')).toBe('Only an owner or admin can change prices.');
     expect(whyNot(at('staff'), 'photos.change')).toBe('Only an owner or admin can change this.');
     expect(whyNot(at('admin'), 'ownership.transfer')).toBe('Only the owner can transfer ownership.');

@@ -9,7 +9,7 @@ import type { Permission } from './permissions.ts';
 const acts: Readonly<Record<Permission, string>> = {
   'cases.read': 'see cases',
   'case-files.read': 'see all of a case',
-  'cases.change': 'open or change cases',
+  'cases.change': 'add or change cases',
   'cases.correct': 'change this',
   'answers.change': 'change answers',
   'contacts.change': 'change contacts',
@@ -67,12 +67,12 @@ function holderWords(permission: Permission): string {
 export const onlyHolders = (permission: Permission, act = acts[permission]): string =>
   `Only ${holderWords(permission)} can ${act}.`;
 
-/** Returns why someone may not do something, in words for the screen, or `null` if they may. */
-export function whyNot(member: Member | null, permission: Permission): string | null {
+/** Returns why someone may not do something, in words for the screen, or `null` if they may. `act` names a part of what the permission allows. */
+export function whyNot(member: Member | null, permission: Permission, act = acts[permission]): string | null {
   if (can(member, permission)) return null;
   if (member?.isSupport && can({ access: member.access, kind: member.kind }, permission))
     return supportRefusals[permission] ?? 'Yarrow support can’t change this.';
-  if (holdersOf(permission).length <= MAX_NAMED_LEVELS) return onlyHolders(permission);
-  if (member?.kind !== 'staff') return `Only staff of the home can ${acts[permission]}.`;
-  return `With ${staffAccess.label(member.access)} access you can’t ${acts[permission]}.`;
+  if (holdersOf(permission).length <= MAX_NAMED_LEVELS) return onlyHolders(permission, act);
+  if (member?.kind !== 'staff') return `Only staff of the home can ${act}.`;
+  return `With ${staffAccess.label(member.access)} access you can’t ${act}.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ceremonyWords, dayWords, nextCeremony, placeWords, spanWords, timeWords } from './words.ts';
+import { ceremonyWords, dayWords, laterDayWords, nextCeremony, placeWords, spanWords, timeWords } from './words.ts';
 
 describe('the words of the calendar', () => {
   it('write times and days as Americans do', () => {
@@ -19,6 +19,10 @@ describe('the words of the calendar', () => {
     const from = { startsAt: '2026-11-24T22:00', isTimeOpen: false };
     expect(spanWords({ ...from, endsAt: '2026-11-24T23:00' })).toBe('10:00 PM to 11:00 PM');
     expect(spanWords({ ...from, endsAt: '2026-11-25T00:00' })).toBe('10:00 PM to 12:00 AM');
+    expect([
+      laterDayWords({ endsAt: '2026-11-25T01:30' }, '2026-11-25'),
+      laterDayWords({ endsAt: '2026-11-26T01:30' }, '2026-11-25'),
+    ]).toEqual(['until 1:30 AM', 'all day']);
     expect(spanWords({ ...from, endsAt: '2026-11-25T06:00' })).toBe('10:00 PM to Wed, Nov 25, 6:00 AM');
     expect(spanWords({ ...from, isTimeOpen: true, endsAt: '2026-11-25T00:00' })).toBe('Time not set');
   });

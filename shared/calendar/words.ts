@@ -32,6 +32,10 @@ export function spanWords({ startsAt, endsAt, isTimeOpen }: Span): string {
   return isOneDay ? `${from} to ${to}` : `${from} to ${dayWords(dayOf(endsAt), 'short')}, ${to}`;
 }
 
+/** Writes when an entry that began earlier is on a day: `until 1:30 AM`, or `all day` if it lasts longer. */
+export const laterDayWords = ({ endsAt }: Pick<Span, 'endsAt'>, day: CalendarDate): string =>
+  dayOf(endsAt) === day ? `until ${timeWords(minutesOf(endsAt))}` : 'all day';
+
 type Placed = Pick<CalendarEntry, 'place' | 'casePlace' | 'resources'>;
 
 /** Writes where an entry is: the place that was typed, otherwise the case's, otherwise the rooms that it takes, if `resources` of the home are given. */

@@ -47,6 +47,20 @@ describe('what is on today', () => {
     ]);
   });
 
+  it('says the room of an entry that has no other place', () => {
+    const room = {
+      id: '0b6c1f0e-6f0d-4a58-9d5b-6a1f6f0c1a02',
+      version: 1,
+      kind: 'room',
+      name: 'Chapel',
+      isArchived: false,
+    } as const;
+    const calendar = [{}, { place: 'Hall' }].map((changes) =>
+      entry('Wake', '2026-03-04T18:00', { resources: [room.id], ...changes }),
+    );
+    expect(onToday(calendar, [], today, [room]).map(({ place }) => place)).toEqual(['Chapel', 'Hall']);
+  });
+
   it('says of a removal what the case says, and the place as it was typed on the calendar if it was', () => {
     const known = { place: '3 Elm St, Boston, MA', removal: { releasingContact: 'Ana, 617-555-0134', weightPounds: 180 } };
     expect(onToday([], [removal(known)], today)).toMatchObject([known]);

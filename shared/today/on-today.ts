@@ -1,6 +1,6 @@
 import { placeWords } from '../calendar/words.ts';
 import type { Removal } from '../contract/cases-views.ts';
-import type { CalendarEntry } from '../model/calendar.ts';
+import type { CalendarEntry, CalendarResource } from '../model/calendar.ts';
 import type { Decedent } from '../model/decedent.ts';
 import { type DecedentStatus, decedentStatus } from '../model/enumerations/case.ts';
 
@@ -38,7 +38,7 @@ export const isRemoval = (status: unknown): status is DecedentStatus =>
 const timeOn = ({ startsAt, isTimeOpen }: CalendarEntry, today: string): string | null =>
   isTimeOpen || !startsAt.startsWith(today) ? null : startsAt.slice(11);
 
-const entryOf = (entry: CalendarEntry, today: string): TodayEntry => ({
+const entryOf = (entry: CalendarEntry, today: string, resources: readonly CalendarResource[]): TodayEntry => ({
   key: entry.id,
   kind: entry.kind,
   caseId: entry.caseId,
@@ -46,7 +46,7 @@ const entryOf = (entry: CalendarEntry, today: string): TodayEntry => ({
   decedentFullName: entry.decedentName,
   name: entry.title,
   time: timeOn(entry, today),
-  place: placeWords(entry),
+  place: placeWords(entry, resources),
 });
 
 const byTime = (one: TodayEntry, other: TodayEntry): number => {
@@ -56,9 +56,14 @@ const byTime = (one: TodayEntry, other: TodayEntry): number => {
 
 /**
  * Returns what is on at a home today: first what has no time, then in the order of the day. A removal is on until the decedent is in care, whatever its day,
- * and then no longer; the calendar says when it is planned.
+ * and then no longer; the calendar says when it is planned. `resources` name the rooms of entries that say no other place.
  */
-export function onToday(calendar: readonly CalendarEntry[], removals: readonly TodayRemoval[], today: string): TodayEntry[] {
+export function onToday(
+  calendar: readonly CalendarEntry[],
+  removals: readonly TodayRemoval[],
+  today: string,
+  resources: readonly CalendarResource[] = [],
+): TodayEntry[] {
   const waiting = removals.filter((row) => isRemoval(row.decedentStatus));
   const planned = (caseId: string) => calendar.find((entry) => entry.kind === 'removal' && entry.caseId === caseId);
   const merged = new Set(waiting.map(({ caseId }) => planned(caseId)?.id));
@@ -74,6 +79,6 @@ export function onToday(calendar: readonly CalendarEntry[], removals: readonly T
         ...(removal ? { removal } : {}),
       };
     }),
-    ...calendar.filter((entry) => !isOfCase(entry)).map((entry) => entryOf(entry, today)),
+    ...calendar.filter((entry) => !isOfCase(entry)).map((entry) => entryOf(entry, today, resources)),
   ].toSorted(byTime);
 }

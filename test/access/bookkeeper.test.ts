@@ -25,7 +25,7 @@ describe('a bookkeeper', () => {
   });
 
   it('moves no case and no decedent, and is told why', () => {
-    const cases = 'With Bookkeeper access you can’t open or change cases.';
+    const cases = 'With Bookkeeper access you can’t add or change cases.';
     const care = 'With Bookkeeper access you can’t record care.';
     for (const status of caseStatus.values)
       expect(caseMoves({ status }, bookkeeper).every((move) => move.whyNot === cases)).toBe(true);

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { addEntry, addResource } from '#test/journeys/parts/calendar-desk.ts';
@@ -36,7 +37,7 @@ describe('the calendar', () => {
       const { locationId, day, row, signIn } = await busyDay();
       await openAs(page, signIn, workPaths.calendar({ locationId, date: day }));
       const service = page.getByRole('button', {
-        name: /^Service: Funeral service Conflict: Chapel 10:00 AM to 11:00 AM, .* Chapel$/,
+        name: /^Service: Funeral service Conflict: Chapel \(Family viewing\) 10:00 AM to 11:00 AM, .* Chapel$/,
       });
       await service.waitFor();
       await tabTo(page, /^Service: Funeral service/);
@@ -46,8 +47,20 @@ describe('the calendar', () => {
         .getByText(/^Moved to .*9:30 AM to 10:30 AM\.$/)
         .waitFor();
       await waitForFocus(page, /^Service: Funeral service9:30 AM to 10:30 AM/);
+      // A key is pressed just when the one before it is being saved.
+      const isSaving = (request: Request) => request.method() === 'POST' && request.url().includes('/calendar/entries/');
+      for (const when of ['9:45 AM', '10:00 AM', '10:15 AM']) {
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.waitForRequest(isSaving);
+        await page.getByRole('button', { name: new RegExp(`^Service: Funeral service.*${when} to`) }).waitFor();
+      }
+      await page
+        .getByLabel(/^Notifications/)
+        .getByText(/^Moved to .*10:15 AM to 11:15 AM\. Conflict: Chapel \(Family viewing\)\.$/)
+        .waitFor();
+      expect(await page.getByText('changed this entry in the meantime').count()).toBe(0);
       await page.goto(workPaths.caseNotes({ locationId, caseId: row.id }));
-      await page.getByRole('link', { name: /^Funeral service, .*9:30 AM, Chapel$/ }).waitFor();
+      await page.getByRole('link', { name: /^Funeral service, .*10:15 AM, Chapel$/ }).waitFor();
     }),
   );
 

@@ -16,6 +16,8 @@ it('changes the status of what its lifecycle allows, and says why not for the re
     await button(page, 'Change status...').click();
     await page.getByRole('radio', { name: 'Completed' }).check();
     await button(page, 'Save').click();
+    await page.getByRole('alert').getByText('Change 2 cases to Completed?').waitFor();
+    await button(page, 'Yes, change 2 cases').click();
     await toast(page, '2 cases changed to Completed.');
     await page.getByText('No cases are open.').waitFor();
     await button(page, 'Show all cases').click();

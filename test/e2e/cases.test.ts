@@ -102,7 +102,7 @@ describe('the list of cases', () => {
       const { viewer } = await teamHome();
       await open(page, viewer);
       await page.getByText('There are no cases yet.').waitFor();
-      await page.getByText('With View only access you can’t open or change cases.').waitFor();
+      await page.getByText('With View only access you can’t add or change cases.').waitFor();
       await expect.poll(() => button(page, 'Add case').first().getAttribute('aria-disabled')).toBe('true');
     }));
 
@@ -171,6 +171,26 @@ describe('a first call', () => {
       await waitForFocus(page, 'Caller’s first name');
       expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('');
       expect(await page.getByText('You have an unfinished call').count()).toBe(0);
+    }));
+
+  it('opens no case while a date that was typed is none, and keeps what is typed when Ctrl and Enter are pressed', () =>
+    inBrowser(async (page) => {
+      const { staff } = await desk();
+      await open(page, staff, '/first-call');
+      await page.getByLabel('First name', { exact: true }).fill('Ada');
+      const died = page.getByLabel(/^Date of death/);
+      await died.fill('13/45/2026');
+      await page.keyboard.press('Control+Enter');
+      const summary = page.getByRole('alert').filter({ hasText: 'Please check the following' });
+      await summary.getByRole('link', { name: 'Date of death: Enter a date that exists' }).click();
+      expect(await died.inputValue()).toBe('13/45/2026');
+      await died.fill('3/4/2026');
+      await page.keyboard.press('Control+Enter');
+      await heading(page, 'Ada').waitFor();
+      await page
+        .getByText(/Mar(ch)? 4, 2026/)
+        .first()
+        .waitFor();
     }));
 });
 

@@ -56,7 +56,7 @@ describe('messages', () => {
       await page.reload();
       await expect.poll(() => page.getByLabel('Answer by email').inputValue()).toContain('Dear Priya Raman,\nwe can come.');
       await page.getByLabel('Answer by email').press('Control+Enter');
-      await toast(page, 'Email sent.');
+      await toast(page, 'Your email is on its way.');
       const mail = await mailbox(message.email).mail();
       expect(mail.body.text).toContain('Stella Teal');
       await expect.poll(() => page.getByLabel('Answer by email').inputValue()).toBe('');
@@ -76,7 +76,7 @@ describe('messages', () => {
       await open(page, staff, workPaths.thread({ locationId, threadId: message.id }));
       await page.getByText('Text', { exact: true }).click();
       await page.getByLabel('Answer by text').fill('We’re on our way.');
-      await page.getByText(/^1 segment\. A special character/).waitFor();
+      await page.getByText(/^Goes as 1 text\. Without special characters/).waitFor();
     },
     templates: async (page) => {
       const { staff, locationId } = await written();

@@ -4,6 +4,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import type { Text } from '#infra/local/mail/texts.ts';
 import type { MessageTemplateView, Thread, ThreadView } from '#shared/contract/messages.ts';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
 import {
   api,
   cloud,
@@ -184,7 +185,7 @@ describe('a thread by text', () => {
 
 describe('the work on messages', () => {
   it('is assigned, moved, and found in its lists, each change with a name, and repeating one changes nothing', async () => {
-    const { staff, id, employeeId, memberName } = await textableHome();
+    const { home, staff, id, employeeId, memberName } = await textableHome();
     const assign = (input: object) => ok<Thread>('assignThread', { id, ...input }, keyed(staff));
     await assign({ employeeId, from: null });
     const assigned = await assign({ employeeId, from: null });
@@ -197,9 +198,12 @@ describe('the work on messages', () => {
       code: 'stale',
       detail: `${memberName} has this message now.`,
     });
-    expect((await refused('assignThread', { id, employeeId: randomUUID(), from: null }, keyed(staff))).errors).toEqual([
-      { field: 'employeeId', message: 'Choose someone who works at this home.' },
-    ]);
+    const viewer: StaffMember = { ...(await member(home.id, 'Ines', 'Pereira')), access: 'view-only' };
+    await openCloudTable().put(employeeItem(viewer));
+    for (const nobody of [randomUUID(), viewer.id])
+      expect((await refused('assignThread', { id, employeeId: nobody, from: null }, keyed(staff))).errors).toEqual([
+        { field: 'employeeId', message: 'Choose someone who can answer messages at this home.' },
+      ]);
     const move = (state: string) => ok<Thread>('moveThread', { id, state }, keyed(staff));
     expect((await move('answered')).message.answeredBy).toBe('Stella Teal');
     expect(await listed(staff, 'answered')).toEqual([id]);

@@ -19,6 +19,8 @@ export type QuestionFieldProps = {
   value: Answer | undefined;
   /** Reports the answer: text 500 ms after the last keystroke or when the field is left, a choice immediately. Null takes an answer back. */
   onChange: (value: Answer) => void;
+  /** Reports what is unfinished or wrong in what is typed, for a form that mustn't be sent without it; undefined once nothing is. */
+  onFault?: ((fault: string | undefined) => void) | undefined;
   /** An error from outside, such as 'Required' after an attempt to go on. It takes precedence over the field's own. */
   error?: string | undefined;
   /** Chooses the wording. */
@@ -51,6 +53,7 @@ export const QuestionField = ({
   question,
   value,
   onChange,
+  onFault,
   error,
   timing,
   lists,
@@ -92,6 +95,7 @@ export const QuestionField = ({
   };
   const change = (next: Answer, nextFault?: string) => {
     setFault(nextFault);
+    onFault?.(nextFault);
     answer.change(next);
   };
   return (

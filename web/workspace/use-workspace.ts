@@ -13,7 +13,7 @@ export type Allowances = {
   who: Member | null;
   may: (permission: Permission) => boolean;
   /** Returns why not, in words for the screen; `null` if they may. */
-  whyNot: (permission: Permission) => string | null;
+  whyNot: (permission: Permission, act?: string) => string | null;
 };
 
 /** The home whose workspace is open, and what the signed-in person may do there. */
@@ -26,7 +26,7 @@ export const workspaceOf = (membership: Omit<Membership, 'employeeId'> | null): 
   timeZone: membership?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   who: membership,
   may: (permission) => can(membership, permission),
-  whyNot: (permission) => whyNot(membership, permission),
+  whyNot: (permission, act) => whyNot(membership, permission, act),
 });
 
 /** Returns the workspace of the address, on a screen or in a drawer over it. */

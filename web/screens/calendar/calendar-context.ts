@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Conflict } from '#shared/calendar/conflicts.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
+import type { WallTime } from '#shared/values/wall-time.ts';
 import type { CalendarAddress } from './calendar-address.ts';
 import type { Moves } from './moving/use-moves.ts';
 
@@ -11,11 +12,15 @@ export type OpenCalendar = {
   setup: CalendarSetup;
   /** The entries that are shown, each where it was just moved. */
   entries: readonly CalendarEntry[];
+  /** All entries of these days, which those that are shown may conflict with. */
+  all: readonly CalendarEntry[];
   conflicts: ReadonlyMap<string, readonly Conflict[]>;
   names: ReadonlyMap<string, string>;
   moves: Moves;
   mayChange: boolean;
   open: (entry: CalendarEntry) => void;
+  /** Opens the form for a new entry. */
+  add: (startsAt: WallTime) => void;
   /** Returns the address of the calendar after a change. */
   hrefOf: (changes: Partial<CalendarAddress>) => string;
 };

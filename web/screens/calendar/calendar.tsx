@@ -6,9 +6,10 @@ import { dayPartOf } from '#shared/calendar/day-layout.ts';
 import { daysOf, rangeOf } from '#shared/calendar/ranges.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
-import { dayOf } from '#shared/values/wall-time.ts';
+import { dayOf, type WallTime, wallTimeOf } from '#shared/values/wall-time.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts';
@@ -18,7 +19,8 @@ import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { addressOf, type CalendarAddress, withAddress } from './calendar-address.ts';
 import { CalendarBar, shownWords } from './calendar-bar.tsx';
 import { CalendarContext, type OpenCalendar, useOpenCalendar } from './calendar-context.ts';
-import { isInLane, type Lane, lanesOf, namesOf } from './lanes.ts';
+import { beginsOn } from './entry/entry-draft.ts';
+import { conflictWords, isInLane, type Lane, lanesOf, namesOf } from './lanes.ts';
 import { useMoves } from './moving/use-moves.ts';
 import { useCalendarSetup, useEntries } from './use-calendar.ts';
 import { Agenda } from './views/agenda.tsx';
@@ -65,8 +67,21 @@ const View = ({ lanes }: { lanes: readonly Lane[] }) => {
   return <TimeGrid columns={columns} label={label} />;
 };
 
-/** Gives the focus back to an entry that the keys have moved to another day. */
-function useKeptFocus(words: string) {
+/** Returns whether the address asks for the form of a new entry, as the search does, and what takes that out of it. */
+function useAskedEntry(): [isAsked: boolean, stop: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const stop = () => {
+    const next = new URLSearchParams(search);
+    next.delete('add');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const isAsked = search.get('add') === 'entry';
+  return [isAsked, isAsked ? stop : () => undefined];
+}
+
+/** Gives the focus back to an entry that has moved to another day: by the keys, or back, because it couldn't be saved. */
+function useKeptFocus(words: string, entries: readonly CalendarEntry[]) {
+  const places = entries.map(({ id, startsAt }) => `${id} ${startsAt}`).join();
   const focused = useRef<string | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -80,11 +95,11 @@ function useKeptFocus(words: string) {
     const id = focused.current;
     if (id === null || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-entry="${id}"]`)?.focus();
-  }, [words]);
+  }, [words, places]);
 }
 
 type LoadedProps = { setup: CalendarSetup; address: CalendarAddress; loaded: readonly CalendarEntry[] };
-type Editing = { entry: CalendarEntry | null };
+type Editing = { entry: CalendarEntry | null; startsAt: WallTime };
 
 const Nothing = ({ address, hasAny, onAll }: { address: CalendarAddress; hasAny: boolean; onAll: () => void }) =>
   hasAny ? (
@@ -103,34 +118,42 @@ const Nothing = ({ address, hasAny, onAll }: { address: CalendarAddress; hasAny:
   );
 
 const Loaded = ({ setup, address, loaded }: LoadedProps) => {
-  const { may, locationId } = useWorkspace();
+  const { may, whyNot, locationId } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const moves = useMoves();
-  useKeptFocus(moves.words);
+  const moves = useMoves((entry) => {
+    const others = loaded.filter(({ id }) => id !== entry.id);
+    return conflictWords(conflictsOf([entry, ...others], setup.timeZone).get(entry.id), others, namesOf(setup));
+  });
   const all = loaded.map(moves.shown);
+  useKeptFocus(moves.words, all);
   const lanes = lanesOf(address.by, setup, all);
   const chosen = lanes.find(({ id }) => id === address.of);
   const entries = chosen ? all.filter((entry) => isInLane(entry, chosen, lanes)) : all;
   const mayChange = may('cases.change');
+  const nextStart = () => beginsOn(address.date, wallTimeOf(new Date(Date.now()).toISOString(), setup.timeZone));
+  const [isAsked, stopAsking] = useAskedEntry();
+  const edited = editing ?? (isAsked && mayChange ? { entry: null, startsAt: nextStart() } : null);
   const change = (changes: Partial<CalendarAddress>) =>
     setSearch(withAddress(search, address, changes), { replace: changes.date === undefined, preventScrollReset: true });
   const calendar: OpenCalendar = {
     address,
     setup,
     entries,
+    all,
     conflicts: conflictsOf(all, setup.timeZone),
     names: useMemo(() => namesOf(setup), [setup]),
     moves,
     mayChange,
-    open: (entry) => setEditing({ entry }),
+    open: (entry) => setEditing({ entry, startsAt: entry.startsAt }),
+    add: (startsAt) => setEditing({ entry: null, startsAt }),
     hrefOf: (changes) => `${workPaths.calendar({ locationId })}?${withAddress(search, address, changes)}`,
   };
   return (
     <CalendarContext value={calendar}>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
         {mayChange && (
-          <Button look="primary" size="compact" icon={CalendarPlus} onClick={() => setEditing({ entry: null })}>
+          <Button look="primary" size="compact" icon={CalendarPlus} onClick={() => calendar.add(nextStart())}>
             Add entry
           </Button>
         )}
@@ -147,21 +170,23 @@ const Loaded = ({ setup, address, loaded }: LoadedProps) => {
       <CalendarBar address={address} today={setup.today} lanes={lanes} onChange={change} />
       {entries.length === 0 && <Nothing address={address} hasAny={all.length > 0} onAll={() => change({ by: 'all' })} />}
       <View lanes={lanes} />
-      {mayChange && (
-        <p className="mt-2 text-xs text-muted max-md:hidden print:hidden">
-          Drag an entry to move it, or focus it and press Shift with an arrow key. Press Enter to open it.
-        </p>
-      )}
+      <p className={classNames('mt-2 text-xs text-muted print:hidden', mayChange && 'max-md:hidden')}>
+        {whyNot('cases.change', 'add or move entries of the calendar') ??
+          'Drag an entry to move it, or focus it and press Shift with an arrow key. Press Enter to open it.'}
+      </p>
       <p role="status" className="sr-only">
         {moves.words}
       </p>
-      {editing && (
+      {edited && (
         <EntryDialog
-          key={editing.entry?.id ?? 'new'}
-          entry={editing.entry && (loaded.find(({ id }) => id === editing.entry?.id) ?? editing.entry)}
-          day={address.date}
+          key={edited.entry?.id ?? 'new'}
+          entry={edited.entry}
+          startsAt={edited.startsAt}
           setup={setup}
-          onClose={() => setEditing(null)}
+          onClose={() => {
+            setEditing(null);
+            stopAsking();
+          }}
         />
       )}
     </CalendarContext>

@@ -17,7 +17,10 @@ import { addressOf } from './calendar-address.ts';
 import { conflictWords, namedWords, namesOf } from './lanes.ts';
 import { useCalendarSetup } from './use-calendar.ts';
 
-const cell = 'border-t border-border py-2 pr-4 text-left align-top font-normal';
+/** On a phone, the cells of an entry are below each other; on paper they never are. */
+const stacked = 'not-print:max-md:block';
+const cell =
+  'border-t border-border py-2 pr-4 text-left align-top font-normal not-print:max-md:block not-print:max-md:border-0 not-print:max-md:py-0.5';
 
 /** People with the phone numbers by which they are reached. */
 const PeopleCell = ({ entry, setup }: { entry: DaySheetEntry; setup: CalendarSetup }) => {
@@ -42,7 +45,7 @@ const lines = (...parts: readonly string[]) =>
   ));
 
 const SheetRow = ({ entry, setup, conflict }: { entry: DaySheetEntry; setup: CalendarSetup; conflict: string | null }) => (
-  <tr>
+  <tr className={`${stacked} not-print:max-md:border-t not-print:max-md:border-border not-print:max-md:py-2`}>
     <th scope="row" className={`${cell} whitespace-nowrap tabular-nums print:whitespace-normal`}>
       {spanWords(entry)}
     </th>
@@ -70,8 +73,8 @@ const Table = ({ entries, setup }: { entries: readonly DaySheetEntry[]; setup: C
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys
     <section aria-label="Entries of the day" tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full min-w-180 border-collapse print:min-w-0 print:text-xs">
-        <thead>
+      <table className={`w-full border-collapse md:min-w-180 print:min-w-0 print:text-xs ${stacked}`}>
+        <thead className="not-print:max-md:sr-only">
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col" className="pb-1 pr-4 text-left text-xs font-semibold text-muted">
@@ -80,13 +83,13 @@ const Table = ({ entries, setup }: { entries: readonly DaySheetEntry[]; setup: C
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={stacked}>
           {entries.map((entry) => (
             <SheetRow
               key={entry.id}
               entry={entry}
               setup={setup}
-              conflict={conflictWords(conflicts.get(entry.id), namesOf(setup))}
+              conflict={conflictWords(conflicts.get(entry.id), entries, namesOf(setup))}
             />
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
-import { afterLaneMove, conflictWords, isInLane, lanesOf, namesOf } from './lanes.ts';
+import { afterLaneMove, conflictLines, conflictWords, isInLane, lanesOf, namesOf } from './lanes.ts';
 
 const setup = {
   people: [
@@ -47,7 +47,17 @@ describe('the lanes of the calendar', () => {
       { with: 'a', people: ['joan'], resources: ['chapel'] },
       { with: 'b', people: ['joan'], resources: [] },
     ];
-    expect(conflictWords(conflicts, namesOf(setup))).toBe('Conflict: Chapel, Joan Averell');
-    expect([conflictWords([], namesOf(setup)), conflictWords(undefined, namesOf(setup))]).toEqual([null, null]);
+    const at = { startsAt: '2026-11-24T11:30', endsAt: '2026-11-24T13:30', isTimeOpen: false };
+    const others = [
+      { id: 'a', title: 'Viewing', ...at },
+      { id: 'b', title: 'Removal', ...at },
+    ];
+    const names = namesOf(setup);
+    expect(conflictWords(conflicts, others, names)).toBe('Conflict: Chapel, Joan Averell (Viewing, Removal)');
+    expect([conflictWords([], others, names), conflictWords(undefined, others, names)]).toEqual([null, null]);
+    expect(conflictLines(conflicts, others, names)).toEqual([
+      'Chapel, Joan Averell: Viewing, 11:30 AM to 1:30 PM',
+      'Joan Averell: Removal, 11:30 AM to 1:30 PM',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Conflict } from '#shared/calendar/conflicts.ts';
+import { spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import type { CalendarBy } from './calendar-address.ts';
@@ -44,9 +45,28 @@ export const namesOf = ({ people, resources }: CalendarSetup): ReadonlyMap<strin
 export const namedWords = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
   ids.flatMap((id) => names.get(id) ?? []).join(', ');
 
-/** Writes who and what an entry needs that another one at the same time needs too: `Conflict: Chapel, Peter Osei`. */
-export function conflictWords(conflicts: readonly Conflict[] | undefined, names: ReadonlyMap<string, string>): string | null {
+type Titled = Pick<CalendarEntry, 'id' | 'title' | 'startsAt' | 'endsAt' | 'isTimeOpen'>;
+
+/** Writes a line for each entry that needs the same at the same time: `Chapel, Peter Osei: Family viewing, 11:30 AM to 1:30 PM`. */
+export function conflictLines(
+  conflicts: readonly Conflict[] | undefined,
+  entries: readonly Titled[],
+  names: ReadonlyMap<string, string>,
+): string[] {
+  return (conflicts ?? []).flatMap(({ with: id, people, resources }) => {
+    const other = entries.find((entry) => entry.id === id);
+    return other ? [`${namedWords([...resources, ...people], names)}: ${other.title}, ${spanWords(other)}`] : [];
+  });
+}
+
+/** Writes who and what an entry needs that others at the same time need too, and which: `Conflict: Chapel, Peter Osei (Family viewing)`. */
+export function conflictWords(
+  conflicts: readonly Conflict[] | undefined,
+  entries: readonly Titled[],
+  names: ReadonlyMap<string, string>,
+): string | null {
   if (!conflicts || conflicts.length === 0) return null;
   const ids = [...new Set(conflicts.flatMap(({ people, resources }) => [...resources, ...people]))];
-  return `Conflict: ${namedWords(ids, names)}`;
+  const others = conflicts.flatMap(({ with: id }) => entries.find((entry) => entry.id === id)?.title ?? []);
+  return `Conflict: ${namedWords(ids, names)}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
 }

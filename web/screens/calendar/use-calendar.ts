@@ -47,5 +47,11 @@ export const useCalendarChanged = () => {
       refresh();
     },
     refresh,
+    /** Returns an entry as it was loaded last. */
+    find: (id: string): CalendarEntry | undefined =>
+      client
+        .getQueriesData<Loaded>({ queryKey: query.calendar.getCalendar.key() })
+        .flatMap(([, loaded]) => loaded?.entries.filter((entry) => entry.id === id) ?? [])
+        .toSorted((one, other) => other.version - one.version)[0],
   };
 };

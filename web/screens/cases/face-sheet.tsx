@@ -16,6 +16,7 @@ import { problemOf } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CasePage } from './case-page.tsx';
 import { contactsOf, useContacts } from './contacts/use-contacts.ts';
 import { useAssigned } from './use-assigned.ts';
@@ -91,6 +92,9 @@ const Decedent = () => {
 const rolesOf = (contact: CaseContact): string =>
   [relationshipWords(contact), ...contact.selectedRoles.map(caseRole.label)].filter(Boolean).join(', ');
 
+/** A longer email address may break anywhere, so that the table fits on the paper. */
+const LONG_EMAIL = 40;
+
 const cell = 'border-t border-border py-1.5 pr-4 text-left align-top font-normal';
 
 const People = () => {
@@ -133,7 +137,7 @@ const People = () => {
             </th>
             <td className={cell}>{rolesOf(contact)}</td>
             <td className={`${cell} whitespace-nowrap tabular-nums`}>{contact.phoneNumber}</td>
-            <td className={`${cell} break-all`}>{contact.email}</td>
+            <td className={`${cell} ${contact.email.length > LONG_EMAIL ? 'break-all' : 'break-words'}`}>{contact.email}</td>
           </tr>
         ))}
       </tbody>
@@ -154,6 +158,16 @@ const ThisCase = () => {
         ...(lastNote ? [{ term: 'Last note', value: <span className="whitespace-pre-line">{lastNote}</span> }] : []),
       ]}
     />
+  );
+};
+
+/** Says on paper whose sheet it is, and when it was printed: what it says may have changed since. */
+const PrintedBy = () => {
+  const { locationName } = useWorkspace();
+  return (
+    <p className="hidden text-sm print:block">
+      {locationName && `${locationName}. `}Printed {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.
+    </p>
   );
 };
 
@@ -182,6 +196,7 @@ export const Component = () => (
         </div>
       </section>
       <ThisCase />
+      <PrintedBy />
     </div>
   </CasePage>
 );

@@ -38,8 +38,8 @@ function faultOf(text: string, way: Way): string | undefined {
 const lengthWords = (text: string, { fill, texting }: Thread): string => {
   const sent = outgoingText(text.trim(), fill.homeName, texting.isFirst);
   const { segments, isUnicode } = textSegments(sent);
-  const count = `${segments} ${segments === 1 ? 'segment' : 'segments'}`;
-  return isUnicode ? `${count}. A special character or emoji makes segments shorter.` : count;
+  const count = segments === 1 ? 'Goes as 1 text.' : `Phone companies count this as ${segments} texts.`;
+  return isUnicode ? `${count} Without special characters and emoji, more fits into one.` : count;
 };
 
 const hintOf = (way: Way, { message, fill, texting }: Thread): string => {
@@ -107,7 +107,7 @@ export const ReplyBox = ({ thread }: { thread: Thread }) => {
           : api.messages.sendThreadText(input, { context })),
       );
       keep({ text: '', way });
-      toast(way === 'email' ? 'Email sent.' : 'Text sent.', { tone: 'success' });
+      toast(way === 'email' ? 'Your email is on its way.' : 'Your text is on its way.', { tone: 'success' });
     } catch (error) {
       setFailure(error);
     } finally {

@@ -5,6 +5,7 @@ import type { Thread } from '#shared/contract/messages.ts';
 import { stateOfThread } from '#shared/messages/index.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { threadState } from '#shared/model/enumerations/messages.ts';
+import { canHaveMessages } from '#shared/team/assignable.ts';
 import { dialLink } from '#shared/values/phone.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -65,12 +66,13 @@ const About = ({ thread }: { thread: Thread }) => {
 
 const Assignee = ({ thread: { message } }: { thread: Thread }) => {
   const { may } = useWorkspace();
-  const { members, isSeen, nameOf } = useMembers();
+  const { members: staff, isSeen, nameOf } = useMembers();
+  const members = staff.filter(canHaveMessages);
   const change = useThreadChange(message.id);
   if (!may('messages.answer') || !isSeen)
     return <p className="text-muted">{message.assigneeName ? `Assigned to ${message.assigneeName}` : 'Assigned to nobody'}</p>;
   const current = message.assigneeId ?? '';
-  // Someone who has left keeps their name here until the message is someone else's.
+  // Someone who has left, or may no longer answer, keeps their name here until the message is someone else's.
   const isElsewhere = current !== '' && !members.some(({ id }) => id === current);
   const options = members.map(({ id, fullName }) => ({ value: id, label: fullName }));
   return (

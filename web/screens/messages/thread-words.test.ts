@@ -15,6 +15,7 @@ describe('the words of a thread', () => {
     [{ kind: 'email-in' }, 'Priya by email'],
     [{ kind: 'email-in', isUnproved: true, address: 'other@example.com' }, 'other@example.com by email'],
     [{ kind: 'assigned', about: 'Peter Hale' }, 'Joan Averell assigned this to Peter Hale'],
+    [{ kind: 'assigned', about: 'Joan Averell' }, 'Joan Averell took this'],
     [{ kind: 'assigned', about: '' }, 'Joan Averell assigned this to nobody'],
     [{ kind: 'texts-stopped', about: '(617) 555-0118', byName: undefined }, '(617) 555-0118 ended texts with STOP'],
   ] as const)('say who did what: %j', (more, words) => {

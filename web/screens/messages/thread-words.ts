@@ -41,6 +41,7 @@ export function entryWords(entry: ThreadEntry, familyName: string): string {
     case 'closed':
       return `${by} closed this`;
     case 'assigned':
+      if (entry.about && entry.about === entry.byName) return `${by} took this`;
       return entry.about ? `${by} assigned this to ${entry.about}` : `${by} assigned this to nobody`;
     case 'texts-allowed':
       return entry.byName ? `${by} recorded that ${entry.about} may get texts` : `${entry.about} asked for texts`;

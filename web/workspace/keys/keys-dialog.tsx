@@ -19,6 +19,24 @@ const tasks: readonly KeyLine[] = [
   [[['z']], 'Undo the last change'],
 ];
 
+const calendar: readonly KeyLine[] = [
+  [
+    [
+      ['Shift', '↑'],
+      ['Shift', '↓'],
+    ],
+    'Move an entry by 15 minutes',
+  ],
+  [
+    [
+      ['Shift', '←'],
+      ['Shift', '→'],
+    ],
+    'Move an entry by a day',
+  ],
+  [[['Esc']], 'Take back a move'],
+];
+
 /** Lists every key of a home's workspace. */
 const KeysDialog = (props: { isOpen: boolean; onClose: () => void }) => {
   const { who, may } = useWorkspace();
@@ -36,6 +54,7 @@ const KeysDialog = (props: { isOpen: boolean; onClose: () => void }) => {
         { title: 'Everywhere', lines: everywhere },
         { title: 'Lists', lines: lists },
         { title: 'Tasks', lines: tasks },
+        ...(may('cases.change') ? [{ title: 'Calendar', lines: calendar }] : []),
       ]}
     />
   );

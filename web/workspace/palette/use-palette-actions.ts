@@ -1,6 +1,7 @@
 import {
   Bell,
   BellRing,
+  CalendarPlus,
   FileText,
   Keyboard,
   ListPlus,
@@ -75,6 +76,15 @@ export const usePaletteActions = (): readonly PaletteAction[] => {
         words: 'new first call',
         keys: ['c'],
         to: workPaths.firstCall(at),
+      }),
+    ],
+    [
+      may('cases.change'),
+      action('add-entry', {
+        icon: CalendarPlus,
+        label: 'Add calendar entry',
+        words: 'new appointment event service viewing schedule',
+        to: workPaths.calendar({ ...at, add: true }),
       }),
     ],
     [

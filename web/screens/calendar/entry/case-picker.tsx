@@ -10,11 +10,14 @@ const noRecent: readonly string[] = [];
 
 type CasePickerProps = {
   value: PickedCase | null;
+  /** What is typed to find a case. */
+  text: string;
+  onText: (text: string) => void;
   error: string | undefined;
   onChange: (picked: PickedCase | null) => void;
 };
 
-const Picked = ({ value, error, onChange }: CasePickerProps & { value: PickedCase }) => (
+const Picked = ({ value, error, onChange }: Pick<CasePickerProps, 'error' | 'onChange'> & { value: PickedCase }) => (
   <>
     <p className="text-sm font-semibold">Case</p>
     <p className="mt-1 flex flex-wrap items-center gap-3">
@@ -27,8 +30,7 @@ const Picked = ({ value, error, onChange }: CasePickerProps & { value: PickedCas
   </>
 );
 
-const Search = ({ error, onChange }: Omit<CasePickerProps, 'value'>) => {
-  const [text, setText] = useState('');
+const Search = ({ text, onText, error, onChange }: Omit<CasePickerProps, 'value'>) => {
   const [asked, setAsked] = useState('');
   const found = useHomeSearch(asked, noRecent);
   return (
@@ -39,12 +41,14 @@ const Search = ({ error, onChange }: Omit<CasePickerProps, 'value'>) => {
       hint="A name or a case number."
       error={error}
       value={text}
-      onChange={setText}
+      onChange={onText}
       onQuery={setAsked}
       items={asked === '' ? [] : found.cases}
       status={found.state}
       itemKey={({ id }) => id}
       itemText={({ decedentFullName, caseNumber }) => `${decedentFullName}, ${caseNumber}`}
+      // Enter doesn’t save the entry while its case is being looked for.
+      onSubmit={() => undefined}
       onPick={({ id, decedentFullName, caseNumber }) => onChange({ id, name: `${decedentFullName}, ${caseNumber}` })}
     />
   );

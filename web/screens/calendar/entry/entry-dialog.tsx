@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayWords, placeWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup } from '#shared/contract/calendar-views.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
-import { dayOf } from '#shared/values/wall-time.ts';
+import { dayOf, type WallTime } from '#shared/values/wall-time.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { api, newIdempotencyKey, useIdempotencyKey } from '#web/session/index.ts';
+import { api, newIdempotencyKey, problemOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,15 +15,15 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from '../../cases/changes/change-dialog.tsx';
 import { namedWords, namesOf } from '../lanes.ts';
 import { useCalendarChanged } from '../use-calendar.ts';
-import { EntryConflicts } from './entry-conflicts.tsx';
-import { draftOf, draftProblems } from './entry-draft.ts';
+import { EntryConflicts, useConflictLines } from './entry-conflicts.tsx';
+import { draftOf, draftProblems, remainingProblems } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 
 type EntryDialogProps = {
   /** The entry that is open; null for a new one. */
   entry: CalendarEntry | null;
-  /** The day that a new entry begins with. */
-  day: string;
+  /** When a new entry begins. */
+  startsAt: WallTime;
   setup: CalendarSetup;
   onClose: () => void;
 };
@@ -84,23 +84,33 @@ const EntryActions = ({ entry, onClose }: { entry: CalendarEntry; onClose: () =>
   );
 };
 
-const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
-  const [begun] = useState(() => draftOf(entry, day));
+const Editor = ({ entry, startsAt, setup, onClose }: EntryDialogProps) => {
+  const [begun] = useState(() => draftOf(entry, startsAt));
   const [draft, setDraft] = useState(begun);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyFor = useIdempotencyKey();
-  const { saved } = useCalendarChanged();
+  const { saved, refresh, find } = useCalendarChanged();
+  const conflicts = useConflictLines(entry?.id ?? null, draft, setup);
+  const wasStale = useRef(false);
+  // Someone who was told of a colleague's change, and saves again, saves over it.
+  const versionOf = ({ id, version }: CalendarEntry) => (wasStale.current ? (find(id)?.version ?? version) : version);
+  const note = (error: unknown): never => {
+    wasStale.current ||= problemOf(error)?.code === 'stale';
+    if (wasStale.current) refresh();
+    throw error;
+  };
   const save = async () => {
     const problems = draftProblems(draft);
     setWrong(problems);
     if (Object.keys(problems).length > 0) return false;
-    const { caseName: _name, minutes: _minutes, ...input } = draft;
+    const { caseName: _name, caseText: _text, minutes: _minutes, ...input } = draft;
     const context = { idempotencyKey: keyFor(input) };
     const result = entry
-      ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: entry.version }, { context })
+      ? await api.calendar.changeCalendarEntry({ ...input, id: entry.id, version: versionOf(entry) }, { context }).catch(note)
       : await api.calendar.addCalendarEntry(input, { context });
     saved(result);
-    toast(entry ? 'Entry saved.' : 'Entry added.', { tone: 'success' });
+    const did = entry ? 'Entry saved.' : 'Entry added.';
+    toast(conflicts.length === 0 ? did : `${did} Already needed at this time: ${conflicts.join('; ')}.`, { tone: 'success' });
     return true;
   };
   return (
@@ -108,8 +118,14 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
       {(errors) => (
         <>
           {entry && <EntryActions entry={entry} onClose={onClose} />}
-          <EntryFields draft={draft} entry={entry} setup={setup} errors={{ ...wrong, ...errors }} onChange={setDraft} />
-          <EntryConflicts id={entry?.id ?? null} draft={draft} setup={setup} />
+          <EntryFields
+            draft={draft}
+            entry={entry}
+            setup={setup}
+            errors={{ ...remainingProblems(wrong, draft), ...errors }}
+            onChange={setDraft}
+          />
+          <EntryConflicts lines={conflicts} isAtFoot />
         </>
       )}
     </ChangeDialog>
@@ -119,6 +135,7 @@ const Editor = ({ entry, day, setup, onClose }: EntryDialogProps) => {
 /** Everything that an entry says. */
 const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarSetup }) => {
   const names = namesOf(setup);
+  const conflicts = useConflictLines(entry.id, entry, setup);
   const rows: [term: string, value: string][] = [
     ['Kind', calendarKind.label(entry.kind)],
     ['When', `${dayWords(dayOf(entry.startsAt), 'long')}, ${spanWords(entry)}`],
@@ -130,11 +147,14 @@ const EntryDetails = ({ entry, setup }: { entry: CalendarEntry; setup: CalendarS
     ['Note', entry.note],
   ];
   return (
-    <DefinitionList
-      items={rows
-        .filter(([, value]) => value !== '')
-        .map(([term, value]) => ({ term, value: <span className="whitespace-pre-line">{value}</span> }))}
-    />
+    <div className="grid gap-4">
+      <EntryConflicts lines={conflicts} />
+      <DefinitionList
+        items={rows
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => ({ term, value: <span className="whitespace-pre-line">{value}</span> }))}
+      />
+    </div>
   );
 };
 

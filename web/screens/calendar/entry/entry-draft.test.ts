@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftProblems, withDay, withEnd, withOpenTime, withStart } from './entry-draft.ts';
+import { beginsOn, draftOf, draftProblems, remainingProblems, withDay, withEnd, withOpenTime, withStart } from './entry-draft.ts';
 
-const draft = draftOf(null, '2026-11-24');
+const draft = draftOf(null, '2026-11-24T10:00');
 
 describe('the draft of an entry', () => {
-  it('begins at ten for an hour, and its end moves with its start', () => {
+  it('begins at ten, or with the next hour of today', () => {
+    expect(beginsOn('2026-11-25', '2026-11-24T15:10')).toBe('2026-11-25T10:00');
+    expect(beginsOn('2026-11-24', '2026-11-24T08:10')).toBe('2026-11-24T10:00');
+    expect(beginsOn('2026-11-24', '2026-11-24T15:10')).toBe('2026-11-24T16:00');
+    expect(beginsOn('2026-11-24', '2026-11-24T23:10')).toBe('2026-11-24T23:00');
+  });
+
+  it('lasts an hour, and its end moves with its start', () => {
     expect([draft.startsAt, draft.endsAt]).toEqual(['2026-11-24T10:00', '2026-11-24T11:00']);
     expect(withStart(draft, '2026-11-25T14:30').endsAt).toBe('2026-11-25T15:30');
     expect(withStart(draft, '').endsAt).toBe(draft.endsAt);
@@ -27,7 +34,16 @@ describe('the draft of an entry', () => {
   it('is told what is wrong, field by field', () => {
     expect(draftProblems({ ...draft, title: 'Viewing' })).toEqual({});
     expect(Object.keys(draftProblems({ ...draft, phone: '12', endsAt: draft.startsAt }))).toEqual(['title', 'endsAt', 'phone']);
+    expect(draftProblems({ ...draft, title: 'x', caseText: 'ross' })).toEqual({
+      caseId: 'Choose a case from the list, or empty this box.',
+    });
     expect(draftProblems({ ...draft, title: 'x', startsAt: '' }).startsAt).toBe('Enter a day and a time.');
     expect(draftProblems({ ...withDay(withOpenTime(draft, true), ''), title: 'x' }).startsAt).toBe('Enter a day.');
+  });
+
+  it('is no longer told what has been corrected, and not yet what is wrong since', () => {
+    const wrong = draftProblems({ ...draft, endsAt: draft.startsAt });
+    expect(remainingProblems(wrong, draft)).toEqual({ title: wrong.title });
+    expect(remainingProblems(wrong, { ...draft, title: 'x', phone: '12' })).toEqual({});
   });
 });

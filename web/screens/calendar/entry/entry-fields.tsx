@@ -127,8 +127,10 @@ const What = ({ draft, errors, onChange }: EntryFieldsProps) => (
     />
     <CasePicker
       value={draft.caseId === null ? null : { id: draft.caseId, name: draft.caseName }}
+      text={draft.caseText}
+      onText={(caseText) => onChange({ ...draft, caseText })}
       error={errors.caseId}
-      onChange={(picked) => onChange({ ...draft, caseId: picked?.id ?? null, caseName: picked?.name ?? '' })}
+      onChange={(picked) => onChange({ ...draft, caseId: picked?.id ?? null, caseName: picked?.name ?? '', caseText: '' })}
     />
   </>
 );

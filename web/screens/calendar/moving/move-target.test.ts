@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
-import { isSamePlace, keyTarget, movedEntry } from './move-target.ts';
+import { isSamePlace, keyTarget, movedEntry, movedLike } from './move-target.ts';
 
 const entry = {
   startsAt: '2026-11-24T10:00',
@@ -38,6 +38,18 @@ describe('moving an entry', () => {
     const moved = movedEntry(entry, { day: '2026-11-24', minutes: 600, lane });
     expect(moved.resources).toEqual(['garden']);
     expect([isSamePlace(entry, moved), isSamePlace(entry, { ...entry, title: 'Other' })]).toEqual([false, true]);
+  });
+
+  it('is repeated on what a colleague left, without taking back what the colleague changed', () => {
+    const after = movedEntry(entry, { day: '2026-11-26', minutes: null });
+    const now = { ...entry, title: 'Viewing', people: ['peter'], version: 4 };
+    expect(movedLike(now, { before: entry, after })).toEqual({
+      ...now,
+      startsAt: '2026-11-26T10:00',
+      endsAt: '2026-11-26T11:30',
+    });
+    const inGarden = { ...entry, resources: ['garden'] };
+    expect(movedLike(now, { before: entry, after: inGarden })).toEqual({ ...now, resources: ['garden'] });
   });
 
   it('goes by arrow keys: a quarter of an hour up or down, also past midnight, and a day left or right', () => {

@@ -29,6 +29,14 @@ export function movedEntry(entry: CalendarEntry, { day, minutes, lane }: MoveTar
   return { ...entry, ...assigned, startsAt, endsAt: addMinutes(startsAt, length), isTimeOpen: false };
 }
 
+/** Returns an entry as a colleague left it, with a move that was made of the one before: only what the move changed. */
+export function movedLike(now: CalendarEntry, { before, after }: { before: CalendarEntry; after: CalendarEntry }): CalendarEntry {
+  const { startsAt, endsAt, isTimeOpen } = after;
+  const people = before.people.join() === after.people.join() ? now.people : after.people;
+  const resources = before.resources.join() === after.resources.join() ? now.resources : after.resources;
+  return { ...now, startsAt, endsAt, isTimeOpen, people, resources };
+}
+
 /** Returns where an arrow key moves an entry; null for other keys. Up and down change the time, left and right the day. */
 export function keyTarget(key: string, entry: Pick<CalendarEntry, 'startsAt' | 'isTimeOpen'>): MoveTarget | null {
   const [day, minutes] = [dayOf(entry.startsAt), minutesOf(entry.startsAt)];

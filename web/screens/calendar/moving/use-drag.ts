@@ -41,16 +41,23 @@ type DragOptions = {
   onMove: (target: MoveTarget) => void;
 };
 
-/** Lets an entry be dragged with a mouse or a pen. A finger scrolls instead; the entry's form moves it too. Returns how far it is dragged. */
+/** Lets an entry be dragged with a mouse or a pen. A finger scrolls instead; the entry's form moves it too. Returns where it is dragged. */
 export const useDrag = ({ entry, by, isMovable, onMove }: DragOptions) => {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
-  const [offset, setOffset] = useState<{ x: number; y: number } | null>(null);
+  const [offset, setOffset] = useState<{ x: number; y: number; target: MoveTarget | null } | null>(null);
   const end = () => {
     drag.current = null;
     setOffset(null);
   };
+  const targetOf = ({ clientX, clientY }: PointerEvent, begun: Drag): MoveTarget | null => {
+    const target = targetAt(clientX, clientY, begun.grip);
+    if (!target) return null;
+    const lane = by === 'all' ? {} : { lane: { by, from: begun.lane, to: target.lane } };
+    return { day: target.day, minutes: target.minutes, ...lane };
+  };
   return {
+    /** How far it is dragged, and where it would be dropped. */
     offset,
     /** Whether the press that ends now was a drag, which opens nothing. */
     takesPress: () => {
@@ -73,17 +80,15 @@ export const useDrag = ({ entry, by, isMovable, onMove }: DragOptions) => {
         if (!begun) return;
         const [x, y] = [event.clientX - begun.x, event.clientY - begun.y];
         begun.isMoving ||= Math.hypot(x, y) > THRESHOLD;
-        if (begun.isMoving) setOffset({ x, y });
+        if (begun.isMoving) setOffset({ x, y, target: targetOf(event, begun) });
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const begun = drag.current;
         end();
         if (!begun?.isMoving) return;
         wasDragged.current = true;
-        const target = targetAt(event.clientX, event.clientY, begun.grip);
-        if (!target) return;
-        const lane = by === 'all' ? {} : { lane: { by, from: begun.lane, to: target.lane } };
-        onMove({ day: target.day, minutes: target.minutes, ...lane });
+        const target = targetOf(event, begun);
+        if (target) onMove(target);
       },
       onPointerCancel: end,
     },

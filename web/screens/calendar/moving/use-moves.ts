@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { dayWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { dayOf } from '#shared/values/wall-time.ts';
-import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
+import { api, messageOf, newIdempotencyKey, problemOf } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { entryInputOf } from '../entry/entry-input.ts';
 import { useCalendarChanged } from '../use-calendar.ts';
-import { isSamePlace, keyTarget, type MoveTarget, movedEntry } from './move-target.ts';
+import { isSamePlace, keyTarget, type MoveTarget, movedEntry, movedLike } from './move-target.ts';
+import { savesInOrder } from './saves-in-order.ts';
 
 /** A move by keys is saved once no key was pressed for this long, so that an hour is one save and not four. */
 const SETTLE_MS = 900;
 
 const whenWords = (entry: CalendarEntry) => `${dayWords(dayOf(entry.startsAt))}, ${spanWords(entry)}`;
+
+const sentences = (...parts: readonly (string | null)[]) => parts.flatMap((part) => (part ? `${part}.` : [])).join(' ');
 
 /** Moves the focus to an entry once it's drawn where it is now, so that the next key moves no other. */
 const focusEntry = (id: string) =>
@@ -26,56 +29,69 @@ export type Moves = {
   move: (entry: CalendarEntry, target: MoveTarget) => void;
   /** Moves by a key. Returns false if the key moves nothing. */
   press: (entry: CalendarEntry, key: string) => boolean;
-  /** Saves a move by keys now, or takes it back. */
-  settle: () => void;
+  /** Saves a move by keys now. Returns the entry once its moves are saved. */
+  settle: (entry: CalendarEntry) => Promise<CalendarEntry>;
+  /** Takes back a move by keys that isn't saved yet. */
   takeBack: () => boolean;
   /** The move that is about to be saved, for screen readers. */
   words: string;
 };
 
-/** Moves entries: shown right away, saved over the version that was seen, undone by the toast, and put back if they can't be saved. */
-export const useMoves = (): Moves => {
-  const { saved, refresh } = useCalendarChanged();
+/** Moves entries, and says what the new time conflicts with: shown right away, saved over the version that was seen, undone by the toast, and put back if they can't be saved. */
+export const useMoves = (conflictOf: (entry: CalendarEntry) => string | null): Moves => {
+  const { saved, refresh, find } = useCalendarChanged();
   const [moved, setMoved] = useState<ReadonlyMap<string, CalendarEntry>>(new Map());
   const [pending, setPending] = useState<Pending | null>(null);
-  const drop = (id: string) => setMoved((all) => new Map([...all].filter(([each]) => each !== id)));
+  // A later move of the same entry is shown until it is saved too.
+  const drop = (after: CalendarEntry) =>
+    setMoved((all) => new Map([...all].filter(([id, shown]) => id !== after.id || shown !== after)));
+  const [send] = useState(() =>
+    savesInOrder((entry: CalendarEntry, idempotencyKey) =>
+      api.calendar.changeCalendarEntry(entryInputOf(entry), { context: { idempotencyKey } }),
+    ),
+  );
 
-  const save = async ({ before, after }: Pending): Promise<void> => {
-    // A retry repeats the key: what was saved although the answer was lost isn't saved twice.
-    const context = { idempotencyKey: newIdempotencyKey() };
-    const send = async (): Promise<void> => {
-      setMoved((all) => new Map(all).set(after.id, after));
-      try {
-        const entry = await api.calendar.changeCalendarEntry(entryInputOf(after), { context });
-        saved(entry);
-        drop(after.id);
-        toast(`Moved to ${whenWords(entry)}.`, {
-          tone: 'success',
-          undo: () => void save({ before: entry, after: { ...before, version: entry.version } }).then(() => focusEntry(entry.id)),
-        });
-      } catch (error) {
-        drop(after.id);
-        refresh();
-        toast(messageOf(error), { tone: 'danger', retry: () => void send() });
-      }
-    };
-    await send();
+  // A retry repeats the key: what was saved although the answer was lost isn't saved twice.
+  const save = async ({ before, after }: Pending, key = newIdempotencyKey()): Promise<void> => {
+    setMoved((all) => new Map(all).set(after.id, after));
+    try {
+      const entry = await send(after, key);
+      saved(entry);
+      drop(after);
+      toast(sentences(`Moved to ${whenWords(entry)}`, conflictOf(entry)), {
+        tone: 'success',
+        undo: () => void save({ before: entry, after: { ...before, version: entry.version } }).then(() => focusEntry(entry.id)),
+      });
+    } catch (error) {
+      drop(after);
+      refresh();
+      const isStale = problemOf(error)?.code === 'stale';
+      const retry = () => {
+        const now = (isStale && find(after.id)) || before;
+        return save({ before: now, after: isStale ? movedLike(now, { before, after }) : after }, isStale ? undefined : key);
+      };
+      toast(messageOf(error), { tone: 'danger', retry: () => void retry() });
+    }
   };
 
-  const latest = useRef({ pending, save });
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const start = (move: Pending) => {
+    running.current = Promise.all([running.current, save(move)]);
+  };
+  const latest = useRef({ pending, start });
   useEffect(() => {
-    latest.current = { pending, save };
+    latest.current = { pending, start };
   });
-  const settle = () => {
+  const savePending = () => {
     const { pending: now } = latest.current;
     setPending(null);
-    if (now && !isSamePlace(now.before, now.after)) void latest.current.save(now);
+    if (now && !isSamePlace(now.before, now.after)) latest.current.start(now);
   };
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(() => {
       setPending(null);
-      if (!isSamePlace(pending.before, pending.after)) void latest.current.save(pending);
+      if (!isSamePlace(pending.before, pending.after)) latest.current.start(pending);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [pending]);
@@ -84,16 +100,21 @@ export const useMoves = (): Moves => {
     shown: (entry) => (pending?.after.id === entry.id ? pending.after : (moved.get(entry.id) ?? entry)),
     move: (entry, target) => {
       const after = movedEntry(entry, target);
-      if (!isSamePlace(entry, after)) void save({ before: entry, after });
+      if (!isSamePlace(entry, after)) start({ before: entry, after });
     },
     press: (entry, key) => {
+      if (pending && pending.before.id !== entry.id) savePending();
       const before = pending?.before.id === entry.id ? pending.before : entry;
       const target = keyTarget(key, entry);
       if (!target) return false;
       setPending({ before, after: movedEntry(entry, target) });
       return true;
     },
-    settle,
+    settle: async (entry) => {
+      savePending();
+      await running.current;
+      return find(entry.id) ?? entry;
+    },
     takeBack: () => {
       setPending(null);
       return pending !== null;

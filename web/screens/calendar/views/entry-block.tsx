@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { dayWords, placeWords, spanWords, timeWords } from '#shared/calendar/words.ts';
+import { dayWords, laterDayWords, placeWords, spanWords, timeWords } from '#shared/calendar/words.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
 import { type CalendarKind, calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { dayOf, minutesOf } from '#shared/values/wall-time.ts';
@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOpenCalendar } from '../calendar-context.ts';
 import { conflictWords } from '../lanes.ts';
+import { movedEntry } from '../moving/move-target.ts';
 import { useDrag } from '../moving/use-drag.ts';
 
 const tones: Record<CalendarKind, string> = {
@@ -21,24 +22,43 @@ const tones: Record<CalendarKind, string> = {
 /** In a block, a line that doesn't fit wraps out of sight: half a line can't be read. */
 const contentLooks = {
   block: 'flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full',
-  slim: 'flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full',
   line: 'flex min-w-0 items-center gap-1',
   card: 'block h-full',
 } as const;
 
+/** A block gives all its height to whole lines. */
+const paddings = { block: 'px-1.5', line: 'px-1 py-0.5', card: 'px-3 py-2 text-sm' } as const;
+
 type EntryBlockProps = {
   entry: CalendarEntry;
-  /** `block` fills its place in a scale of hours, `slim` does so beside another, `line` is one line of a day, `card` says all of it. */
-  layout: 'block' | 'slim' | 'line' | 'card';
+  /** `block` fills its place in a scale of hours, `line` is one line of a day, `card` says all of it. */
+  layout: 'block' | 'line' | 'card';
+  /** How many lines of text a block has room for. One is a `line`. */
+  room?: number;
+  /** The block is beside another, so that its lines are short. */
+  isBeside?: boolean;
+  /** The day on which it is drawn, which may be a later one than that on which it begins. */
+  day?: string;
   style?: CSSProperties;
   className?: string;
 };
 
-/** Its time as shown, and the rest of it for screen readers: when it ends, and on which day. */
-const Time = ({ entry, isWhole }: { entry: CalendarEntry; isWhole: boolean }) => {
+type TimeProps = { entry: CalendarEntry; day: string | undefined; isWhole: boolean };
+
+/** Its time as shown, and the rest of it for screen readers: when it ends, and on which day. On a later day, it says until when. */
+const Time = ({ entry, day, isWhole }: TimeProps) => {
   const { isTimeOpen, startsAt } = entry;
   const [whole, begin] = [spanWords(entry), timeWords(minutesOf(startsAt))];
   if (isWhole) return whole;
+  if (day && !isTimeOpen && dayOf(startsAt) < day)
+    return (
+      <>
+        {laterDayWords(entry, day)}
+        <span className="sr-only">
+          , from {dayWords(dayOf(startsAt))}, {begin}
+        </span>
+      </>
+    );
   const rest = isTimeOpen ? whole : whole.slice(begin.length);
   return (
     <>
@@ -50,51 +70,57 @@ const Time = ({ entry, isWhole }: { entry: CalendarEntry; isWhole: boolean }) =>
   );
 };
 
-type WordsProps = Pick<EntryBlockProps, 'entry' | 'layout'> & { place: string; conflict: string | null };
+type WordsProps = Pick<EntryBlockProps, 'entry' | 'day'> & { place: string; conflict: string | null };
 
-/** What an entry says. Its name is its content, so that what is seen can also be spoken. */
-const Words = ({ entry, layout, place, conflict }: WordsProps) => {
+/** What an entry says in one line. Its name is its content, so that what is seen can also be spoken. */
+const LineWords = ({ entry, day, place, conflict }: WordsProps) => (
+  <>
+    {conflict && (
+      <span className="text-danger">
+        <Icon of={TriangleAlert} size={14} />
+        <span className="sr-only">{conflict}, </span>
+      </span>
+    )}
+    <span className="relative truncate">
+      <span className="sr-only">{calendarKind.label(entry.kind)}: </span>
+      <span className="tabular-nums">
+        <Time {...{ entry, day }} isWhole={false} />
+      </span>{' '}
+      {entry.title}
+      {entry.decedentName && <span className="text-muted">, {entry.decedentName}</span>}
+      {place && <span className="sr-only">, {place}</span>}
+    </span>
+  </>
+);
+
+type BlockWordsProps = WordsProps & { layout: 'block' | 'card'; room: number; isBeside: boolean };
+
+/** What an entry says in several lines. Where only two fit, whose it is follows the time in the second. */
+const BlockWords = ({ entry, day, layout, room, isBeside, place, conflict }: BlockWordsProps) => {
   const { kind, title, decedentName } = entry;
-  const kindWords = <span className="sr-only">{calendarKind.label(kind)}: </span>;
-  if (layout === 'line')
-    return (
-      <>
-        {conflict && (
-          <span className="text-danger">
-            <Icon of={TriangleAlert} size={14} />
-            <span className="sr-only">{conflict}, </span>
-          </span>
-        )}
-        <span className="relative truncate">
-          {kindWords}
-          <span className="tabular-nums">
-            <Time entry={entry} isWhole={false} />
-          </span>{' '}
-          {title}
-          {decedentName && <span className="text-muted">, {decedentName}</span>}
-          {place && <span className="sr-only">, {place}</span>}
-        </span>
-      </>
-    );
-  const isSlim = layout === 'slim';
+  const isMarked = conflict !== null && layout === 'block' && (isBeside || room < 5);
+  const isShort = layout === 'block' && room < 3;
   return (
     <>
-      <span className={classNames('relative block font-semibold', isSlim ? 'line-clamp-2 wrap-anywhere' : 'truncate')}>
-        {isSlim && conflict && <Icon of={TriangleAlert} size={14} className="mr-1 inline align-[-2px] text-danger" />}
-        {kindWords}
+      <span
+        className={classNames('relative block font-semibold', isBeside && room > 3 ? 'line-clamp-2 wrap-anywhere' : 'truncate')}
+      >
+        {isMarked && <Icon of={TriangleAlert} size={14} className="mr-1 inline align-[-2px] text-danger" />}
+        <span className="sr-only">{calendarKind.label(kind)}: </span>
         {title}
-        {isSlim && conflict && <span className="sr-only"> {conflict}</span>}
+        {isMarked && <span className="sr-only"> {conflict}</span>}
       </span>
-      {!isSlim && conflict && (
+      {conflict && !isMarked && (
         <span className="flex items-center gap-1 font-semibold text-danger">
           <Icon of={TriangleAlert} size={14} />
           <span className="min-w-0 truncate">{conflict}</span>
         </span>
       )}
       <span className="relative block truncate tabular-nums">
-        <Time entry={entry} isWhole={layout === 'card'} />
+        <Time {...{ entry, day }} isWhole={layout === 'card'} />
+        {isShort && decedentName && `, ${decedentName}`}
       </span>
-      {decedentName && <span className="block truncate">{decedentName}</span>}
+      {!isShort && decedentName && <span className="block truncate">{decedentName}</span>}
       {place && <span className="block truncate text-muted">{place}</span>}
     </>
   );
@@ -108,8 +134,9 @@ function labelOf(entry: CalendarEntry, place: string, conflict: string | null): 
 }
 
 /** Shows one entry as a button that opens it. Those who may change it drag it, or move it with Shift and an arrow key. */
-export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps) => {
-  const { address, moves, mayChange, open, conflicts, names, setup } = useOpenCalendar();
+export const EntryBlock = ({ entry, layout: wanted, room = 2, isBeside = false, day, style, className }: EntryBlockProps) => {
+  const { address, moves, mayChange, open, all, conflicts, names, setup } = useOpenCalendar();
+  const layout = wanted === 'block' && room < 2 ? 'line' : wanted;
   const isMovable = mayChange && layout !== 'card';
   const { offset, takesPress, handlers } = useDrag({
     entry,
@@ -123,7 +150,10 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
     if (isHandled) event.preventDefault();
   };
   const place = placeWords(entry, setup.resources);
-  const conflict = conflictWords(conflicts.get(entry.id), names);
+  // While it is dragged, it says when it would be. What it conflicts with there isn't known yet.
+  const shown = offset?.target ? movedEntry(entry, offset.target) : entry;
+  const conflict = offset ? null : conflictWords(conflicts.get(entry.id), all, names);
+  const words = { entry: shown, day: offset ? undefined : day, place, conflict };
   return (
     <button
       type="button"
@@ -132,13 +162,12 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
       onKeyDown={onKeyDown}
       onClick={() => {
         if (!takesPress()) return;
-        moves.settle();
-        open(entry);
+        void moves.settle(entry).then(open);
       }}
       style={{ ...style, ...(offset ? { translate: `${offset.x}px ${offset.y}px` } : {}) }}
       className={classNames(
         'min-h-6 w-full overflow-hidden rounded-chip border border-l-4 text-left text-xs text-text focus-visible:z-20',
-        layout === 'line' ? 'px-1 py-0.5' : layout === 'card' ? 'px-3 py-2 text-sm' : 'px-1.5 py-0.5',
+        paddings[layout],
         tones[entry.kind],
         conflict &&
           'not-focus-visible:outline-2 not-focus-visible:-outline-offset-2 not-focus-visible:outline-danger not-focus-visible:outline-dashed',
@@ -148,7 +177,7 @@ export const EntryBlock = ({ entry, layout, style, className }: EntryBlockProps)
       )}
     >
       <span title={labelOf(entry, place, conflict)} className={contentLooks[layout]}>
-        <Words {...{ entry, layout, place, conflict }} />
+        {layout === 'line' ? <LineWords {...words} /> : <BlockWords {...words} {...{ layout, room, isBeside }} />}
       </span>
     </button>
   );

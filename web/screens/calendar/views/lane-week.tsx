@@ -39,7 +39,7 @@ export const LaneWeek = ({ lanes, all, label }: { lanes: readonly Lane[]; all: r
                       .filter((entry) => isInLane(entry, lane, all) && dayPartOf(entry, day))
                       .map((entry) => (
                         <li key={entry.id} className="min-w-0">
-                          <EntryBlock entry={entry} layout="line" />
+                          <EntryBlock entry={entry} layout="line" day={day} />
                         </li>
                       ))}
                   </ul>

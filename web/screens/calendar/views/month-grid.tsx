@@ -31,7 +31,7 @@ const MonthDay = ({ day }: { day: string }) => {
       <ul className="grid gap-0.5">
         {own.slice(0, MOST).map((entry) => (
           <li key={entry.id} className="min-w-0">
-            <EntryBlock entry={entry} layout="line" />
+            <EntryBlock entry={entry} layout="line" day={day} />
           </li>
         ))}
       </ul>

@@ -20,7 +20,8 @@ import { PreservationNotice } from './preservation-notice.tsx';
 const SHOWN = 4;
 
 const PageRow = ({ row }: { row: CarePageRow }) => {
-  const { locationId, caseId } = useCase();
+  const { locationId, caseId, may } = useCase();
+  const mayFill = may('decedent.move');
   const at = { locationId, caseId, page: row.page };
   const others = row.missing.length - SHOWN;
   return (
@@ -39,11 +40,15 @@ const PageRow = ({ row }: { row: CarePageRow }) => {
       {row.missing.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
           <span className="text-muted">Missing:</span>
-          {row.missing.slice(0, SHOWN).map(({ name, label }) => (
-            <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
-              {label}
-            </TextLink>
-          ))}
+          {row.missing.slice(0, SHOWN).map(({ name, label }) =>
+            mayFill ? (
+              <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
+                {label}
+              </TextLink>
+            ) : (
+              <span key={name}>{label}</span>
+            ),
+          )}
           {others > 0 && <span className="text-muted">and {others} more</span>}
         </p>
       )}
@@ -67,7 +72,7 @@ const EffectsRow = () => {
 };
 
 const Pages = () => {
-  const { locationId, caseId, row, may } = useCase();
+  const { locationId, caseId, row, may, whyNot } = useCase();
   const pages = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
   if (pages.isPending) return <SkeletonText lines={8} />;
   if (!pages.data)
@@ -93,6 +98,7 @@ const Pages = () => {
           ))}
           <EffectsRow />
         </ul>
+        {whyNot('decedent.move') && <p className="mt-4 text-sm text-muted">{whyNot('decedent.move')}</p>}
         <p className="mt-4 text-sm text-muted">
           {record ? (
             <>

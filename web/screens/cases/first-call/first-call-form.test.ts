@@ -14,7 +14,11 @@ describe('the form of a first call', () => {
     expect(errorsOf({ ...noCall, decedentLastName: 'Marsh' })).toEqual([]);
     expect(errorsOf({ ...noCall, nameKind: 'unknown' })).toEqual([]);
     expect(errorsOf({ ...noCall, nameKind: 'baby' })).toEqual([['babyOf', 'Enter the mother’s name.']]);
-    expect(errorsOf({ ...died, callerPhone: '12' })).toEqual([['callerPhone', 'Invalid phone number']]);
+    expect(errorsOf({ ...died, callerPhone: '12', callerEmail: 'ruth@' })).toEqual([
+      ['callerPhone', 'Enter a phone number, like (617) 555-0142'],
+      ['callerEmail', 'Enter an email address, like name@example.com'],
+    ]);
+    expect(errorsOf({ ...died, callerPhone: ' 617 555 0142 ', callerEmail: ' Ruth@Example.com ' })).toEqual([]);
   });
   it('is sent as the API call expects it', () => {
     expect(firstCallSchema.parse(sent({ ...died, ...caller }))).toMatchObject({

@@ -4,16 +4,28 @@ import type { Answer } from '#shared/model/answer.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { MAX_BABY_OF, NAME_NEEDED } from '#shared/values/decedent-name.ts';
+import { isEmail } from '#shared/values/email.ts';
+import { isValidPhone } from '#shared/values/phone.ts';
 import { optionalEmail, optionalNameLine, optionalPhone } from '#shared/values/schemas.ts';
 
 /** How the person who died is named: by what is known, not at all, or by the mother of a baby. */
 export const nameKinds = ['known', 'unknown', 'baby'] as const;
 
+/** Says what to type, in a form that is filled in while someone is on the phone. */
+const callerPhone = z
+  .string()
+  .refine((text) => text.trim() === '' || isValidPhone(text.trim()), 'Enter a phone number, like (617) 555-0142')
+  .pipe(optionalPhone);
+const callerEmail = z
+  .string()
+  .refine((text) => text.trim() === '' || isEmail(text.trim().toLowerCase()), 'Enter an email address, like name@example.com')
+  .pipe(optionalEmail);
+
 const fields = z.object({
   callerFirstName: optionalNameLine(64),
   callerLastName: optionalNameLine(64),
-  callerPhone: optionalPhone,
-  callerEmail: optionalEmail,
+  callerPhone,
+  callerEmail,
   callerRelationship: z.union([z.literal(''), z.enum(relationship.values)]),
   isNextOfKin: z.boolean(),
   type: z.enum(timing.values),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { wordingOf } from '#shared/questions/wording.ts';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { questionFieldId, Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
@@ -84,10 +85,15 @@ export const FirstCallPage = ({ draft, onDiscard }: PageProps) => {
   const { data, groups, isPending, error } = questions;
   const first = useFirstField();
   useCaseScreen();
-  const wrong = Object.entries(answerErrors).map(([identifier, message]) => ({
-    fieldId: questionFieldId(identifier, 'call'),
-    message,
-  }));
+  const asked = groups.flatMap((group) => shownQuestions(group, call));
+  const wrong = Object.entries(answerErrors).map(([identifier, message]) => {
+    const question = asked.find((each) => each.identifier === identifier);
+    return {
+      fieldId: questionFieldId(identifier, 'call'),
+      message,
+      ...(question ? { label: wordingOf(question, values.type) } : {}),
+    };
+  });
   const left = { ...draft, values, answers };
   const sources = { suggestAddresses, lists: context.lists ?? {}, ...(data ? { timeZone: data.timeZone } : {}) };
   return (
@@ -116,7 +122,7 @@ export const FirstCallPage = ({ draft, onDiscard }: PageProps) => {
           {groups.map((group) => group.mark === null && <CallGroupCard key={group.id} {...{ group, call }} />)}
           <LastCard call={call} />
         </div>
-        <Reveals questions={groups.flatMap((group) => shownQuestions(group, call))} timing={values.type} />
+        <Reveals questions={asked} timing={values.type} />
         <CallFoot call={call} onDiscard={isEmptyCall(left) ? null : () => onDiscard(left)} />
       </form>
     </QuestionSourcesContext>

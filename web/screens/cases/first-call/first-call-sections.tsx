@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { QuestionView } from '#shared/contract/case-details-views.ts';
 import type { FieldType } from '#shared/model/enumerations/question.ts';
 import { answerTo } from '#shared/questions/conditional-question.ts';
@@ -33,9 +33,15 @@ const wide: ReadonlySet<FieldType> = new Set<FieldType>(['address', 'radio-butto
 
 type CallQuestionProps = { question: QuestionView; call: FirstCallState; isAlone: boolean };
 
+/** Forgets what was wrong in a question that no longer shows: its box is empty when it shows again. */
+function useForgottenFault(identifier: string, setFault: FirstCallState['setFault']): void {
+  useEffect(() => () => setFault(identifier, undefined), [identifier, setFault]);
+}
+
 const CallQuestion = ({ question, call, isAlone }: CallQuestionProps) => {
   const { identifier, fieldType } = question;
-  const { answers, setAnswers, answerErrors, values } = call;
+  const { answers, setAnswers, setFault, answerErrors, values } = call;
+  useForgottenFault(identifier, setFault);
   return (
     <div className={isAlone || wide.has(fieldType) ? WHOLE_LINE : ''}>
       <QuestionField
@@ -43,6 +49,7 @@ const CallQuestion = ({ question, call, isAlone }: CallQuestionProps) => {
         question={question}
         value={answerTo(answers, identifier)}
         onChange={(value) => setAnswers((before) => ({ ...before, [identifier]: value }))}
+        onFault={(fault) => setFault(identifier, fault)}
         error={Object.hasOwn(answerErrors, identifier) ? answerErrors[identifier] : undefined}
         timing={values.type}
         renderer={oneBoxRenderers[fieldType]}

@@ -19,6 +19,15 @@ import { useCallDrafts } from './use-call-drafts.ts';
 const answerErrors = (failure: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldErrors(failure)).map(([field, message]) => [field.replace(/^answers\./, ''), message]));
 
+/** Keeps what is wrong with answers that are being typed, by identifier. */
+function useFaults() {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [setFault] = useState(() => (identifier: string, fault: string | undefined) => {
+    setFaults(({ [identifier]: _before, ...others }) => (fault ? { ...others, [identifier]: fault } : others));
+  });
+  return { faults, setFault };
+}
+
 const textOf = (values: FirstCallFields, answers: Answers) => JSON.stringify({ values, answers });
 
 /** Stores a call with every change, from the first character on. An empty one is not stored. */
@@ -61,12 +70,16 @@ export const useFirstCall = (begun: FirstCallDraft, labels: Record<keyof FirstCa
   const questions = useCallQuestions();
   const { data, groups } = questions;
   const [answers, setAnswers] = useState<Answers>(begun.answers);
+  const { faults, setFault } = useFaults();
   const sent = useRef(begun.sent);
   const form = useZodForm({
     schema: firstCallForm,
     labels,
     defaultValues: begun.values,
     send: async (values) => {
+      // What Ctrl and Enter finished typing is in the latest state, not in the one that this form was drawn with.
+      const { faults, answers } = latest.current;
+      if (Object.keys(faults).length > 0) return;
       const known = ownAnswers(values);
       const employeeId = user?.memberships.find((each) => each.locationId === locationId)?.employeeId;
       const others = answersThatCount(groups, answers, contextOfCall(data, values.type, known));
@@ -85,6 +98,8 @@ export const useFirstCall = (begun: FirstCallDraft, labels: Record<keyof FirstCa
       drafts.markOpened(begun.id);
     },
   });
+  const latest = useRef({ faults, answers });
+  latest.current = { faults, answers };
   const values: FirstCallFields = { ...noCall, ...useWatch({ control: form.form.control }) };
   const now = (): FirstCallDraft => ({
     ...newDraft(begun.id, begun.startedOn),
@@ -104,6 +119,7 @@ export const useFirstCall = (begun: FirstCallDraft, labels: Record<keyof FirstCa
     const { type, ...known } = JSON.parse(knownText);
     return contextOfCall(data, type, known);
   }, [data, knownText]);
-  return { form, values, answers, setAnswers, questions, context, save, answerErrors: answerErrors(form.failure) };
+  const wrong = { ...answerErrors(form.failure), ...(form.summary.focusKey > 0 ? faults : {}) };
+  return { form, values, answers, setAnswers, setFault, questions, context, save, answerErrors: wrong };
 };
 export type FirstCallState = ReturnType<typeof useFirstCall>;

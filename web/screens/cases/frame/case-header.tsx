@@ -40,7 +40,7 @@ const CaseNavigation = () => {
   if (sections.length < 2) return <div className="border-b border-border" />;
   return (
     <nav aria-label="Case" data-chrome className="border-b border-border">
-      <ul ref={list} className="-mx-1 flex gap-1 overflow-x-auto px-1 pt-1">
+      <ul ref={list} className="fades-sideways -mx-1 flex gap-1 overflow-x-auto px-1 pt-1">
         {sections.map(({ key, label, to }) => (
           <li key={key} className="shrink-0">
             <NavLink to={to({ locationId, caseId })} isExact={key === ''} className={linkClass}>
@@ -87,7 +87,9 @@ const FirstMessage = () => {
   if (row.messageId === undefined || !may('messages.read')) return null;
   return (
     <>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="print:hidden">
+        ·
+      </span>
       <TextLink to={workPaths.thread({ locationId, threadId: row.messageId })} className="print:hidden">
         Their message
       </TextLink>

@@ -35,13 +35,13 @@ export function assignedWords({ employeeId }: CaseRow, nameOf: NameOf): string {
 
 type CellOptions = { isCompact: boolean };
 
-/** Names the contact to call; in comfortable rows, with the number beside or under it. */
+/** Names the contact to call; in comfortable rows, with the number under it, which is never cut for a long name. */
 const contactOf = ({ primaryContactName, primaryContactPhone }: CaseRow, { isCompact }: CellOptions): ReactNode =>
   primaryContactName && (
     <>
-      <span className={isCompact ? '' : 'mr-2'}>{primaryContactName}</span>
+      <span className={isCompact ? '' : 'block truncate'}>{primaryContactName}</span>
       {!isCompact && primaryContactPhone && (
-        <span className="text-xs whitespace-nowrap text-muted tabular-nums">{primaryContactPhone}</span>
+        <span className="block text-xs whitespace-nowrap text-muted tabular-nums">{primaryContactPhone}</span>
       )}
     </>
   );
@@ -58,7 +58,7 @@ const tasksOf = ({ openTasks = 0, nextTask }: CaseRow, { isCompact }: CellOption
   );
 
 const columns: Record<CaseColumnKey, Column> = {
-  number: { label: 'Number', width: 80, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
+  number: { label: 'Number', width: 92, isUsual: true, sort: 'number', text: ({ caseNumber }) => caseNumber },
   status: {
     label: 'Status',
     width: 96,
@@ -74,7 +74,7 @@ const columns: Record<CaseColumnKey, Column> = {
     cell: (row, { isCompact }) => <CareBadge status={row.decedentStatus} isOneLine={isCompact} />,
   },
   type: { label: 'Type', width: 120, text: ({ type }) => timing.label(type) },
-  assigned: { label: 'Assigned to', width: 120, isUsual: true, text: assignedWords },
+  assigned: { label: 'Assigned to', width: 120, isFluid: true, isUsual: true, text: assignedWords },
   contact: {
     label: 'First contact',
     width: 140,
@@ -86,7 +86,7 @@ const columns: Record<CaseColumnKey, Column> = {
   phone: { label: 'Phone', width: 130, text: ({ primaryContactPhone }) => primaryContactPhone ?? '' },
   tasks: {
     label: 'Tasks',
-    width: 130,
+    width: 118,
     isFluid: true,
     isUsual: true,
     text: ({ openTasks = 0, nextTask }) =>

@@ -148,7 +148,7 @@ export const CaseTable = ({ cases, choice, nameOf, sort, selection, table, ...pr
                 key={row.id}
                 aria-rowindex={drawn.row + 2}
                 style={{ height: rowHeight }}
-                className="relative border-b border-border transition-colors duration-(--hover) last:border-0 hover:bg-sunken has-checked:bg-sunken has-focus-visible:bg-primary-soft"
+                className="relative border-b border-border transition-colors duration-(--hover) last:border-0 hover:bg-sunken has-checked:bg-sunken has-checked:[&_.bg-sunken]:bg-surface has-focus-visible:bg-primary-soft"
               >
                 <SelectCell
                   row={row}

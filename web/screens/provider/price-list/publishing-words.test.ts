@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
-import { whyNotOn, whyNotPublish } from './publishing-words.ts';
+import { whatHappens, whyNotOn, whyNotPublish } from './publishing-words.ts';
 
 const version = { id: '1', effectiveOn: '2026-09-01' } as PriceListDraft['inForce'];
 const change = { key: 'row', label: 'Hearse', before: '$100.00', after: '$120.00' };
@@ -27,6 +27,17 @@ describe('a list', () => {
     const unfinished = { since: '2026-11-26T10:00:00.000Z', by: 'Ida Larkspur' };
     expect(whyNotPublish({ ...draft, changes: [], unfinished }, null)).toBeNull();
     expect(whyNotPublish({ ...draft, changes: [], scheduled: version }, null)).toBeNull();
+  });
+
+  it('says what becomes of the scheduled list', () => {
+    const waiting = {
+      ...draft,
+      changes: [],
+      today: '2026-11-26',
+      scheduled: { ...version, effectiveOn: '2026-12-15' } as typeof version,
+    };
+    expect(whatHappens(waiting, '2026-11-26')).toMatch(/The list scheduled for December 15, 2026 still takes effect that day/);
+    expect(whatHappens(waiting, '2026-12-20')).toMatch(/It takes the place of the list scheduled for December 15, 2026\.$/);
   });
 
   it('says first who may publish, then what is missing', () => {

@@ -39,5 +39,8 @@ export function whatHappens(
     return `Families see these prices from ${formatCalendarDate(effectiveOn)} on.${inForce ? ` ${changed} Until then, the current list stays in force.` : ''}${replaces}`;
   }
   const now = 'Families see these prices right away, on your page and in the planner.';
-  return inForce ? `${now} ${changed} The current list is kept as an earlier version.` : now;
+  const waits = scheduled
+    ? ` The list scheduled for ${formatCalendarDate(scheduled.effectiveOn)} still takes effect that day, unless you unschedule it.`
+    : '';
+  return `${now}${inForce ? ` ${changed} The current list is kept as an earlier version.` : ''}${waits}`;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { onlyHolders } from '#shared/access/why-not.ts';
 import type { CaseOutcome, CaseRow, CasesChange } from '#shared/contract/cases-views.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
 import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
@@ -140,10 +142,14 @@ export const BulkStatus = (props: BulkDialogProps) => {
   const [to, setTo] = useState<CaseStatus | ''>('');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<{ to?: string; reason?: string }>({});
+  // There is no Undo: only some may make a closed case active again, each with a reason, and a lead is none afterwards.
+  const [asked, setAsked] = useState<CaseStatus | null>(null);
   const bulk = useBulkChange({ ...props, onChanged: (left) => changed(left) });
   const plans = statusPlans(rows, who);
   const plan = plans.find((each) => each.to === to);
+  const isAsking = plan !== undefined && asked === plan.to;
   const changed = (left: readonly Unchanged[]) => {
+    setAsked(null);
     const others = plan?.refused ?? [];
     setRows([...left, ...others].map(({ row }) => row));
     props.onChanged([...left, ...others]);
@@ -155,6 +161,10 @@ export const BulkStatus = (props: BulkDialogProps) => {
     };
     setMissing(wrong);
     if (!plan || wrong.reason) return false;
+    if (isClosed({ status: plan.to }) && asked !== plan.to) {
+      setAsked(plan.to);
+      return false;
+    }
     const said = (count: number) => `${casesWords(count)} changed to ${caseStatus.label(plan.to)}.`;
     const change = { kind: 'status', value: plan.to, reason: plan.asksReason ? reason.trim() : '' } as const;
     return bulk.run(plan.movable, change, said);
@@ -162,6 +172,7 @@ export const BulkStatus = (props: BulkDialogProps) => {
   return (
     <ChangeDialog
       title={`Change the status of ${casesWords(rows.length)}`}
+      {...(isAsking ? { saveLabel: `Yes, change ${casesWords(plan.movable.length)}` } : {})}
       busyLabel={bulk.progress}
       hasInput={reason !== ''}
       onSave={save}
@@ -177,13 +188,13 @@ export const BulkStatus = (props: BulkDialogProps) => {
             options={plans.map((each) => ({
               value: each.to,
               label: caseStatus.label(each.to),
-              hint:
-                each.movable.length === rows.length
-                  ? 'All of them'
-                  : `${each.movable.length} of ${rows.length} can change to this`,
+              hint: `${each.movable.length} of ${rows.length} can change to this`,
               isDisabled: each.movable.length === 0,
             }))}
-            onChange={(value) => setTo(caseStatus.has(value) ? value : '')}
+            onChange={(value) => {
+              setTo(caseStatus.has(value) ? value : '');
+              setAsked(null);
+            }}
           />
           {plan?.asksReason && (
             <TextArea
@@ -195,6 +206,12 @@ export const BulkStatus = (props: BulkDialogProps) => {
               error={missing.reason ?? errors.reason}
               onChange={(event) => setReason(event.target.value)}
             />
+          )}
+          {isAsking && (
+            <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+              Change {casesWords(plan.movable.length)} to {caseStatus.label(plan.to)}? This can’t be undone for all of them
+              together: {onlyHolders('cases.correct', 'make a closed case active again, with a reason')}
+            </p>
           )}
           {plan && plan.refused.length > 0 && bulk.unchanged.length === 0 && (
             <UnchangedCases title="Won’t change" cases={plan.refused} />
