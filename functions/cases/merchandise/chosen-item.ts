@@ -19,6 +19,7 @@ export type ListedItem = Pick<
   | 'priceCents'
   | 'list'
   | 'release'
+  | 'isSpecialOrder'
 >;
 
 /**
@@ -26,7 +27,13 @@ export type ListedItem = Pick<
  * catalog's release.
  */
 export function listedItem(
-  { home, categories, index, listId }: Pick<WholeShowroom, 'home' | 'categories' | 'index' | 'listId'>,
+  {
+    home,
+    categories,
+    index,
+    listId,
+    specialOrders,
+  }: Pick<WholeShowroom, 'home' | 'categories' | 'index' | 'listId' | 'specialOrders'>,
   locationItemId: string,
   release: number,
 ): ListedItem | undefined {
@@ -44,7 +51,10 @@ export function listedItem(
     modelNumber,
     ...(images[0] ? { image: images[0].path } : {}),
     priceCents,
-    list: home.priceList && { id: listId, effectiveOn: home.priceList.effectiveOn },
+    // What is ordered for one family is printed on no list (docs/decisions.md, Merchandise of a home).
+    ...(specialOrders.has(locationItemId)
+      ? { list: null, isSpecialOrder: true as const }
+      : { list: home.priceList && { id: listId, effectiveOn: home.priceList.effectiveOn } }),
     release,
   };
 }
