@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseItemView } from '#shared/contract/case-merchandise.ts';
+import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { caseItemChosenBy } from '#shared/model/enumerations/merchandise.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -27,7 +27,8 @@ const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boole
       {now ? (
         <>
           <span>
-            Your list says {now.name === name ? '' : `${now.name}, `}
+            {now.isSpecialOrder ? 'Your price for a special order is' : 'Your list says'}{' '}
+            {now.name === name ? '' : `${now.name}, `}
             {formatCents(now.priceCents)} today.
           </span>
           <Button size="compact" isBusy={isBusy} onClick={onPrice} aria-label={`Use today’s price of ${name}`}>
@@ -41,10 +42,13 @@ const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boole
   );
 };
 
-/** Says who chose an item, and from which list its price is. */
-const originWords = ({ chosenBy, list }: CaseItemView): string => {
-  const by = `Chosen ${caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase())}`;
-  return list ? `${by}, from the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
+/** Says who chose an item, and from which list its price is. A home may publish two lists in a day. */
+const originWords = ({ chosenBy, list, isSpecialOrder }: CaseItemView, priceList: CaseMerchandise['priceList']): string => {
+  const by = caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase());
+  if (isSpecialOrder) return `Special order, chosen ${by}`;
+  if (!list) return `Chosen ${by}`;
+  const isEarlier = list.effectiveOn === priceList?.effectiveOn && list.id !== priceList.id;
+  return `Chosen ${by}, from ${isEarlier ? 'an earlier' : 'the'} price list of ${formatCalendarDate(list.effectiveOn)}`;
 };
 
 type RemoveItemProps = {
@@ -91,6 +95,7 @@ const chosenByForFamily = {
 
 type ChosenItemProps = {
   item: CaseItemView;
+  priceList: CaseMerchandise['priceList'];
   mayChange: boolean;
   actions: CaseGoods;
   family: Pick<FamilyGoods, 'onOpen'> | undefined;
@@ -101,7 +106,7 @@ type ChosenItemProps = {
 };
 
 /** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
-export const ChosenItem = ({ item, mayChange, mayChooseAgain, actions, family, onChooseAgain }: ChosenItemProps) => {
+export const ChosenItem = ({ item, priceList, mayChange, mayChooseAgain, actions, family, onChooseAgain }: ChosenItemProps) => {
   const { locationItemId, name, vendor, modelNumber, priceCents } = item;
   const { change, waiting, sayRemoved } = actions;
   const next = waitingFor(waiting, locationItemId);
@@ -161,7 +166,9 @@ export const ChosenItem = ({ item, mayChange, mayChooseAgain, actions, family, o
               <span className="block font-semibold break-words">{name}</span>
             )}
             <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
-            <span className="block text-sm text-muted">{family ? chosenByForFamily[item.chosenBy] : originWords(item)}</span>
+            <span className="block text-sm text-muted">
+              {family ? chosenByForFamily[item.chosenBy] : originWords(item, priceList)}
+            </span>
             {waits}
           </span>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @lg:gap-x-4">
