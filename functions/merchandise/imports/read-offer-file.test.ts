@@ -107,7 +107,8 @@ describe('a file that can’t be read', () => {
     ['a workbook', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xe9, 0x41]), notCsv],
     ['cut off', 'id,Name\n1,"Oak', 'The file isn’t CSV, or it’s cut off'],
     ['of other columns', 'id,Cost\n1,5', 'There is no column named “Cost.” The first row names columns: id, variantId'],
-    ['of a column twice', 'Price,price\n1,5', 'A column is there twice.'],
+    ['without what names an item', 'Name,Price\nOak,5', 'This file has no column named “id.”'],
+    ['of a column twice', 'id,Price,price\n1,5,5', 'A column is there twice.'],
     ['empty', '', 'There are no rows in this file.'],
     ['a heading alone', '\ufeffid,Price\r\n,\r\n', 'There are no rows in this file.'],
     ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'A file can have at most 5,000 rows.'],
@@ -158,7 +159,7 @@ describe('a row', () => {
   });
 
   it('is numbered as a spreadsheet numbers it, and refused alone if it has a cell too many', () => {
-    const rows = read('Name,Price,\n\nOak,1\n"Steel\ncasket",2\nPine,3,4\n');
+    const rows = read('Model,Price,\n\nOak,1\n"Steel\ncasket",2\nPine,3,4\n');
     expect(rows.map(({ row }) => row)).toEqual([3, 4, 5]);
     expect(rows[2]).toEqual({ row: 5, named: 'Pine', fault: 'This row has a cell without a heading.' });
   });

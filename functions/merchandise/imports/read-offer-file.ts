@@ -42,6 +42,10 @@ function columnsOf(heading: readonly string[]): (OfferColumn | undefined)[] {
     );
   const known = columns.filter((column) => column !== undefined);
   if (new Set(known).size < known.length) throw new UnreadableFile('A column is there twice.');
+  if (known.length > 0 && !known.includes('id') && !known.includes('Model'))
+    throw new UnreadableFile(
+      'This file has no column named “id.” Add it with the ids that an export writes, or add Vendor and Model, so that we know which item each row is about.',
+    );
   return columns;
 }
 
