@@ -88,6 +88,8 @@ describe('a file of merchandise', () => {
     const saved = await savedFile(by, about, 'all');
     expect(saved).toMatchObject({ state: 'saved', saved: 1, stale: 1 });
     expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([false, true]);
+    expect(saved.items[0]?.changes).toMatchObject([{ field: 'Price', after: '$11.00', saved: '$7.77' }]);
+    expect(saved.items[1]?.changes[0]).not.toHaveProperty('saved');
     const now = await rowsOf(desk, 'Urns');
     expect(now.slice(0, 2).map(({ row }) => row.priceCents)).toEqual([777, 1200]);
   });
