@@ -35,10 +35,10 @@ const VariantName = ({ row: { item, offer } }: { row: OfferRow }) => (
     title={offer.name}
     className={classNames('grid min-w-0 flex-1 grid-cols-[minmax(0,auto)_1fr] items-center gap-x-1.5 leading-tight', pressed)}
   >
-    <span className="truncate text-muted">{item.name},</span>
+    <span className="col-start-1 row-start-1 truncate text-muted">{item.name},</span>
     <span className="col-span-2 row-start-2 line-clamp-2 text-xs font-semibold wrap-anywhere">{offer.variantName}</span>
     {offer.isChanged && (
-      <span className="row-start-1">
+      <span className="col-start-2 row-start-1">
         <Badge tone="primary">Changed</Badge>
       </span>
     )}
