@@ -58,7 +58,7 @@ describe('the merchandise of a case', () => {
     const saved = itemOf(await chooseGoods(staff, id, chosen(casket)), casket.id);
     expect(saved).toMatchObject({ quantity: 1, chosenBy: 'home', priceCents: casket.priceCents, version: 1, isRemoved: false });
     expect(saved.release).toBeGreaterThan(0);
-    expect(saved.now).toEqual({ name: saved.name, priceCents: casket.priceCents });
+    expect(saved.now).toEqual({ name: saved.name, priceCents: casket.priceCents, isSpecialOrder: false });
     await reprice(casket, casket.priceCents + 12_345);
     const later = await waitUntil('the new price', async () => {
       const item = itemOf(await goodsOf(staff, id), casket.id);
