@@ -1,7 +1,6 @@
 import type { ItemImage, ItemSetup, Offer, WorkingItem } from '#shared/contract/merchandise-views.ts';
 import { offeredItem } from '#shared/merchandise/offered-item.ts';
 import type { SoldItem } from '#shared/merchandise/sold-items.ts';
-import type { MerchandiseItem } from '#shared/model/merchandise.ts';
 import { isRowChanged } from '#shared/pricing/same-row.ts';
 import { catalogChanges, findingsOf } from './item-findings.ts';
 import type { ItemEntry, OfferEntry, WorkingMerchandise } from './working-merchandise.ts';
@@ -10,15 +9,20 @@ import type { ItemEntry, OfferEntry, WorkingMerchandise } from './working-mercha
 const isChanged = ({ row, inForce }: OfferEntry, { moved }: Pick<WorkingMerchandise, 'moved'>): boolean =>
   isRowChanged(row, inForce, moved.has(row.id));
 
-/** Returns whether publishing would change anything about an item. */
-export const isEntryChanged = ({ offers, isRetired }: ItemEntry, working: WorkingMerchandise): boolean =>
-  isRetired ? offers.some(({ inForce }) => inForce.isOffered) : offers.some((offer) => isChanged(offer, working));
+/** What is retired leaves the list, however its row reads; what was on none changes nothing. */
+const isOfferChanged = ({ isRetired }: ItemEntry, offer: OfferEntry, working: WorkingMerchandise): boolean =>
+  isRetired ? offer.inForce.isOffered : isChanged(offer, working);
 
-function offerView(item: MerchandiseItem, offer: OfferEntry, working: WorkingMerchandise): Offer {
+/** Returns whether publishing would change anything about an item. */
+export const isEntryChanged = (entry: ItemEntry, working: WorkingMerchandise): boolean =>
+  entry.offers.some((offer) => isOfferChanged(entry, offer, working));
+
+function offerView(entry: ItemEntry, offer: OfferEntry, working: WorkingMerchandise): Offer {
+  const { item } = entry;
   const { variantId } = offer.row;
   const { name, modelNumber = null } = offeredItem(item, variantId) ?? item;
   const variantName = item.variants?.find(({ id }) => id === variantId)?.name ?? null;
-  return { ...offer, name, variantName, modelNumber, isChanged: isChanged(offer, working) };
+  return { ...offer, name, variantName, modelNumber, isChanged: isOfferChanged(entry, offer, working) };
 }
 
 /** Returns an item's pictures, cover first, with where each is from. */
@@ -64,7 +68,7 @@ export function itemView(entry: ItemEntry, working: WorkingMerchandise): Working
     images: imagesOf(entry, working),
     isRetired,
     isChanged: isEntryChanged(entry, working),
-    offers: offers.map((offer) => offerView(item, offer, working)),
+    offers: offers.map((offer) => offerView(entry, offer, working)),
     findings: findingsOf(entry, working),
   };
 }
@@ -80,7 +84,7 @@ export function setupOf(entry: ItemEntry, working: WorkingMerchandise, isValidat
     source: own ? 'own' : 'catalog',
     version: merchandise.versions.own.get(item.id) ?? 0,
     isRetired,
-    offers: offers.map((offer) => offerView(item, offer, working)),
+    offers: offers.map((offer) => offerView(entry, offer, working)),
     images: imagesOf(entry, working),
     catalogItem,
     validated: isValidated

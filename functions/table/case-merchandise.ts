@@ -16,6 +16,8 @@ export type PlanChange = Pick<CaseItem, 'locationItemId' | 'itemCategoryId' | 'n
   quantity: number;
   /** The price of one when the plan was sent; not said of what it doesn't have. */
   priceCents?: number;
+  /** What the plan's package paid toward it when the plan was sent, US cents in all. */
+  allowance?: NonNullable<CaseItem['allowance']>;
   /** Whether the home keeps what the case has instead, until the plan says something else. */
   isKept?: true;
 };

@@ -10,21 +10,21 @@ import {
   merchandiseOptionSearchSchema,
 } from '#shared/model/merchandise.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, cents, guid, line, version } from '#shared/values/schemas.ts';
+import { cents, guid, line, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 
 /** The most items changed in one call. */
 const MAX_CHANGED_CASE_ITEMS = 20;
 
 /**
- * Describes an item of a case. `now` is what the price list in force says of it; null if the home no longer sells it. `allowance` is what a package pays
+ * Describes an item of a case. `now` is what the home asks for it today, by its price list in force or as a special order; null if the home no longer sells it. `allowance` is what a package pays
  * toward all units of it; null for nothing.
  */
 const caseItemViewSchema = lazyObject(() => ({
   ...caseItemSchema.shape,
   allowance: caseItemSchema.shape.allowance.unwrap().nullable(),
   version,
-  now: lazyObject(() => ({ name: line(MAX_OFFER_NAME), priceCents: cents })).nullable(),
+  now: lazyObject(() => ({ name: line(MAX_OFFER_NAME), priceCents: cents, isSpecialOrder: z.boolean() })).nullable(),
 }));
 export type CaseItemView = z.infer<typeof caseItemViewSchema>;
 
@@ -79,7 +79,7 @@ const caseMerchandiseSchema = lazyObject(() => ({
   /** The version of what the plan says differently; 0 if it was never sent again. */
   planVersion: z.int().min(0),
   /** The list that the home's prices of today are from; null if it has none. */
-  priceList: lazyObject(() => ({ effectiveOn: calendarDate })).nullable(),
+  priceList: caseItemSchema.shape.list,
   /** The version of what the family may do; 0 if the home never decided it. */
   optionsVersion: z.int().min(0),
 }));

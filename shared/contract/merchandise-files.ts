@@ -77,8 +77,15 @@ const importedRowSchema = lazyObject(() => ({
   variantId: guid.nullable(),
   name: z.string(),
   result: z.enum(results),
-  /** By the columns of the file; null is nothing. */
-  changes: z.array(lazyObject(() => ({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))),
+  /** By the columns of the file; null is nothing. `saved` is what someone else saved since the file was checked, so that the row wasn't. */
+  changes: z.array(
+    lazyObject(() => ({
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      saved: z.string().nullable().optional(),
+    })),
+  ),
   /** Null for what is wrong with the whole row. */
   faults: z.array(lazyObject(() => ({ field: z.string().nullable(), message: z.string() }))),
   /** Whether it was saved; null for one that wasn't to be, or not yet. */

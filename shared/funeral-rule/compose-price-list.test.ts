@@ -33,3 +33,19 @@ describe('a service that is an item, too', () => {
     expect(listedAs(6500, { isCashAdvance: true })).toHaveLength(2);
   });
 });
+
+describe('the range of a line of goods', () => {
+  const urn = { ...item, line: 'urn' as const, category: 'Urns', name: 'Wood urn', priceCents: 25_900 };
+  const notesWith = (...items: (typeof urn)[]) => {
+    const range = { line: 'urn' as const, minCents: 21_600, maxCents: 57_800, unit: 'flat' as const };
+    const list = lawfulList();
+    const lines = [...list.lines.filter(({ line }) => line !== 'urn'), range];
+    return composePriceList({ ...list, lines, items }).find((block) => block.kind === 'line' && block.line === 'urn');
+  };
+
+  it('says that what costs nothing isn’t in it, if such an item is listed below', () => {
+    const words = 'From the least expensive that has a price to the most expensive.';
+    expect(notesWith(urn)).toMatchObject({ notes: [] });
+    expect(notesWith(urn, { ...urn, name: 'Temporary container', priceCents: 0 })).toMatchObject({ notes: [words] });
+  });
+});

@@ -66,6 +66,12 @@ export const itemBlock = (item: GeneralPriceList['items'][number]): PriceListBlo
   notes: nonEmpty(item.description),
 });
 
+/** Says why a range doesn't begin with an item below it that costs nothing: such an item comes with something else, and isn't a price of the line. */
+const rangeNote = ({ items }: GeneralPriceList, { line, minCents = 0 }: ListedLine): string[] =>
+  minCents > 0 && items.some((item) => item.line === line && item.priceCents === 0)
+    ? ['From the least expensive that has a price to the most expensive.']
+    : [];
+
 /** Composes a line and everything under it, with disclosures right below its prices. */
 function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock[] {
   const { line: key, name, note, variants = [], entries = [] } = line;
@@ -77,7 +83,7 @@ function lineBlocks(content: GeneralPriceList, line: ListedLine): PriceListBlock
       key,
       label: name || gplLines[key].label,
       price: linePrice(line),
-      notes: [...nonEmpty(isSaidInSentence ? '' : note), ...includedWords(line)],
+      notes: [...nonEmpty(isSaidInSentence ? '' : note), ...includedWords(line), ...rangeNote(content, line)],
     },
     ...variants.map(
       ({ container, priceCents }): PriceListBlock => ({

@@ -3,6 +3,7 @@ import { searchKey } from '../values/text.ts';
 import { areFoundAs, ItemWords, postingsOf, valueKey } from './item-postings.ts';
 import { addPlaces, allPlaces, countPlaces, hasPlace, inBoth, noPlaces, type Places, without } from './places.ts';
 import type { SoldItem } from './sold-items.ts';
+import { inValueOrder } from './value-order.ts';
 
 /** Values that an item must have: one of those listed, for every attribute listed. */
 type AttributeChoices = readonly { attributeId: string; values: readonly string[] }[];
@@ -154,7 +155,7 @@ export class ItemIndex<Item extends SoldItem = SoldItem> {
       .filter(({ isFilter }) => isFilter)
       .flatMap(({ id, name, values }) => {
         // An item may have a value that the attribute no longer lists. It can still be filtered by.
-        const known = [...new Set([...values, ...(valuesOf.get(id) ?? [])])];
+        const known = inValueOrder([...new Set([...values, ...(valuesOf.get(id) ?? [])])]);
         const counted = known.flatMap((value) => {
           const count = countAmong(found, places.get(valueKey(id, value)));
           return count === 0 ? [] : [{ value, count }];

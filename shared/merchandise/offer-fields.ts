@@ -8,8 +8,8 @@ import type { FileOffer, OfferColumn } from './offer-file.ts';
 
 /** What is wrong with a row: the column, or null for the whole row, and words for the screen. */
 export type OfferFault = { column: OfferColumn | null; message: string };
-/** What a row changes, in words: null is nothing. */
-export type OfferChange = { column: OfferColumn; before: string | null; after: string | null };
+/** What a row changes, in words: null is nothing. `saved` is what someone else saved before the row could be. */
+export type OfferChange = { column: OfferColumn; before: string | null; after: string | null; saved?: string | null };
 
 /** What a row sets: `null` clears. What it says nothing about is missing. */
 export type OfferPrice = { priceCents?: number | null; isOffered?: boolean; isSpecialOrder?: boolean };
@@ -160,6 +160,18 @@ function addPrice(found: OfferFields, cells: OfferCells, offer: FileOffer | unde
     }
   }
 }
+
+const isPriceColumn = (column: OfferColumn): column is keyof typeof priceColumns => column in priceColumns;
+const isWordColumn = (column: OfferColumn): column is WordColumn => column in wordColumns;
+
+/** Returns changes that weren't saved, because someone else was first, each with what is saved instead, if it is something else than before. */
+export const withSaved = (changes: readonly OfferChange[], offer: FileOffer): OfferChange[] =>
+  changes.map((change) => {
+    const { column } = change;
+    const words = isWordColumn(column) ? wordColumns[column].now(offer) || null : null;
+    const saved = isPriceColumn(column) ? wordsOfPrice(offer[priceColumns[column].field]) : words;
+    return saved === change.before ? change : { ...change, saved };
+  });
 
 /** Returns what the cells of a row would change of an offer, or set of a new one. A blank cell changes nothing, and `(none)` clears. */
 export function offerFields(cells: OfferCells, offer: FileOffer | undefined, names: OfferNames): OfferFields {

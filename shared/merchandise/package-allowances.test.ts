@@ -50,6 +50,7 @@ const item = (id: string, more: object = {}) => ({
   itemCategoryId: 'caskets',
   priceCents: 154_000,
   quantity: 1,
+  chosenBy: 'home' as const,
   chosenOn: '2026-11-26T00:00:00.000Z',
   isRemoved: false,
   ...more,
@@ -68,5 +69,18 @@ describe('what a package pays toward the items of a case', () => {
       ['pine', { name: 'Chapel Funeral', cents: 100_000 }],
     ]);
     expect([...allowancesNow([removed, item('urn', { itemCategoryId: 'urns' })])]).toEqual([]);
+  });
+
+  it('passes to what the plan has now, before what was chosen earlier beside it', () => {
+    const removed = item('oak', { allowance: paid, isRemoved: true });
+    const planned = item('pine', { chosenBy: 'plan', chosenOn: '2026-11-27T00:00:00.000Z' });
+    expect([...allowancesNow([removed, item('poplar'), item('ash', { chosenBy: 'family' }), planned])]).toEqual([['pine', paid]]);
+  });
+
+  it('goes to a special order only if nothing else is left', () => {
+    const removed = item('oak', { allowance: paid, isRemoved: true });
+    const ordered = item('ash', { isSpecialOrder: true, chosenOn: '2026-11-01T00:00:00.000Z' });
+    expect([...allowancesNow([removed, ordered, item('pine')])]).toEqual([['pine', paid]]);
+    expect([...allowancesNow([removed, ordered])]).toEqual([['ash', paid]]);
   });
 });

@@ -27,26 +27,37 @@ export function allowancesByItem(lines: readonly PricedLine[]): Map<string, Allo
 
 type HeldItem = Pick<
   CaseItem,
-  'locationItemId' | 'itemCategoryId' | 'priceCents' | 'quantity' | 'chosenOn' | 'isRemoved' | 'allowance'
+  | 'locationItemId'
+  | 'itemCategoryId'
+  | 'priceCents'
+  | 'quantity'
+  | 'chosenBy'
+  | 'chosenOn'
+  | 'isRemoved'
+  | 'isSpecialOrder'
+  | 'allowance'
 >;
+
+const chosenFirst: readonly CaseItem['chosenBy'][] = ['plan', 'family', 'home'];
+
+/** Orders the items of a category by who is paid for first. A package has nothing that is ordered for one family only, so that comes last. */
+const byClaim = (one: HeldItem, other: HeldItem): number =>
+  Number(!one.allowance) - Number(!other.allowance) ||
+  Number(one.isSpecialOrder === true) - Number(other.isSpecialOrder === true) ||
+  chosenFirst.indexOf(one.chosenBy) - chosenFirst.indexOf(other.chosenBy) ||
+  one.chosenOn.localeCompare(other.chosenOn) ||
+  one.locationItemId.localeCompare(other.locationItemId);
 
 /**
  * Returns what a package pays toward the items of a case now, by the item's id. What it pays toward a category goes first to the item that it was frozen
- * with, then to what replaces it, but never more than an item costs.
+ * with, then to what the plan has, then to what replaces it, but never more than an item costs.
  */
 export function allowancesNow(items: readonly HeldItem[]): Map<string, Allowance> {
   const found = new Map<string, Allowance>();
   for (const inCategory of Map.groupBy(items, ({ itemCategoryId }) => itemCategoryId).values()) {
     const name = inCategory.find(({ allowance }) => allowance)?.allowance?.name;
     let left = inCategory.reduce((sum, { allowance }) => sum + (allowance?.cents ?? 0), 0);
-    const takers = inCategory
-      .filter(({ isRemoved }) => !isRemoved)
-      .toSorted(
-        (one, other) =>
-          Number(!one.allowance) - Number(!other.allowance) ||
-          one.chosenOn.localeCompare(other.chosenOn) ||
-          one.locationItemId.localeCompare(other.locationItemId),
-      );
+    const takers = inCategory.filter(({ isRemoved }) => !isRemoved).toSorted(byClaim);
     for (const { locationItemId, priceCents, quantity } of takers) {
       const cents = Math.min(left, priceCents * quantity);
       left -= cents;

@@ -25,6 +25,8 @@ export const caseItemSchema = lazyObject(() => ({
   quantity: z.int().min(1).max(MAX_ITEM_UNITS),
   list: lazyObject(() => ({ id: guid.nullable(), effectiveOn: calendarDate })).nullable(),
   release: z.int().min(0),
+  /** Whether the home orders it for this family only, so that it is on no price list. */
+  isSpecialOrder: z.literal(true).optional(),
   /** What a package of the plan pays toward it, US cents in all, if it comes from a plan. */
   allowance: lazyObject(() => ({ name: line(120), cents })).optional(),
   chosenBy: z.enum(caseItemChosenBy.values),

@@ -146,6 +146,8 @@ const merchandiseOptionSchema = lazyObject(() => ({
   name: line(MAX_OFFER_NAME),
   priceCents: cents,
   image: line(300).optional(),
+  /** Whether the home orders it for one family only; said to its staff, who alone find such an item. */
+  isSpecialOrder: z.literal(true).optional(),
 }));
 export type MerchandiseOption = z.infer<typeof merchandiseOptionSchema>;
 

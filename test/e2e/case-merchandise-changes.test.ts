@@ -95,6 +95,22 @@ describe('changing the merchandise of a case', () => {
       expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     }));
 
+  it('removes an item once on a double click, without an error', () =>
+    inBrowser(async (page) => {
+      const { by, id, open, sold } = await atTheHome(page);
+      const [, casket] = sold.get(caskets) as [LocationItem, LocationItem];
+      await chooseGoods(by, id, { locationItemId: casket.id, version: null });
+      await open();
+      const section = sectionOf(page, 'Caskets');
+      await section.getByRole('button', { name: /^Remove / }).dblclick();
+      const again = section.getByRole('button', { name: /again$/ });
+      await again.waitFor();
+      expect(await section.getByRole('alert').count()).toBe(0);
+      await again.click();
+      await section.getByRole('button', { name: /^Remove / }).waitFor();
+      expect(itemOf(await goodsOf(by, id), casket.id)).toMatchObject({ isRemoved: false, version: 3 });
+    }));
+
   it('keeps the focus with what a family chooses and removes by keyboard', () =>
     inBrowser(async (page) => {
       const { open } = await chooserOfCaskets(page);

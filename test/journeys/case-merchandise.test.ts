@@ -58,7 +58,7 @@ describe('the merchandise of a case', () => {
     const saved = itemOf(await chooseGoods(staff, id, chosen(casket)), casket.id);
     expect(saved).toMatchObject({ quantity: 1, chosenBy: 'home', priceCents: casket.priceCents, version: 1, isRemoved: false });
     expect(saved.release).toBeGreaterThan(0);
-    expect(saved.now).toEqual({ name: saved.name, priceCents: casket.priceCents });
+    expect(saved.now).toEqual({ name: saved.name, priceCents: casket.priceCents, isSpecialOrder: false });
     await reprice(casket, casket.priceCents + 12_345);
     const later = await waitUntil('the new price', async () => {
       const item = itemOf(await goodsOf(staff, id), casket.id);
@@ -183,7 +183,9 @@ describe('the merchandise of a case', () => {
     await openCloudTable().put(locationItemItem({ ...casket, isSpecialOrder: true }));
     await waitUntil('the special order', async () => !(await offeredIds(family, id, staff)).includes(casket.id));
     expect(await offeredIds(family, id, staff)).toContain(other.id);
-    expect((await find(staff, id)).items.map(({ locationItemId }) => locationItemId)).toContain(casket.id);
+    const found = (await find(staff, id)).items;
+    expect(found.find(({ locationItemId }) => locationItemId === casket.id)).toMatchObject({ isSpecialOrder: true });
+    expect(found.find(({ locationItemId }) => locationItemId === other.id)).not.toHaveProperty('isSpecialOrder');
     expect(await refusedChoice(family, id, chosen(casket))).toMatchObject({
       status: 400,
       errors: [{ field: `items.${casket.id}`, message: expect.stringContaining('orders this specially') }],
@@ -191,6 +193,7 @@ describe('the merchandise of a case', () => {
     await chooseGoods(staff, id, chosen(casket), chosen(urn));
     const saved = await chooseGoods(family, id, { locationItemId: casket.id, version: 1, quantity: 2 });
     expect(itemOf(saved, casket.id)).toMatchObject({ chosenBy: 'home', quantity: 2, priceCents: casket.priceCents });
+    expect(itemOf(saved, casket.id)).toMatchObject({ list: null, isSpecialOrder: true, now: { isSpecialOrder: true } });
   });
 
   it('is decided category by category: one that is listed twice is refused', async () => {

@@ -88,6 +88,8 @@ describe('a file of merchandise', () => {
     const saved = await savedFile(by, about, 'all');
     expect(saved).toMatchObject({ state: 'saved', saved: 1, stale: 1 });
     expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([false, true]);
+    expect(saved.items[0]?.changes).toMatchObject([{ field: 'Price', after: '$11.00', saved: '$7.77' }]);
+    expect(saved.items[1]?.changes[0]).not.toHaveProperty('saved');
     const now = await rowsOf(desk, 'Urns');
     expect(now.slice(0, 2).map(({ row }) => row.priceCents)).toEqual([777, 1200]);
   });
@@ -193,7 +195,7 @@ describe('a file of merchandise', () => {
 
 describe('a bad file', () => {
   it.each([
-    ['UTF-16', Buffer.from('\ufeffid,Price\r\n', 'utf16le'), 'isn’t UTF-8 text'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'isn’t a CSV file'],
     ['Latin-1', Buffer.from('Name,Price\r\nJosé,1\r\n', 'latin1'), 'isn’t UTF-8 text'],
     ['cut off', 'id,Name\n1,"Oak', 'isn’t CSV'],
     ['of other columns', 'id,Cost\n1,1', 'There is no column named “Cost.”'],

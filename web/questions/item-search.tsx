@@ -132,11 +132,15 @@ export const ItemSearch = ({ id, inputRef, label, describedBy, isInvalid, search
 type OptionsProps = { listId: string; label: string; found: ItemSearchState; marked: number; choose: (at: number) => void };
 
 const Options = ({ listId, label, found, marked, choose }: OptionsProps) => {
-  const lines = found.items.map((item) => ({ key: item.locationItemId, name: item.name, priceCents: item.priceCents }));
-  const all = found.hasMore ? [...lines, { key: 'more', name: LOAD_MORE, priceCents: undefined }] : lines;
+  const lines = found.items.map(({ locationItemId: key, name, priceCents, isSpecialOrder }) => ({
+    ...{ key, name, priceCents, isSpecialOrder },
+  }));
+  const all = found.hasMore
+    ? [...lines, { key: 'more', name: LOAD_MORE, priceCents: undefined, isSpecialOrder: undefined }]
+    : lines;
   return (
     <div id={listId} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
-      {all.map(({ key, name, priceCents }, at) => (
+      {all.map(({ key, name, priceCents, isSpecialOrder }, at) => (
         <div
           key={key}
           id={`${listId}-${at}`}
@@ -154,7 +158,12 @@ const Options = ({ listId, label, found, marked, choose }: OptionsProps) => {
           onKeyDown={() => undefined}
         >
           <span className="min-w-0">{name}</span>
-          {priceCents !== undefined && <span className="text-sm text-muted tabular-nums">{formatCents(priceCents)}</span>}
+          {priceCents !== undefined && (
+            <span className="text-right text-sm text-muted tabular-nums">
+              {isSpecialOrder && 'Special order, '}
+              {formatCents(priceCents)}
+            </span>
+          )}
         </div>
       ))}
     </div>

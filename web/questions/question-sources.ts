@@ -6,7 +6,7 @@ import type { QuestionLists } from '#shared/questions/question-lists.ts';
 
 /** An item of a home's merchandise that a search found, as `allLocationItemOptions` returns it. */
 export type FoundItem = Pick<MerchandiseOption, 'locationItemId' | 'name'> &
-  Partial<Pick<MerchandiseOption, 'priceCents' | 'image'>>;
+  Partial<Pick<MerchandiseOption, 'priceCents' | 'image' | 'isSpecialOrder'>>;
 
 /** Returns one page (from 1) of ten items that match. `selected` are already chosen, and left out. */
 export type SearchItems = (

@@ -22,5 +22,9 @@ export const findCaseMerchandise = os.findCaseMerchandise.handler(async ({ input
       suiting.has(itemCategoryId) &&
       categorySight(viewer, options, itemCategoryId) === 'can-edit',
   );
-  return optionsOf(index, search, among);
+  const page = optionsOf(index, search, among);
+  const marked = page.items.map((item) =>
+    specialOrders.has(item.locationItemId) ? { ...item, isSpecialOrder: true as const } : item,
+  );
+  return { ...page, items: marked };
 });

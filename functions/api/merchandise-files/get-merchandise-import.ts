@@ -9,7 +9,7 @@ const rowAnswer = ({ row, itemId, variantId, name, result, changes, faults, isSa
   variantId,
   name,
   result,
-  changes: changes.map(({ column, before, after }) => ({ field: column, before, after })),
+  changes: changes.map(({ column, ...words }) => ({ field: column, ...words })),
   faults: faults.map(({ column, message }) => ({ field: column, message })),
   isSaved: isSaved ?? null,
 });

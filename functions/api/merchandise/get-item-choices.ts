@@ -1,5 +1,6 @@
 import { catalogOf } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
+import { inValueOrder } from '#shared/merchandise/value-order.ts';
 import { os } from './implementer.ts';
 
 /** Returns makers by name, and attributes in the catalog's order, from warm memory. */
@@ -13,6 +14,6 @@ export const getItemChoices = os.getItemChoices.handler(async ({ input, context 
     attributes: merchandiseAttributes
       .filter(({ itemCategoryId }) => itemCategoryId === input.id)
       .toSorted((one, other) => one.sortOrder - other.sortOrder)
-      .map(({ id, name, values }) => ({ id, name, values, isRetired: retired.has(id) })),
+      .map(({ id, name, values }) => ({ id, name, values: inValueOrder(values), isRetired: retired.has(id) })),
   };
 });

@@ -8,6 +8,7 @@ import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
+import { listInForce } from './chosen-item.ts';
 import { planChangesOf } from './follow-plan.ts';
 
 /** What is no longer known of a category that the home has stopped selling. */
@@ -39,7 +40,9 @@ function categoriesOf(
 function itemView(showroom: WholeShowroom | undefined, row: CaseItemRow, allowance: Allowance | undefined): CaseItemView {
   const now = showroom?.index.get(row.locationItemId);
   const { plannedVersion: _planned, ...item } = row;
-  return { ...item, allowance: allowance ?? null, now: now ? { name: now.name, priceCents: now.priceCents } : null };
+  const isSpecialOrder = showroom?.specialOrders.has(row.locationItemId) === true;
+  const today = now ? { name: now.name, priceCents: now.priceCents, isSpecialOrder } : null;
+  return { ...item, allowance: allowance ?? null, now: today };
 }
 
 /** Returns the categories of a case that its viewer sees, and what the family may do with each. */
@@ -88,7 +91,7 @@ export function caseMerchandiseView(
         ? []
         : planChangesOf(rows, categories).filter(({ itemCategoryId }) => place.has(itemCategoryId)),
     planVersion: viewer === 'family' || !can(viewer, 'case-files.read') ? 0 : rows.planVersion,
-    priceList: showroom?.home.priceList ? { effectiveOn: showroom.home.priceList.effectiveOn } : null,
+    priceList: (showroom && listInForce(showroom)) ?? null,
     optionsVersion,
   };
 }

@@ -19,17 +19,23 @@ export type ListedItem = Pick<
   | 'priceCents'
   | 'list'
   | 'release'
+  | 'isSpecialOrder'
 >;
+
+/** Returns the price list that a home's prices of today are from; null if it has none. */
+export const listInForce = ({ home, listId }: Pick<WholeShowroom, 'home' | 'listId'>): CaseItem['list'] =>
+  home.priceList ? { id: listId, effectiveOn: home.priceList.effectiveOn } : null;
 
 /**
  * Returns an item's words and price as a case freezes them, from what the home sells now; `undefined` if it doesn't sell it. `release` is the number of the
  * catalog's release.
  */
 export function listedItem(
-  { home, categories, index, listId }: Pick<WholeShowroom, 'home' | 'categories' | 'index' | 'listId'>,
+  showroom: Pick<WholeShowroom, 'home' | 'categories' | 'index' | 'listId' | 'specialOrders'>,
   locationItemId: string,
   release: number,
 ): ListedItem | undefined {
+  const { categories, index, specialOrders } = showroom;
   const item = index.get(locationItemId);
   const category = categories.find(({ id }) => id === item?.itemCategoryId);
   if (!item || !category) return undefined;
@@ -44,7 +50,8 @@ export function listedItem(
     modelNumber,
     ...(images[0] ? { image: images[0].path } : {}),
     priceCents,
-    list: home.priceList && { id: listId, effectiveOn: home.priceList.effectiveOn },
+    // What is ordered for one family is printed on no list (docs/decisions.md, Merchandise of a home).
+    ...(specialOrders.has(locationItemId) ? { list: null, isSpecialOrder: true as const } : { list: listInForce(showroom) }),
     release,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseItemRow, CaseMerchandiseRows } from '#functions/table/case-merchandise.ts';
 import { type CaseItem, MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
-import { asPlannedAgain, followPlan, planChangesOf } from './follow-plan.ts';
+import { asPlannedAgain, followPlan, paidOnce, planChangesOf } from './follow-plan.ts';
 
 const categories = [
   { id: 'caskets', neededOnce: 'container' as const },
@@ -137,5 +137,31 @@ describe('asPlannedAgain', () => {
   it('counts what the plan removed, or never had, as chosen by the home', () => {
     expect(again(row(item('oak', 'caskets', { isRemoved: true }), { version: 2, plannedVersion: 2 })).chosenBy).toBe('home');
     expect(again(row(item('oak', 'caskets', { isRemoved: true, chosenBy: 'home' }), { version: 2 })).chosenBy).toBe('home');
+  });
+});
+
+describe('what a package pays toward a choice of the plan that the home takes over', () => {
+  const paid = { name: 'Package', cents: 50 };
+  const brass = row(item('brass', 'urns', { chosenBy: 'home' }));
+  const used = (rows: CaseMerchandiseRows) => {
+    const planned = [item('large', 'urns', { allowance: paid })];
+    const { planChanges } = followPlan(rows, sentWith(planned, { small: 1 }));
+    const large = row(item('large', 'urns', { chosenBy: 'home' }), { version: 0 });
+    return paidOnce({ ...rows, planChanges }, [asPlannedAgain({ before: large, after: large, isListed: true }, planChanges)]);
+  };
+
+  it('comes with it, also if nothing was paid in the case before', () => {
+    expect(used(rowsOf(brass))).toMatchObject({ changed: [{ locationItemId: 'large', allowance: paid }], others: [brass] });
+  });
+
+  it('is no longer paid toward what left the plan, also if that was removed before', () => {
+    const small = row(item('small', 'urns', { allowance: paid, isRemoved: true }), { version: 2 });
+    const { changed, others } = used(rowsOf(brass, small));
+    expect(changed).toMatchObject([
+      { locationItemId: 'large', allowance: paid },
+      { locationItemId: 'small', version: 2 },
+    ]);
+    expect(changed[1]).not.toHaveProperty('allowance');
+    expect(others).toEqual([brass]);
   });
 });

@@ -26,13 +26,38 @@ export function asPlannedAgain(
   const said = planChanges.find(({ locationItemId }) => locationItemId === after.locationItemId);
   const planned: CaseItemRow = { ...after, chosenBy: 'plan', plannedVersion: before.version + 1 };
   if (said) {
-    if (after.isRemoved) return said.quantity === 0 && before.chosenBy === 'plan' ? planned : after;
+    const { allowance: _before, ...unpaid } = planned;
+    const asSaid = said.allowance ? { ...unpaid, allowance: said.allowance } : unpaid;
+    if (after.isRemoved) return said.quantity === 0 && before.chosenBy === 'plan' ? asSaid : after;
     const isPriced = isListed || (said.priceCents ?? after.priceCents) === after.priceCents;
-    return said.quantity === after.quantity && isPriced ? planned : after;
+    return said.quantity === after.quantity && isPriced ? asSaid : after;
   }
   if (!before.isRemoved || after.isRemoved || before.chosenBy !== 'plan' || isAsPlanned(before)) return after;
   const wasUntouched = before.version === (before.plannedVersion ?? 1) + 1 && before.quantity === after.quantity;
   return wasUntouched ? planned : { ...after, chosenBy: 'plan' };
+}
+
+/**
+ * Returns the rows that a change by hand writes, and those that it leaves. Once the plan's choice is taken over with what its package pays toward it, the rows of
+ * that category that left the plan lose what was paid toward them, so that it isn't paid twice.
+ */
+export function paidOnce(
+  { items, planChanges }: Pick<CaseMerchandiseRows, 'items' | 'planChanges'>,
+  chosen: readonly CaseItemRow[],
+): { changed: CaseItemRow[]; others: CaseItemRow[] } {
+  const said = new Map(planChanges.map((change) => [change.locationItemId, change]));
+  const isTakenOver = ({ locationItemId: id, chosenBy, isRemoved }: CaseItemRow) =>
+    chosenBy === 'plan' && !isRemoved && said.get(id)?.allowance !== undefined;
+  const paid = new Set(chosen.filter(isTakenOver).map(({ itemCategoryId }) => itemCategoryId));
+  const isUnpaid = ({ allowance, itemCategoryId, locationItemId }: CaseItemRow) =>
+    allowance !== undefined && paid.has(itemCategoryId) && said.get(locationItemId)?.quantity === 0;
+  const unpaid = ({ allowance: _allowance, ...row }: CaseItemRow): CaseItemRow => row;
+  const ids = new Set(chosen.map(({ locationItemId }) => locationItemId));
+  const untouched = items.filter(({ locationItemId }) => !ids.has(locationItemId));
+  return {
+    changed: [...chosen.map((row) => (isUnpaid(row) ? unpaid(row) : row)), ...untouched.filter(isUnpaid).map(unpaid)],
+    others: untouched.filter((row) => !isUnpaid(row)),
+  };
 }
 
 /** Returns what makes a difference to the case: not when an item was chosen, nor from which release of the catalog. */
@@ -106,9 +131,10 @@ export function followPlan(rows: CaseMerchandiseRows, sent: Sent): { changed: Ca
     (said.has(id) || (before.get(id) ?? 0) !== quantity || (quantity > 0 && (priceOf.get(id) ?? priceCents) !== priceCents));
   const gone = rows.items.filter((row) => !quantities.has(row.locationItemId) && !(isFollowing && isAsPlanned(row)));
   const news = [...planned, ...gone.map((row) => ({ ...row, quantity: 0 }))].map(
-    ({ locationItemId, itemCategoryId, name, quantity, priceCents }) => ({
+    ({ locationItemId, itemCategoryId, name, quantity, priceCents, allowance }) => ({
       ...{ locationItemId, itemCategoryId, name, quantity },
       ...(quantity > 0 ? { priceCents } : {}),
+      ...(quantity > 0 && allowance ? { allowance } : {}),
     }),
   );
   return {

@@ -21,7 +21,7 @@ import { changedBy } from '../changing/timeline-of.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
 import { actsForHome, caseMerchandiseView, seenCategories } from './case-merchandise-view.ts';
 import { listedItem } from './chosen-item.ts';
-import { asPlannedAgain } from './follow-plan.ts';
+import { asPlannedAgain, paidOnce } from './follow-plan.ts';
 
 const refuse = (locationItemId: string, message: string) =>
   problem('invalid_input', { errors: [{ field: `items.${locationItemId}`, message }] });
@@ -116,13 +116,13 @@ export async function saveCaseItems(
   ]);
   const options = familyOptionsAt(showroom?.catalog.hidden ?? [], rows.options);
   const choosing = { context, viewed, rows: { ...rows, options }, showroom, release: head?.release ?? 0 };
-  const changed = changes.map((change) => changedItem(choosing, change));
-  const others = rows.items.filter(({ locationItemId }) => !ids.includes(locationItemId));
+  const chosen = changes.map((change) => changedItem(choosing, change));
+  const { changed, others } = paidOnce(rows, chosen);
   if (others.length + changed.length > MAX_CASE_ITEMS)
     throw problem('invalid_input', {
       errors: [{ field: 'items', message: `A case has at most ${MAX_CASE_ITEMS} items.` }],
     });
-  const subject = changed
+  const subject = chosen
     .map(({ name }) => name)
     .join(', ')
     .slice(0, 200);

@@ -97,14 +97,18 @@ describe('a file', () => {
 
 describe('a file that can’t be read', () => {
   const notText = 'The file isn’t UTF-8 text. Save it as CSV UTF-8, and choose it again.';
+  const notCsv = 'This isn’t a CSV file.';
   it.each([
-    ['UTF-16', Buffer.from('\ufeffid,Price\r\n', 'utf16le'), notText],
+    ['UTF-16 cut off', Buffer.from('\ufeffid,Price\r\n', 'utf16le').subarray(0, -1), notText],
     ['UTF-16 without its mark', Buffer.from('id,Price\r\n', 'utf16le'), notText],
     ['Latin-1', Buffer.from('Name,Price\nJosé,5\n', 'latin1'), notText],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), notText],
+    ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), notCsv],
+    ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]), notCsv],
+    ['a workbook', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xe9, 0x41]), notCsv],
     ['cut off', 'id,Name\n1,"Oak', 'The file isn’t CSV, or it’s cut off'],
     ['of other columns', 'id,Cost\n1,5', 'There is no column named “Cost.” The first row names columns: id, variantId'],
-    ['of a column twice', 'Price,price\n1,5', 'A column is there twice.'],
+    ['without what names an item', 'Name,Price\nOak,5', 'This file has no column named “id.”'],
+    ['of a column twice', 'id,Price,price\n1,5,5', 'A column is there twice.'],
     ['empty', '', 'There are no rows in this file.'],
     ['a heading alone', '\ufeffid,Price\r\n,\r\n', 'There are no rows in this file.'],
     ['a million rows', `id\n${'1\n'.repeat(1_000_000)}`, 'A file can have at most 5,000 rows.'],
@@ -147,8 +151,15 @@ describe('a row', () => {
       expect(cellsIn(read(text)[0])).toEqual(expected);
   });
 
+  it('is read in UTF-16 with its mark, as Excel saves Unicode text', () => {
+    const bytes = Buffer.from('\ufeffid\tName\tPrice\r\na\tJosé’s urn\t5\r\n', 'utf16le');
+    const expected = { id: 'a', Name: 'José’s urn', Price: '5' };
+    expect(cellsIn(read(bytes)[0])).toEqual(expected);
+    expect(cellsIn(read(Buffer.from(bytes).swap16())[0])).toEqual(expected);
+  });
+
   it('is numbered as a spreadsheet numbers it, and refused alone if it has a cell too many', () => {
-    const rows = read('Name,Price,\n\nOak,1\n"Steel\ncasket",2\nPine,3,4\n');
+    const rows = read('Model,Price,\n\nOak,1\n"Steel\ncasket",2\nPine,3,4\n');
     expect(rows.map(({ row }) => row)).toEqual([3, 4, 5]);
     expect(rows[2]).toEqual({ row: 5, named: 'Pine', fault: 'This row has a cell without a heading.' });
   });

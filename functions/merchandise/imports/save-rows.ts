@@ -1,5 +1,5 @@
 import { readRows, storeRows } from '#functions/catalog/imports/import-objects.ts';
-import { keyOfNewItem, keysOfItems } from '#functions/merchandise/file-offers.ts';
+import { fileOffersOf, keyOfNewItem, keysOfItems } from '#functions/merchandise/file-offers.ts';
 import { readWorkingMerchandise, type WorkingMerchandise } from '#functions/merchandise/working-merchandise.ts';
 import { writeBatches } from '#functions/pricing/write-batches.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -8,10 +8,10 @@ import type { MerchandiseWrite } from '#functions/table/merchandise-changes.ts';
 import type { MerchandiseImportRow } from '#functions/table/merchandise-import.ts';
 import { priceRowWrite } from '#functions/table/price-row.ts';
 import type { Write } from '#functions/table/table.ts';
-import type { OfferPrice, OfferWords } from '#shared/merchandise/offer-fields.ts';
+import { type OfferPrice, type OfferWords, withSaved } from '#shared/merchandise/offer-fields.ts';
 import { type OwnItem, ownItemSchema } from '#shared/model/home-merchandise.ts';
 import { type ItemPriceRow, itemPriceRowSchema } from '#shared/model/price-row.ts';
-import { rowKeyOf } from '#shared/pricing/row-key.ts';
+import { offerKeyOf, rowKeyOf } from '#shared/pricing/row-key.ts';
 import { readStored } from '#shared/values/stored-text.ts';
 import type { FoundOffer } from './check-file.ts';
 
@@ -100,6 +100,9 @@ function batchOf(rows: readonly SoundRow[], setting: Setting): Batch {
   return { rows: kept.map(({ row }) => row), writes: [...(worded ?? []), ...kept.flatMap(({ writes }) => writes)] };
 }
 
+const keyOf = ({ itemId, variantId }: { itemId: string; variantId: string | null }): string =>
+  offerKeyOf({ itemId, variantId: variantId ?? undefined });
+
 /**
  * Saves what the sound rows of an import set, an item with its variants at a time, and stores which were saved. Leaves alone what someone else has changed since the
  * file was checked. Whatever an earlier attempt has saved is found as it is to be, so a repeat writes nothing twice.
@@ -125,9 +128,15 @@ export async function saveRows(
   );
   const saved = new Set<number>();
   for (const { rows } of await writeBatches(context.table, locationId, batches)) for (const { row } of rows) saved.add(row);
+  const offers = new Map(fileOffersOf(working).map((offer) => [keyOf(offer), offer]));
+  const done = (row: SoundRow): FoundOffer => {
+    const isSaved = saved.has(row.row);
+    const offer = offers.get(keyOf({ itemId: row.itemId ?? row.newId ?? '', variantId: row.variantId }));
+    return { ...row, isSaved, changes: isSaved || !offer ? row.changes : withSaved(row.changes, offer) };
+  };
   await storeRows(
     id,
-    found.map((row) => (isSound(row) ? { ...row, isSaved: saved.has(row.row) } : row)),
+    found.map((row) => (isSound(row) ? done(row) : row)),
   );
   return { saved: saved.size, stale: soundRows.length - saved.size };
 }

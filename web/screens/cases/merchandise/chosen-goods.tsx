@@ -126,6 +126,7 @@ const CategoryGoods = ({
             <ChosenItem
               key={item.locationItemId}
               {...{ item, actions, family }}
+              priceList={goods.priceList}
               mayChange={category.mayChange}
               mayChooseAgain={category.mayChange && category.isSuitable}
               onChooseAgain={() => choice.pick(category, item)}

@@ -1,64 +1,22 @@
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import type { CaseItemChange, CaseItemView } from '#shared/contract/case-merchandise.ts';
+import { useState } from 'react';
+import type { CaseItemView, CaseMerchandise } from '#shared/contract/case-merchandise.ts';
 import { caseItemChosenBy } from '#shared/model/enumerations/merchandise.ts';
-import { MAX_ITEM_UNITS } from '#shared/model/limits.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { messageOf } from '#web/session/index.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { inputClass } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PaidByPackage } from './goods-sums.tsx';
+import { QuantityBox } from './quantity-box.tsx';
 import type { CaseGoods } from './use-case-merchandise.ts';
 import type { FamilyGoods } from './use-goods-choice.tsx';
+import { useItemSaving } from './use-item-saving.ts';
 import { WAITING_WORDS, waitingFor } from './waiting-changes.ts';
-
-type QuantityBoxProps = { name: string; quantity: number; isBusy: boolean; onChange: (quantity: number) => void };
-
-/** Takes a number of units, which is saved when the box is left or with Enter. What can't be one is said, and stays to be corrected. */
-const QuantityBox = ({ name, quantity, isBusy, onChange }: QuantityBoxProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? String(quantity);
-  const isUnits = /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_ITEM_UNITS;
-  const finish = () => {
-    if (typed === null || !isUnits) return;
-    setTyped(null);
-    if (Number(typed) !== quantity) onChange(Number(typed));
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') finish();
-    if (key === 'Escape') setTyped(null);
-  };
-  return (
-    <label className="block text-sm text-muted">
-      <span className="sr-only">Quantity of {name}</span>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        readOnly={isBusy}
-        aria-busy={isBusy || undefined}
-        value={text}
-        aria-invalid={!isUnits || undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={finish}
-        onKeyDown={onKeyDown}
-        className={`${inputClass(!isUnits, 'tabular-nums')} max-w-20`}
-      />
-      {!isUnits && (
-        <span role="alert" className="mt-1 block text-danger">
-          Enter 1 to {MAX_ITEM_UNITS}
-        </span>
-      )}
-    </label>
-  );
-};
 
 /** Says what the price list in force says of an item, if that is different, and lets the home take it over. */
 const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boolean; onPrice: () => void }) => {
@@ -69,7 +27,8 @@ const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boole
       {now ? (
         <>
           <span>
-            Your list says {now.name === name ? '' : `${now.name}, `}
+            {now.isSpecialOrder ? 'Your price for a special order is' : 'Your list says'}{' '}
+            {now.name === name ? '' : `${now.name}, `}
             {formatCents(now.priceCents)} today.
           </span>
           <Button size="compact" isBusy={isBusy} onClick={onPrice} aria-label={`Use today’s price of ${name}`}>
@@ -83,10 +42,13 @@ const PriceNow = ({ item, isBusy, onPrice }: { item: CaseItemView; isBusy: boole
   );
 };
 
-/** Says who chose an item, and from which list its price is. */
-const originWords = ({ chosenBy, list }: CaseItemView): string => {
-  const by = `Chosen ${caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase())}`;
-  return list ? `${by}, from the price list of ${formatCalendarDate(list.effectiveOn)}` : by;
+/** Says who chose an item, and from which list its price is. A home may publish two lists in a day. */
+const originWords = ({ chosenBy, list, isSpecialOrder }: CaseItemView, priceList: CaseMerchandise['priceList']): string => {
+  const by = caseItemChosenBy.label(chosenBy).replace(/^./, (first) => first.toLowerCase());
+  if (isSpecialOrder) return `Special order, chosen ${by}`;
+  if (!list) return `Chosen ${by}`;
+  const isEarlier = list.effectiveOn === priceList?.effectiveOn && list.id !== priceList.id;
+  return `Chosen ${by}, from ${isEarlier ? 'an earlier' : 'the'} price list of ${formatCalendarDate(list.effectiveOn)}`;
 };
 
 type RemoveItemProps = {
@@ -133,6 +95,7 @@ const chosenByForFamily = {
 
 type ChosenItemProps = {
   item: CaseItemView;
+  priceList: CaseMerchandise['priceList'];
   mayChange: boolean;
   actions: CaseGoods;
   family: Pick<FamilyGoods, 'onOpen'> | undefined;
@@ -143,32 +106,23 @@ type ChosenItemProps = {
 };
 
 /** Shows an item of a case at its frozen price, with its quantity and what can be done with it. */
-export const ChosenItem = ({ item, mayChange, mayChooseAgain, actions, family, onChooseAgain }: ChosenItemProps) => {
+export const ChosenItem = ({ item, priceList, mayChange, mayChooseAgain, actions, family, onChooseAgain }: ChosenItemProps) => {
   const { locationItemId, name, vendor, modelNumber, priceCents } = item;
   const { change, waiting, sayRemoved } = actions;
   const next = waitingFor(waiting, locationItemId);
   const quantity = next?.quantity ?? item.quantity;
   const waits = next && <span className="block text-sm font-semibold text-warning">{WAITING_WORDS}</span>;
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const apply = async (what: Partial<CaseItemChange>, version = item.version) => {
-    setIsBusy(true);
-    setFailure(null);
-    const saved = await change(name, { locationItemId, version, ...what }).catch((error: unknown) => {
-      setFailure(error);
-      return undefined;
-    });
-    setIsBusy(false);
-    return saved;
-  };
+  const { apply, failure, isBusy, forgive } = useItemSaving(item, change);
   const remove = async () => {
     const saved = await apply({ isRemoved: true });
     if (!saved) return;
     // A family no longer sees what it removed, and chooses it again as it would any other item.
     const row = saved.items.find((each) => each.locationItemId === locationItemId);
     const back = row ? { version: row.version, isRemoved: false } : { version: null, quantity };
-    const undo = () =>
+    const undo = () => {
+      forgive();
       void change(name, { locationItemId, ...back }).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
+    };
     sayRemoved(name, mayChooseAgain && (row || item.now) ? undo : undefined);
   };
   if (next?.isRemoved ?? item.isRemoved)
@@ -180,7 +134,14 @@ export const ChosenItem = ({ item, mayChange, mayChooseAgain, actions, family, o
           {waits}
         </span>
         {mayChooseAgain && item.now && (
-          <Button size="compact" isBusy={isBusy} onClick={onChooseAgain}>
+          <Button
+            size="compact"
+            isBusy={isBusy}
+            onClick={() => {
+              forgive();
+              onChooseAgain();
+            }}
+          >
             Choose {name} again
           </Button>
         )}
@@ -205,7 +166,9 @@ export const ChosenItem = ({ item, mayChange, mayChooseAgain, actions, family, o
               <span className="block font-semibold break-words">{name}</span>
             )}
             <span className="block text-sm text-muted">{[vendor, modelNumber].filter(Boolean).join(', ')}</span>
-            <span className="block text-sm text-muted">{family ? chosenByForFamily[item.chosenBy] : originWords(item)}</span>
+            <span className="block text-sm text-muted">
+              {family ? chosenByForFamily[item.chosenBy] : originWords(item, priceList)}
+            </span>
             {waits}
           </span>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @lg:gap-x-4">

@@ -3,9 +3,11 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
 import { isUnreachable } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -14,6 +16,7 @@ import { useQueuedSend } from '../../planner/offline/use-queued-send.ts';
 import { useSendOutcome } from '../../planner/offline/use-send-outcome.ts';
 import { currentPlan } from '../../planner/store/current-plan.ts';
 import type { QueuedSend } from '../../planner/store/offline-database.ts';
+import type { PriceNews } from '../../planner/store/price-news.ts';
 import { useOpenPlan } from '../../planner/store/use-planner.ts';
 import { pricedOf } from '../../planner/total/priced-of.ts';
 import { hasUnsentChanges } from '../../planner/unsent-changes.ts';
@@ -87,6 +90,26 @@ const PlanQueued = ({ send }: { send: QueuedSend }) => {
   );
 };
 
+/** Says that the plan costs something else today, before anyone fills in a form that its home would refuse. What changed is on the page below. */
+const PlanDiffers = ({ homeName, news }: { homeName: string; news: PriceNews }) => {
+  const { close } = useDrawer();
+  const { packageGone, beforeCents, nowCents } = news;
+  const total =
+    packageGone === null && beforeCents !== nowCents
+      ? ` The total was ${formatCents(beforeCents)} and is ${formatCents(nowCents)} today.`
+      : '';
+  return (
+    <div className="grid gap-5">
+      <Banner title="Look at your plan before you send it">
+        {homeName} has changed its prices or what it offers since you saved your plan.{total}
+      </Banner>
+      <Button look="primary" className="justify-self-start" onClick={close}>
+        See what changed
+      </Button>
+    </div>
+  );
+};
+
 /** Returns what the sheet is called: what it does with the plan, or that it's done. */
 function titleOf(sent: PlanView | undefined, plan: PlanView | undefined): string | undefined {
   if (sent) return 'Sent';
@@ -102,14 +125,15 @@ export const Component = () => {
   const [sent, setSent] = useState<{ plan: PlanView; areChanges: boolean } | null>(null);
   const plan = useQuery(query.planner.getHeldArrangement.queryOptions({ input: { id }, context: { staysHere: true } }));
   const planHere = usePlanHere(id);
+  const open = useOpenPlan();
   const queued = useQueuedSend(id);
   const { typed, isAsking, arrived, wasSent } = useSendOutcome(id, queued, plan);
   useDrawerTitle(titleOf(sent?.plan ?? arrived, plan.data));
   const finish = (now: PlanView) => {
     setSent({ plan: now, areChanges: plan.data ? plan.data.submittedOn !== null : (planHere?.isSent ?? false) });
     // Sending raises the version, and the planner below continues with the new one.
-    const open = currentPlan.get();
-    if (open?.store.get().planId === now.arrangement.arrangementId) open.store.takeView(now);
+    const here = currentPlan.get();
+    if (here?.store.get().planId === now.arrangement.arrangementId) here.store.takeView(now);
     void client.invalidateQueries({ queryKey: query.plans.key() });
     void client.invalidateQueries({ queryKey: query.planner.getHeldArrangement.key() });
   };
@@ -117,6 +141,7 @@ export const Component = () => {
   if (arrived) return <PlanSent plan={arrived} areChanges={wasSent} />;
   if (queued) return <PlanQueued send={queued} />;
   if (isAsking) return <SkeletonText lines={6} />;
+  if (open?.planId === id && open.news) return <PlanDiffers homeName={open.home.name} news={open.news} />;
   if (plan.isError && isUnreachable(plan.error) && planHere)
     return <SendForm plan={planHere} version={null} typed={typed} onSent={finish} />;
   if (plan.isError && !plan.data)

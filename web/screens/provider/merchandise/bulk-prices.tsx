@@ -113,7 +113,7 @@ type BulkPricesProps = {
 
 const FORM = 'change-prices';
 
-const counted = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
+const counted = (count: number, noun = 'price') => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
 /** Changes the prices of all rows that show. They are unsaved then, like typed ones, and one step undoes all of them. */
 export const BulkPrices = ({ rows, edits, onChanged, onClose }: BulkPricesProps) => {
@@ -122,6 +122,7 @@ export const BulkPrices = ({ rows, edits, onChanged, onClose }: BulkPricesProps)
   const changed = 'change' in read ? changedRows(rows, edits.textAt, read.change) : [];
   const cells = cellsOf(changed);
   const unpriced = typed.by === 'set' ? 0 : rows.filter(({ id }) => edits.textAt(id, 'price').trim() === '').length;
+  const unchanged = rows.length - unpriced - changed.length;
   const apply = () => {
     edits.edit(cells);
     onChanged(`${counted(cells.length)} changed. Nothing is saved yet.`);
@@ -141,10 +142,7 @@ export const BulkPrices = ({ rows, edits, onChanged, onClose }: BulkPricesProps)
         </>
       }
     >
-      <p className="mb-4">
-        This changes the {rows.length === 1 ? '1 row' : `${rows.length} rows`} that your search and filters show. Nothing is saved
-        before you press Save.
-      </p>
+      <p className="mb-4">Your search and filters show {counted(rows.length, 'row')}. Nothing is saved before you press Save.</p>
       <form
         id={FORM}
         noValidate
@@ -157,7 +155,8 @@ export const BulkPrices = ({ rows, edits, onChanged, onClose }: BulkPricesProps)
       </form>
       <p role="status" className="mt-4">
         {'change' in read && (cells.length === 0 ? 'No price would change.' : `${counted(cells.length)} would change.`)}
-        {unpriced > 0 && ` ${unpriced === 1 ? '1 row has' : `${unpriced} rows have`} no price to change.`}
+        {'change' in read && cells.length > 0 && unchanged > 0 && ` ${counted(unchanged)} would be the same.`}
+        {unpriced > 0 && ` ${counted(unpriced, 'row')} ${unpriced === 1 ? 'has' : 'have'} no price to change.`}
       </p>
       {changed.length > 0 && <BeforeAndAfter rows={changed} />}
     </Dialog>

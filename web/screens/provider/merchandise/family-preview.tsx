@@ -21,9 +21,15 @@ const Others = ({ prices }: { prices: readonly FamilyPrice[] }) => (
   </ul>
 );
 
+/** Says why families see nothing of an item. */
+const nothingWords = ({ isRetired }: ItemSetup, isOffered: boolean): string => {
+  if (isRetired) return 'Nothing: this is retired.';
+  return isOffered ? 'Nothing: special orders aren’t on your list.' : 'Nothing yet: this isn’t offered.';
+};
+
 /** Shows the card that families see of what is typed, and the variants that they see beside it. */
 export const FamilyPreview = ({ draft, setup }: { draft: ItemDraft; setup: ItemSetup }) => {
-  const [first, ...others] = familyPrices(draft, setup.offers);
+  const [first, ...others] = familyPrices(draft, setup);
   const isOffered = pricedIn(draft).some(({ variantId }) => priceIn(draft, variantId).isOffered);
   const { description } = draft;
   const { images } = setup;
@@ -33,11 +39,7 @@ export const FamilyPreview = ({ draft, setup }: { draft: ItemDraft; setup: ItemS
       <h3 id="family-card" className="mb-2 font-sans text-sm font-semibold">
         What families see
       </h3>
-      {!first && (
-        <p className="mb-2 text-sm text-muted">
-          {isOffered ? 'Nothing: special orders aren’t on your list.' : 'Nothing yet: this isn’t offered.'}
-        </p>
-      )}
+      {!first && <p className="mb-2 text-sm text-muted">{nothingWords(setup, isOffered)}</p>}
       <ItemCard item={{ name, description, images, priceCents }}>
         {first?.note && <p className="w-full text-sm text-muted">{first.note}</p>}
       </ItemCard>

@@ -20,8 +20,8 @@ const listed = (priceCents: number, variantId?: string): Offer => {
   const own = variantId ? { ...row, variantId } : row;
   return { row: own, inForce: own, name: 'Oak', variantName: null, modelNumber: null, isChanged: false, locationItemId: null };
 };
-const shown = (prices: ItemDraft['prices'], offers: readonly Offer[] = []) =>
-  familyPrices(draftWith(prices), offers).map(({ name, priceCents, note }) => [name, priceCents, note]);
+const shown = (prices: ItemDraft['prices'], offers: Offer[] = [], isRetired = false) =>
+  familyPrices(draftWith(prices), { offers, isRetired }).map(({ name, priceCents, note }) => [name, priceCents, note]);
 
 describe('what families see of an item', () => {
   it('is its variant if only that is sold', () => {
@@ -47,6 +47,12 @@ describe('what families see of an item', () => {
   it('is nothing if it isn’t offered, or only ordered for one family', () => {
     expect(shown({})).toEqual([]);
     expect(shown({ '': { ...offered('1,000.00'), isSpecialOrder: true } })).toEqual([]);
+  });
+
+  it('is nothing of a retired item, but what the list in force has', () => {
+    const prices = { '': offered('1,000.00'), [wide]: offered('1,300.00') };
+    expect(shown(prices, [], true)).toEqual([]);
+    expect(shown(prices, [listed(100_000)], true)).toEqual([['Oak casket', 100_000, 'Families see this until your next list.']]);
   });
 
   it('has no price as long as what is typed is none', () => {

@@ -1,4 +1,4 @@
-import type { Offer } from '#shared/contract/merchandise-views.ts';
+import type { ItemSetup, Offer } from '#shared/contract/merchandise-views.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 import { type ItemDraft, pricedIn, priceIn } from './item-draft.ts';
 
@@ -24,15 +24,15 @@ function noteOf(priceCents: number | null, listed: number | null): string | null
 }
 
 /**
- * Returns the prices of an item that families see now or with the next list: what is offered, and isn't ordered for one family only. A variant is named as on
+ * Returns the prices of an item that families see now or with the next list: what is offered, and isn't retired or ordered for one family only. A variant is named as on
  * the list, after its item.
  */
-export function familyPrices(draft: ItemDraft, offers: readonly Offer[]): FamilyPrice[] {
+export function familyPrices(draft: ItemDraft, { offers, isRetired }: Pick<ItemSetup, 'offers' | 'isRetired'>): FamilyPrice[] {
   const item = draft.name.trim() || 'No name yet';
   return pricedIn(draft).flatMap(({ variantId, name }) => {
     const { price, isOffered, isSpecialOrder } = priceIn(draft, variantId);
     const listed = listedCents(offers.find(({ row }) => (row.variantId ?? '') === variantId));
-    const isNext = isOffered && !isSpecialOrder;
+    const isNext = isOffered && !isSpecialOrder && !isRetired;
     if (!isNext && listed === null) return [];
     const shown = { key: variantId, name: name === null ? item : `${item}, ${name.trim() || 'no name yet'}` };
     if (!isNext) return [{ ...shown, priceCents: listed, note: 'Families see this until your next list.' }];

@@ -33,7 +33,7 @@ const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: Me
     </p>
     {changes.length > 0 && (
       <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, before, after, saved }) => (
           <div key={field} className="contents">
             <dt className="text-muted">{field}</dt>
             <dd className="wrap-anywhere">
@@ -44,6 +44,7 @@ const Row = ({ row: { row, name, result, changes, faults, isSaved } }: { row: Me
                 </>
               )}
               {after ?? 'Nothing'}
+              {saved !== undefined && <span className="block font-semibold">Someone else saved {saved ?? 'nothing'}</span>}
             </dd>
           </div>
         ))}
@@ -76,7 +77,8 @@ const State = ({ about, onAgain }: { about: MerchandiseImport; onAgain: () => vo
   if (state === 'saved')
     return (
       <Banner tone={stale > 0 ? 'warning' : 'success'} role="status" title={`${rowsOf(saved)} saved`} action={again}>
-        {stale > 0 && `${rowsOf(stale)} not saved, because someone else changed them since the file was checked.`}
+        {stale > 0 &&
+          `${rowsOf(stale)} not saved, because someone else changed ${stale === 1 ? 'it' : 'them'} since the file was checked.`}
       </Banner>
     );
   return (

@@ -57,6 +57,7 @@ export const ItemActions = ({ setup, isBlocked, onChanged }: ItemActionsProps) =
   const [isAsking, setIsAsking] = useState(false);
   const isOwn = setup.source === 'own';
   const isOffered = setup.offers.some(({ row }) => row.isOffered);
+  const isOnList = setup.offers.some(({ inForce }) => inForce.isOffered);
   const isGone = isOwn ? setup.isRetired : !isOffered;
   const context = () => ({ context: { idempotencyKey: newIdempotencyKey() } });
   const makeOwn = useAction(
@@ -71,7 +72,9 @@ export const ItemActions = ({ setup, isBlocked, onChanged }: ItemActionsProps) =
   );
   const retire = useAction(
     () => api.merchandise.deleteItem({ id }),
-    isOwn ? 'The item is retired. You sell it until your next price list.' : 'The item is no longer offered.',
+    isOwn
+      ? `The item is retired.${isOnList ? ' You sell it until your next price list.' : ''}`
+      : 'The item is no longer offered.',
     onChanged,
     () => restore.mutate(),
   );

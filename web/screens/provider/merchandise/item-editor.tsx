@@ -87,6 +87,13 @@ export const ItemEditor = ({ setup: begun, isNew }: { setup: ItemSetup; isNew: b
               onTakeSaved={editor.takeSaved}
             />
           )}
+          {setup.isRetired && (
+            <Banner tone="warning" title="Retired">
+              {setup.offers.some(({ inForce }) => inForce.isOffered)
+                ? 'You sell this until your next price list.'
+                : 'This isn’t on your price list.'}
+            </Banner>
+          )}
           <CatalogChanges
             {...{ setup, draft, isReadOnly }}
             answer={editor.catalog}

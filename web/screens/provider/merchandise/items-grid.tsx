@@ -54,12 +54,16 @@ const useFaults = ({ faults, edits }: OfferEdits) => {
   );
 };
 
-/** Returns what is odd about a price, which may be saved and published (docs/decisions.md, Merchandise of a home). */
+/**
+ * Returns what is odd about a price, which may be saved and published (docs/decisions.md, Merchandise of a home). Whether something is free is asked
+ * until it's saved, which answers it.
+ */
 const useNotes = ({ edits: { textAt } }: OfferEdits) =>
   useCallback(
     ({ id, item, offer }: OfferRow, column: string): string | undefined => {
       if (column !== 'price') return undefined;
-      if (textAt(id, 'offered') === 'Yes' && parseCents(textAt(id, 'price')) === 0) return 'This costs nothing. Is that right?';
+      const isFree = textAt(id, 'offered') === 'Yes' && parseCents(textAt(id, 'price')) === 0;
+      if (isFree && !(offer.row.isOffered && offer.row.priceCents === 0)) return 'This costs nothing. Is that right?';
       return item.findings.find(({ kind, variantId }) => kind === 'above-variants' && variantId === offer.row.variantId)?.message;
     },
     [textAt],

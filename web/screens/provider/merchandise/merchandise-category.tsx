@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, SearchX } from 'lucide-react';
+import { CircleCheck, Plus, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { goodsPaperOf } from '#shared/funeral-rule/findings-of-paper.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
@@ -40,6 +40,16 @@ const Items = ({ categoryId, address, onChange }: ShownFiltersProps) => {
         isRetrying={found.isFetching}
         requestId={problemOf(found.error)?.requestId}
       />
+    );
+  if (items.length === 0 && address.show === 'faulty' && !isFiltered({ ...address, show: 'all' }))
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title="Nothing to look at."
+        action={<Button onClick={() => onChange(withoutAnyFilter(address))}>Show all items</Button>}
+      >
+        No item here lacks a price or needs a decision.
+      </EmptyState>
     );
   if (items.length === 0 && isFiltered(address))
     return (

@@ -35,10 +35,10 @@ const VariantName = ({ row: { item, offer } }: { row: OfferRow }) => (
     title={offer.name}
     className={classNames('grid min-w-0 flex-1 grid-cols-[minmax(0,auto)_1fr] items-center gap-x-1.5 leading-tight', pressed)}
   >
-    <span className="truncate text-muted">{item.name},</span>
+    <span className="col-start-1 row-start-1 truncate text-muted">{item.name},</span>
     <span className="col-span-2 row-start-2 line-clamp-2 text-xs font-semibold wrap-anywhere">{offer.variantName}</span>
     {offer.isChanged && (
-      <span className="row-start-1">
+      <span className="col-start-2 row-start-1">
         <Badge tone="primary">Changed</Badge>
       </span>
     )}
@@ -57,22 +57,22 @@ const OfferName = ({ row }: { row: OfferRow }) => (
   </span>
 );
 
-/** Returns the columns of a category's items. `onOpen` opens the details of a row. */
+/** Returns the columns of a category's items, which fit beside the rail at 1280 px with a scroll bar. `onOpen` opens the details of a row. */
 export const editedColumns = (onOpen: (row: OfferRow) => void): readonly GridColumn<OfferRow>[] => [
   {
     id: 'item',
     name: 'Item',
     kind: 'read-only',
-    width: 280,
+    width: 270,
     textOf: ({ name }) => name,
     draw: (row) => <OfferName row={row} />,
     onOpen,
   },
-  { id: 'price', name: 'Price', kind: 'money', width: 216, textOf: savedTexts.price },
-  { id: 'offered', name: 'Offered', kind: 'checkbox', width: 80, textOf: savedTexts.offered },
-  { id: 'special', name: 'Special order', kind: 'checkbox', width: 90, textOf: savedTexts.special },
-  { id: 'in-force', name: 'On your list', kind: 'read-only', width: 100, textOf: ({ offer }) => inForceWords(offer) },
-  { id: 'model', name: 'Model', kind: 'read-only', width: 100, textOf: ({ offer }) => offer.modelNumber ?? '' },
+  { id: 'price', name: 'Price', kind: 'money', width: 204, textOf: savedTexts.price },
+  { id: 'offered', name: 'Offered', kind: 'checkbox', width: 76, textOf: savedTexts.offered },
+  { id: 'special', name: 'Special order', kind: 'checkbox', width: 84, textOf: savedTexts.special },
+  { id: 'in-force', name: 'On your list', kind: 'read-only', width: 96, textOf: ({ offer }) => inForceWords(offer) },
+  { id: 'model', name: 'Model', kind: 'read-only', width: 92, textOf: ({ offer }) => offer.modelNumber ?? '' },
   { id: 'maker', name: 'Made by', kind: 'read-only', width: 130, textOf: ({ item }) => item.vendor ?? '' },
 ];
 

@@ -71,6 +71,12 @@ describe('a first price', () => {
     expect(offeredAlong(cells, () => '9.00')).toEqual([]);
   });
 
+  it('waits for a price, and follows what is corrected to one', () => {
+    const cells = (text: string) => [{ row: id, column: 'price', text }];
+    expect(offeredAlong(cells('abc'), textAt)).toEqual([]);
+    expect(offeredAlong(cells('10.00'), () => 'abc')).toEqual([{ row: id, column: 'offered', text: 'Yes' }]);
+  });
+
   it('leaves what is pasted beside it', () => {
     const cells = [
       { row: id, column: 'price', text: '10.00' },

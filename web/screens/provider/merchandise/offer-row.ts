@@ -1,7 +1,7 @@
 // A row of the grid of a category: an item, or one of its variants, with its price.
 import type { Offer, WorkingItem } from '#shared/contract/merchandise-views.ts';
 import type { ItemPriceRow } from '#shared/model/price-row.ts';
-import { formatCents } from '#shared/values/money.ts';
+import { formatCents, parseCents } from '#shared/values/money.ts';
 import { amountText, typedCents } from '#web/parts/grid/amount-text.ts';
 import { isYes, yesOrNo } from '#web/parts/grid/cell-kind.ts';
 import type { CellText } from '#web/parts/grid/grid-edits.ts';
@@ -53,11 +53,13 @@ export function sentRow(row: OfferRow, texts: RowTexts, version: number): Record
   };
 }
 
+const isPrice = (text: string): boolean => (parseCents(text) ?? -1) >= 0;
+
 /** Returns what changes along with some cells: the first price of what isn't offered offers it, because nobody prices what they don't sell. */
 export function offeredAlong(cells: readonly CellText[], textAt: (row: string, column: string) => string): CellText[] {
   const isAsked = (row: string) => cells.some((cell) => cell.row === row && cell.column === 'offered');
   return cells
-    .filter(({ row, column, text }) => column === 'price' && text !== '' && textAt(row, 'price') === '' && !isAsked(row))
+    .filter(({ row, column, text }) => column === 'price' && isPrice(text) && !isPrice(textAt(row, 'price')) && !isAsked(row))
     .map(({ row }) => ({ row, column: 'offered', text: yesOrNo(true) }));
 }
 

@@ -34,10 +34,11 @@ describe('a typed change', () => {
   it.each<[Partial<TypedChange>, string]>([
     [{ amount: '' }, 'Enter a percentage, such as 5 or 2.5.'],
     [{ amount: '0' }, 'Enter a percentage, such as 5 or 2.5.'],
-    [{ amount: '2.555' }, 'Enter a percentage, such as 5 or 2.5.'],
-    [{ amount: '-5' }, 'Enter a percentage, such as 5 or 2.5.'],
+    [{ amount: '2.555' }, 'Enter a percentage with at most two decimals, such as 2.75.'],
+    [{ amount: '-5' }, 'Enter a percentage above zero. To lower prices, choose Lower.'],
     [{ amount: '101', direction: 'lower' }, 'Enter at most 100%.'],
     [{ amount: '1001' }, 'Enter at most 1000%.'],
+    [{ amount: '200000' }, 'Enter at most 1000%.'],
     [{ by: 'cents', amount: 'ten' }, 'Enter dollars and cents, such as 1,234.50.'],
     [{ by: 'cents', amount: '0' }, 'Enter an amount above zero.'],
     [{ by: 'set', amount: '-1' }, 'Enter an amount above zero.'],

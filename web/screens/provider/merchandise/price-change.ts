@@ -24,7 +24,15 @@ const MAX_PERCENT = 1000;
 
 function percentOf(text: string): number | undefined {
   const typed = text.replace(/[%\s]/g, '');
-  return /^\d{1,5}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+  return /^\d{1,20}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+}
+
+/** Says why something isn't a percentage to raise or lower by. */
+function percentFault(text: string): string {
+  const typed = text.replace(/[%\s]/g, '');
+  if (/^-\d/.test(typed)) return 'Enter a percentage above zero. To lower prices, choose Lower.';
+  if (/^\d*\.\d{3,}$/.test(typed)) return 'Enter a percentage with at most two decimals, such as 2.75.';
+  return 'Enter a percentage, such as 5 or 2.5.';
 }
 
 /** Returns the change that is meant, or what is wrong with the amount. */
@@ -34,7 +42,7 @@ export function changeOf({ by, direction, amount, step }: TypedChange): { change
   if (by === 'basis-points') {
     const basisPoints = percentOf(amount);
     const most = sign > 0 ? MAX_PERCENT : 100;
-    if (basisPoints === undefined || basisPoints === 0) return { fault: 'Enter a percentage, such as 5 or 2.5.' };
+    if (basisPoints === undefined || basisPoints === 0) return { fault: percentFault(amount) };
     if (basisPoints > most * 100) return { fault: `Enter at most ${most}%.` };
     return { change: { by, basisPoints: sign * basisPoints } };
   }

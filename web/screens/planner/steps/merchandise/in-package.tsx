@@ -31,6 +31,7 @@ export const PackageGoods = ({ category }: { category: MerchandiseCategory }) =>
   const template = chosenTemplate(home, plan);
   const included = includedGoods(home, template, category);
   if (included.length === 0) return null;
+  const isAnyFree = home.items.some(({ itemCategoryId, priceCents }) => itemCategoryId === category.id && priceCents === 0);
   const isPaidToward = home.items.some(
     (item) => item.itemCategoryId === category.id && itemInPackage(home, template, item)?.kind === 'adds',
   );
@@ -39,7 +40,7 @@ export const PackageGoods = ({ category }: { category: MerchandiseCategory }) =>
       <Icon of={Package} size={18} className="mt-0.5 text-primary" />
       <span>
         {isPaidToward
-          ? 'Your package already includes one of these, up to the price of the least expensive. Each says what it adds.'
+          ? `Your package already includes one of these, up to the price of the least expensive${isAnyFree ? ' that has a price' : ''}. Each says what it adds.`
           : `Your package already includes: ${inWords.format(included.map(({ displayName }) => displayName))}. What you choose here costs extra.`}
       </span>
     </p>
