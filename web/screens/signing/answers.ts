@@ -18,6 +18,10 @@ export function isGiven(question: ESignQuestion): boolean {
   return question.signatureType === 'type' ? Boolean(question.typeText?.trim()) : Boolean(question.image);
 }
 
+/** Returns whether a signature was typed, and its picture isn't drawn yet. */
+export const isUndrawn = (question: ESignQuestion): boolean =>
+  isSigned(question) && question.signatureType === 'type' && question.image === undefined && isGiven(question);
+
 /** Returns the questions that count, in their order: one that depends on another is asked only with certain answers of that. */
 export const countingIn = ({ questions }: ESignDraft): ESignQuestion[] =>
   questions.filter(
