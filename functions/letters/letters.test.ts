@@ -27,6 +27,7 @@ import {
   taskDigestLetter,
   teamChangedBySupportLetter,
   welcomeLetter,
+  withdrawnLetter,
 } from './index.ts';
 
 const token = 'A'.repeat(43);
@@ -213,6 +214,8 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       by: firstName,
     }),
     signing: signingLetter('asked', signing(firstName)),
+    signingNewVersion: signingLetter('asked', { ...signing(firstName), isNewVersion: true }),
+    signingWithdrawn: withdrawnLetter({ ...signing(firstName), isReplaced: true }),
     signingResent: signingLetter('resent', signing(firstName)),
     signingReminder: signingLetter('reminder', signing(firstName)),
     signedCopy: signingLetter('copy', signing(firstName)),

@@ -88,11 +88,16 @@ export const TabletGate = ({ gate, onRetry }: { gate: Gate; onRetry: () => void 
   </Page>
 );
 
+type HandBackProps = { homeName: string /** Whether they get their copy on paper. */; getsPaper: boolean; onLeave: () => void };
+
 /** Ends the session on the tablet: the signer hands it back, and staff sign in to go on. */
-export const HandBack = ({ homeName, onLeave }: { homeName: string; onLeave: () => void }) => (
+export const HandBack = ({ homeName, getsPaper, onLeave }: HandBackProps) => (
   <div className="mt-10 rounded-card border border-border bg-surface p-6">
     <h2 className="text-xl">Please hand the tablet back</h2>
-    <p className="mt-2">There is nothing more to do here. {homeName} will give you a copy on paper or by email.</p>
+    <p className="mt-2">
+      There is nothing more to do here.
+      {getsPaper && ` When everyone has signed, ${homeName} will give you a copy on paper, free of charge.`}
+    </p>
     <Button className="mt-5" onClick={onLeave}>
       Staff: sign in
     </Button>
