@@ -19,7 +19,11 @@ export const documentSignerDue = defineEvent({
   version: 1,
   meaning:
     'Someone has to be emailed about a document: its link, to sign it, for the first time or again, or to get their copy; or that it was withdrawn.',
-  data: lazyObject(() => ({ ...signer, ...link, why: z.enum(['asked', 'resent', 'reminder', 'copy', 'withdrawn']) })),
+  data: lazyObject(() => ({
+    ...signer,
+    ...link,
+    why: z.enum(['asked', 'resent', 'reminder', 'requested', 'copy', 'withdrawn']),
+  })),
   sample: { ...sample, ...linkSample, why: 'asked' as const },
 });
 

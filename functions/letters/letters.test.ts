@@ -217,6 +217,7 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
     signingNewVersion: signingLetter('asked', { ...signing(firstName), isNewVersion: true }),
     signingWithdrawn: withdrawnLetter({ ...signing(firstName), isReplaced: true }),
     signingResent: signingLetter('resent', signing(firstName)),
+    signingRequested: signingLetter('requested', signing(firstName)),
     signingReminder: signingLetter('reminder', signing(firstName)),
     signedCopy: signingLetter('copy', signing(firstName)),
     signingCode: signingCodeLetter({ ...signing(firstName), code: '204816' }),

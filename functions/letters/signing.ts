@@ -26,10 +26,11 @@ type Facts = About & {
 };
 
 /** Why a signer is sent a link. */
-type Why = 'asked' | 'resent' | 'reminder' | 'copy';
+type Why = 'asked' | 'resent' | 'reminder' | 'requested' | 'copy';
 
 const subjectOf = (why: Why, { homeName, documentName, isNewVersion }: Facts): Words => {
   if (why === 'copy') return words`${homeName}: your copy of ${documentName}`;
+  if (why === 'requested') return words`${homeName}: your link to sign ${documentName}`;
   return why === 'reminder'
     ? words`Reminder from ${homeName}: please sign ${documentName}`
     : isNewVersion
@@ -44,6 +45,8 @@ const opening = (why: Why, { homeName, documentName, decedentName, isOnPaper, is
     return words`Everyone has signed “${documentName}” for ${decedentName}. You can read, download, and print your copy.`;
   if (why === 'resent')
     return words`${homeName} has sent you a new link to sign “${documentName}” for ${decedentName}. Earlier links no longer work.`;
+  if (why === 'requested')
+    return words`Here is the link that you asked for, to read and sign “${documentName}” for ${decedentName}.`;
   if (why === 'reminder') return words`${homeName} is still waiting for your signature on “${documentName}” for ${decedentName}.`;
   if (isNewVersion)
     return words`${homeName} asks you to read and sign a new version of “${documentName}” for ${decedentName}. It takes the place of an earlier one. Please answer its questions and sign it, even if you began or signed the earlier version.`;

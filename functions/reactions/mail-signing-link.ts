@@ -12,7 +12,7 @@ import type { MailPort } from '#functions/vendors/mail/index.ts';
 import { sesMail } from '#functions/vendors/mail/index.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 
-const schema = signersLink.extend({ why: z.enum(['asked', 'resent', 'reminder', 'copy', 'withdrawn']) });
+const schema = signersLink.extend({ why: z.enum(['asked', 'resent', 'reminder', 'requested', 'copy', 'withdrawn']) });
 
 /** How long the link to a copy works. */
 const COPY_DAYS = 90;

@@ -57,7 +57,7 @@ describe('a link', () => {
     const { signer, documentId, place, signerIds, end } = await outNow();
     await signer.save(await signer.filled());
     await ok('resendCaseDocument', { ...place, signerId: signerIds[0] }, keyed(desk.staff));
-    expect(await opening(documentId, signer.token)).toMatchObject({ closedLink: { why: 'expired' } });
+    expect(await opening(documentId, signer.token)).toMatchObject({ closedLink: { why: 'replaced' } });
     const next = await signerByMail(desk.agent.email, documentId, 2);
     expect(await next.open()).toMatchObject({ stage: 'sign' });
     expect((await next.draft()).questions.find(({ pdfFieldType }) => pdfFieldType === 'signature')?.image).toMatch(/^data:image/);

@@ -23,7 +23,7 @@ export function nextDue({ sentOn, expiresOn }: Pick<SigningSession, 'sentOn' | '
 }
 
 /** Why a signer gets a letter. */
-type SignersLetter = 'asked' | 'resent' | 'reminder' | 'copy' | 'withdrawn';
+type SignersLetter = 'asked' | 'resent' | 'reminder' | 'requested' | 'copy' | 'withdrawn';
 
 /** Returns the event whose reaction emails a signer. It names the link and doesn't contain it. */
 export function signerDue(context: SigningContext, document: CaseDocument, session: SigningSession, why: SignersLetter): Write {
