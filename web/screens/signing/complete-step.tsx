@@ -1,6 +1,6 @@
 import { CircleCheck, Download, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '#web/session/api.ts';
@@ -118,8 +118,9 @@ const EmailCopy = ({ documentId, token }: { documentId: string; token: string })
 
 const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { documentId, signingToken } = next;
-  const open = () => void navigate(paths.documentSigning({ documentId }), { replace: true, state: { signingToken } });
+  const open = () => void navigate(paths.documentSigning({ documentId }), { replace: true, state: { ...state, signingToken } });
   return (
     <Banner
       tone="info"

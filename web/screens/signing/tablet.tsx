@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { lockScreens } from '#web/routing/lock.ts';
 import { api } from '#web/session/api.ts';
@@ -43,10 +43,11 @@ export type Gate = 'closed' | 'failed' | 'open';
 
 /**
  * Locks the home's tablet for a witnessed session: everyone is signed out, and no other screen opens until `leave`. Getting back to the home's
- * work takes a sign-in, with its second factor.
+ * work takes a sign-in, with its second factor, which leads to the document that the tablet was opened from.
  */
 export function useTablet(isWitnessed: boolean) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [gate, setGate] = useState<Gate>(() => (isAnyoneSignedIn() ? 'closed' : 'open'));
   const close = useCallback(() => {
     setGate('closed');
@@ -68,7 +69,8 @@ export function useTablet(isWitnessed: boolean) {
   }, [isWitnessed, close]);
   const leave = () => {
     lockScreens(null);
-    void navigate(paths.login(), { replace: true });
+    const backTo = (state as { backTo?: unknown } | null)?.backTo;
+    void navigate(paths.login(typeof backTo === 'string' ? { redirect: backTo } : {}), { replace: true });
   };
   return { gate: isWitnessed ? gate : ('open' as const), retry: close, leave };
 }
