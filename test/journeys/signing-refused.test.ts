@@ -147,6 +147,7 @@ describe('what a signer saves', () => {
       ['Anna', 'print'],
     ] as const)
       expect(await faultOf('signature', typed(name, style)), name).toMatch(/^400 Signature: That style can’t write every letter/);
+    expect(await faultOf('initials', typed('Łukasz Nguyễn', 'flowing'))).toMatch(/Initials have at most 10 letters/);
     for (const [name, style] of [
       ['Nguyễn', 'flowing'],
       ['Борис', 'plain'],

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { styleFor, stylesFor, typedName } from '#shared/documents/type-styles.ts';
+import { MAX_INITIALS, styleFor, stylesFor, typedName } from '#shared/documents/type-styles.ts';
 import type { ESignQuestion } from '#shared/model/e-sign.ts';
 import { type TypeStyle, typeStyle as typeStyles } from '#shared/model/enumerations/document.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +51,7 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
       <TextField
         label={`Type your ${noun}`}
         autoComplete={noun === 'name' ? 'name' : 'off'}
-        maxLength={MAX_TYPED}
+        maxLength={noun === 'initials' ? MAX_INITIALS : MAX_TYPED}
         value={typeText}
         onChange={({ target }) => put(target.value, typeStyle)}
       />
