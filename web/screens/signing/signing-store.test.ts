@@ -262,7 +262,7 @@ describe('a typed signature', () => {
     const saving = store.save();
     answer();
     expect(await saving).toBe(false);
-    expect(store.get().refused.a).toContain('too long to draw');
+    expect(store.get().refused.a).toContain('Shorten it, or draw it by hand');
     expect(Object.keys(copy())).toEqual(['a']);
   });
 });

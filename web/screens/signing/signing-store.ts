@@ -25,7 +25,7 @@ export type SigningParts = {
   keep: (given: GivenById) => Promise<void>;
   /** Returns which answers of a draft a failure is about, and what is wrong with them; nothing for every other failure. */
   refusedIn: (error: unknown, sent: ESignDraft) => Refused;
-  /** Draws what was typed as a signature; undefined if it's too long. */
+  /** Draws what was typed as a signature; undefined if that can't be done, such as for a very long text. */
   draw: (question: ESignQuestion) => Promise<string | undefined>;
   /** Sorts another failure: whether the server could not be reached, refuses for good, or has a newer draft from another tab. */
   why: (error: unknown) => 'offline' | 'ended' | 'stale' | 'failed';
@@ -33,7 +33,7 @@ export type SigningParts = {
   later: (call: () => void) => () => void;
 };
 
-const TOO_LONG = 'This is too long to draw as a signature. Shorten it.';
+const UNDRAWN = 'We couldn’t turn this into a signature. Shorten it, or draw it by hand.';
 
 /** Two tabs that save at the same moment take turns within a few tries. */
 const MAX_TRIES = 3;
@@ -103,7 +103,7 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, parts: S
       const image = await draw(question).catch(() => undefined);
       if (questionOf(state.draft, id) !== question) continue;
       if (image) put({ draft: withGiven(state.draft, id, { signatureType, typeText, typeStyle, image }) });
-      else put({ refused: { ...state.refused, [id]: TOO_LONG } });
+      else put({ refused: { ...state.refused, [id]: UNDRAWN } });
     }
   };
 
