@@ -17,8 +17,13 @@ const linkSample = { linkId: '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2e03' };
 export const documentSignerDue = defineEvent({
   name: 'document.signer-due',
   version: 1,
-  meaning: 'Someone has to be emailed the link of a document: to sign it, for the first time or again, or to get their copy.',
-  data: lazyObject(() => ({ ...signer, ...link, why: z.enum(['asked', 'resent', 'reminder', 'copy']) })),
+  meaning:
+    'Someone has to be emailed about a document: its link, to sign it, for the first time or again, or to get their copy; or that it was withdrawn.',
+  data: lazyObject(() => ({
+    ...signer,
+    ...link,
+    why: z.enum(['asked', 'resent', 'reminder', 'requested', 'copy', 'withdrawn']),
+  })),
   sample: { ...sample, ...linkSample, why: 'asked' as const },
 });
 

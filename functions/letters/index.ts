@@ -26,7 +26,7 @@ export { providerSignUpLetter } from './provider-sign-up.ts';
 export { secondFactorLetter } from './second-factor.ts';
 export { signInLinkLetter } from './sign-in-link.ts';
 export { signUpLinkLetter } from './sign-up-link.ts';
-export { signingCodeLetter, signingLetter } from './signing.ts';
+export { signingCodeLetter, signingLetter, withdrawnLetter } from './signing.ts';
 export { staffInvitationLetter } from './staff-invitation.ts';
 export { staffWelcomeLetter } from './staff-welcome.ts';
 export { supportStartedLetter } from './support-started.ts';

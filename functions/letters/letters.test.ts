@@ -28,6 +28,7 @@ import {
   taskDigestLetter,
   teamChangedBySupportLetter,
   welcomeLetter,
+  withdrawnLetter,
 } from './index.ts';
 
 const token = 'A'.repeat(43);
@@ -224,7 +225,10 @@ const lettersTo = (firstName: string): Record<string, Letter> => {
       by: firstName,
     }),
     signing: signingLetter('asked', signing(firstName)),
+    signingNewVersion: signingLetter('asked', { ...signing(firstName), isNewVersion: true }),
+    signingWithdrawn: withdrawnLetter({ ...signing(firstName), isReplaced: true }),
     signingResent: signingLetter('resent', signing(firstName)),
+    signingRequested: signingLetter('requested', signing(firstName)),
     signingReminder: signingLetter('reminder', signing(firstName)),
     signedCopy: signingLetter('copy', signing(firstName)),
     signingCode: signingCodeLetter({ ...signing(firstName), code: '204816' }),

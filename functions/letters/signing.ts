@@ -21,26 +21,35 @@ type Facts = About & {
   needsCode: boolean;
   /** Whether the copy is a scan of what was signed by hand. */
   isOnPaper?: boolean;
+  /** Whether an earlier version was sent before this one. */
+  isNewVersion?: boolean;
 };
 
-/** Why a signer is written to. */
-type Why = 'asked' | 'resent' | 'reminder' | 'copy';
+/** Why a signer is sent a link. */
+type Why = 'asked' | 'resent' | 'reminder' | 'requested' | 'copy';
 
-const subjectOf = (why: Why, { homeName, documentName }: About): Words => {
+const subjectOf = (why: Why, { homeName, documentName, isNewVersion }: Facts): Words => {
   if (why === 'copy') return words`${homeName}: your copy of ${documentName}`;
+  if (why === 'requested') return words`${homeName}: your link to sign ${documentName}`;
   return why === 'reminder'
     ? words`Reminder from ${homeName}: please sign ${documentName}`
-    : words`${homeName}: please sign ${documentName}`;
+    : isNewVersion
+      ? words`${homeName}: please sign the new version of ${documentName}`
+      : words`${homeName}: please sign ${documentName}`;
 };
 
-const opening = (why: Why, { homeName, documentName, decedentName, isOnPaper }: Facts): Words => {
+const opening = (why: Why, { homeName, documentName, decedentName, isOnPaper, isNewVersion }: Facts): Words => {
   if (why === 'copy' && isOnPaper)
     return words`“${documentName}” for ${decedentName} was signed by hand. You can read, download, and print the scan of it.`;
   if (why === 'copy')
     return words`Everyone has signed “${documentName}” for ${decedentName}. You can read, download, and print your copy.`;
   if (why === 'resent')
     return words`${homeName} has sent you a new link to sign “${documentName}” for ${decedentName}. Earlier links no longer work.`;
+  if (why === 'requested')
+    return words`Here is the link that you asked for, to read and sign “${documentName}” for ${decedentName}.`;
   if (why === 'reminder') return words`${homeName} is still waiting for your signature on “${documentName}” for ${decedentName}.`;
+  if (isNewVersion)
+    return words`${homeName} asks you to read and sign a new version of “${documentName}” for ${decedentName}. It takes the place of an earlier one. Please answer its questions and sign it, even if you began or signed the earlier version.`;
   return words`${homeName} asks you to read and sign “${documentName}” for ${decedentName}. You can do it on your phone or computer.`;
 };
 
@@ -64,6 +73,25 @@ export function signingLetter(why: Why, facts: Facts): Letter {
       words`The link is only for you. Please don’t forward this email. It works until ${until}.`,
       words`If you don’t know ${homeName}, you can ignore this email.`,
     ],
+    supportMail,
+  });
+}
+
+/** Writes to someone who was asked to sign a document, or signed it, that the home has withdrawn it. */
+export function withdrawnLetter(about: About & { isReplaced: boolean }): Letter {
+  const { supportMail, fullName, homeName, homePhone, documentName, decedentName, isReplaced } = about;
+  const next = isReplaced
+    ? words`A new version will take its place. If you need to sign that one, you’ll get another email.`
+    : words`You don’t need to do anything.`;
+  return setLetter({
+    subject: words`${homeName} has withdrawn ${documentName}`.text.slice(0, 160),
+    greeting: greeting(fullName),
+    body: [
+      words`${homeName} has withdrawn “${documentName}” for ${decedentName}. Nobody can sign it any more, and your link to it no longer works.`,
+      next,
+      ...(homePhone ? [words`If you have a question, call ${homeName} at ${homePhone}.`] : []),
+    ],
+    notes: [words`If you don’t know ${homeName}, you can ignore this email.`],
     supportMail,
   });
 }

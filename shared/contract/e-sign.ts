@@ -15,7 +15,12 @@ const base = '/api/public/caseDocuments' as const;
 const signingSessionSchema = lazyObject(() => ({
   signingTokenId: guid,
   documentId: guid,
-  signer: lazyObject(() => ({ fullName: line(200), role: line(120), order: z.int().min(1) })),
+  signer: lazyObject(() => ({
+    fullName: line(200),
+    role: line(120),
+    order: z.int().min(1),
+    hasEmail: z.boolean().default(true),
+  })),
   stage: z.enum(['start', 'sign', 'complete', 'declined']),
   /** Whom to call with a question. They are known before the code is entered, and the document isn’t. */
   homeName: line(200),
@@ -39,6 +44,8 @@ const signersDocumentSchema = lazyObject(() => ({
   homeName: line(200),
   homePhone: line(40),
   decedentName: line(200),
+  /** Counts from 1; a later one takes the place of the one before it. */
+  revision: z.int().min(1).default(1),
   pageCount: z.int().min(1),
   /** What is signed. */
   sha256,

@@ -13,7 +13,7 @@ import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import type { QuestionOnPage } from '../questions/questions-of-groups.ts';
 import { oneLine } from '../values/one-line.ts';
-import { NO_CREMATORY, turnOf } from './document-status.ts';
+import { CHOOSE_SIGNER, NO_CREMATORY, turnOf } from './document-status.ts';
 import type { FieldCapture } from './field-capture.ts';
 import { CREMATORY } from './suggest-signers.ts';
 
@@ -112,7 +112,7 @@ export const signerReasons = (
     .flatMap(({ id, role }): DocumentReason[] => [
       ...(role === 'crematory' && asksForCrematory ? [noCrematory] : []),
       {
-        words: `Choose who signs as ${signerRole.label(role)}.`,
+        words: `${CHOOSE_SIGNER}${signerRole.label(role)}.`,
         link: { kind: 'signer', signerId: id },
       },
     ]);

@@ -12,6 +12,9 @@ type Signer = Pick<DocumentSigner, 'order' | 'state'>;
 /** Says that a case lacks its crematory, which is chosen for the whole case: it’s the signer of the documents that ask for one. */
 export const NO_CREMATORY = 'The case doesn’t say which crematory it uses.';
 
+/** Says that nobody was chosen to sign in a role, whose name follows. */
+export const CHOOSE_SIGNER = 'Choose who signs as ';
+
 /** Signers of whom nothing is waited for any more. */
 const settled: ReadonlySet<SignerState> = new Set(['signed', 'canceled']);
 
@@ -29,7 +32,13 @@ export const isTheirTurn = (
 
 /** Returns how far a signer of a document is, as lists and pages show it. */
 export const signerStateLabel = (document: Parameters<typeof isTheirTurn>[0], signer: Signer): string =>
-  signer.state === 'waiting' && isTheirTurn(document, signer) ? 'It’s their turn' : signerState.label(signer.state);
+  signer.state !== 'waiting'
+    ? signerState.label(signer.state)
+    : isTheirTurn(document, signer)
+      ? 'It’s their turn'
+      : document.state === 'declined'
+        ? 'Wasn’t asked to sign'
+        : signerState.label('waiting');
 
 const statusOfSigner: Readonly<Record<SignerState, SignatureStatus>> = {
   waiting: 'not-signed',

@@ -66,6 +66,25 @@ describe('a date of signing', () => {
   });
 });
 
+it('requires what an answer refers to, and only after that answer', () => {
+  const required = (template: TemplateDocument, asking: string, answer: string) =>
+    template.fields
+      .filter((field) => !field.isOptional && field.askedIf?.fieldId === named(template, asking).id)
+      .filter((field) => isAsked(field, () => answer))
+      .map(({ name }) => name);
+  const which = 'Which device or treatment, and when';
+  expect(required(cremation, 'Implant or radioactive treatment', 'yes')).toEqual([which]);
+  expect(required(cremation, 'Implant or radioactive treatment', 'unknown')).toEqual([]);
+  const where = 'Address to send them to, or where and how they’re scattered';
+  expect(required(cremation, 'The cremated remains', 'scatter')).toEqual([where]);
+  expect(required(cremation, 'The cremated remains', 'mail')).toContain(where);
+  expect(required(cremation, 'The cremated remains', 'pick-up')).not.toContain(where);
+  const effects = templateOf('personal-effects-release');
+  expect(required(effects, 'What we do with them', 'return')).toEqual(['Name and address of the recipient']);
+  expect(required(effects, 'What we do with them', 'destroy')).toEqual([]);
+  expect(named(cremation, 'Crematory').isOptional).toBe(false);
+});
+
 it('asks what follows only after the answers that lead to it', () => {
   const pump = named(cremation, 'Drug or insulin pump');
   const asked = (value: unknown) => isAsked(pump, (id) => (id === pump.askedIf?.fieldId ? value : undefined));

@@ -21,6 +21,9 @@ const ranges = Object.entries(written).map(([style, codes]) => [style as TypeSty
 /** Returns a typed name the way it’s drawn and judged: without space around it, and with its accents in its letters. */
 export const typedName = (text: string): string => text.trim().normalize('NFC');
 
+/** The most letters that are typed as initials: more aren’t readable in their place. */
+export const MAX_INITIALS = 10;
+
 /**
  * Returns the styles that a name may be signed in, so that no signature mixes two faces: the handwritings that have all of its letters, or print. The screen
  * offers these, and the server refuses others.

@@ -225,7 +225,7 @@ describe.each(composedDocuments().map((each) => [each.name, each] as const))('%s
       expect(isTagged && roles.includes('H1') && roles.includes('H2')).toBe(true);
       expect(info.Title).toBe(title);
       expect(outline.length).toBeGreaterThan(3);
-      for (const text of pages) expect(text).toContain(`${title}, version 4`);
+      for (const text of pages) expect(text).toContain(`${title}, form edition 4`);
       expect(pages.at(-1)).toContain(`Page ${made.pages} of ${made.pages}`);
     }
     await expectFreePlaces(compose(template));

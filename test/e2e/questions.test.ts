@@ -153,7 +153,7 @@ describe('with the keyboard only', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type('19x38');
       await page.keyboard.press('Tab');
-      await date.getByText('Enter a date that exists').waitFor();
+      await date.getByText('February 1938 has 28 days').waitFor();
       expect(await reads(date)).toBe('nothing');
       await date.getByLabel('Day').fill('28');
       await date.getByLabel('Day').blur();

@@ -43,7 +43,7 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
   session: {
     signingTokenId: id(90),
     documentId,
-    signer: { fullName: 'Ann Lee', role: 'Daughter', order: 1 },
+    signer: { fullName: 'Ann Lee', role: 'Daughter', order: 1, hasEmail: true },
     stage: 'start',
     homeName: 'Averell & Daughters Funeral Home',
     homePhone: '(617) 555-0134',
@@ -68,6 +68,7 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
     homeName: 'Averell & Daughters Funeral Home',
     homePhone: '(617) 555-0134',
     decedentName: 'Robert Lee',
+    revision: 1,
     pageCount: 1,
     sha256: 'b'.repeat(64),
     signers: [

@@ -176,6 +176,41 @@ describe('a signer on a phone', () => {
       errors.length = 0;
     }, phone));
 
+  it('keeps a date that doesn’t exist on the screen, and the one before it saved', () =>
+    inBrowser(async (page) => {
+      const server = await answerSigning(page, { session: { stage: 'sign' } });
+      Object.assign(server.draft.questions[0] ?? {}, { fieldType: 'date', pdfFieldType: 'date', value: '2026-01-03' });
+      await page.goto(link);
+      await page.getByLabel('Month').selectOption({ label: 'February' });
+      await page.getByLabel('Day').fill('31');
+      await button(page, 'Next').click();
+      await page.getByText('February 2026 has 28 days').waitFor();
+      await page.getByRole('heading', { name: 'Question 1 of 6' }).waitFor();
+      await page.getByText('0 of 5 required answers').waitFor();
+      expect(await page.getByLabel('Day').inputValue()).toBe('31');
+      expect(server.draft.questions[0]?.value).toBe('2026-01-03');
+      await page.getByLabel('Day').fill('28');
+      await button(page, 'Next').click();
+      await page.getByRole('heading', { name: 'Question 2 of 6' }).waitFor();
+      await expect.poll(() => server.draft.questions[0]?.value).toBe('2026-02-28');
+    }, phone));
+
+  it('saves initials that are left right after the last key', () =>
+    inBrowser(async (page) => {
+      const server = await answerSigning(page, { session: { stage: 'sign' } });
+      await page.goto(link);
+      for (const number of [1, 2, 3, 4]) {
+        await page.getByRole('heading', { name: `Question ${number} of 6` }).waitFor();
+        await button(page, 'Next').click();
+      }
+      await page.getByText('Type', { exact: true }).click();
+      await page.getByLabel('Type your initials').fill('AL');
+      await button(page, 'Next').click();
+      await page.getByRole('heading', { name: 'Question 6 of 6' }).waitFor();
+      const image = expect.stringMatching(/^data:image\/png/);
+      await expect.poll(() => server.draft.questions[4]).toMatchObject({ typeText: 'AL', image });
+    }, phone));
+
   it('declines with a reason, which stays until it is sent', () =>
     inBrowser(async (page) => {
       const server = await answerSigning(page, { session: { stage: 'sign' } });

@@ -113,7 +113,7 @@ it('keeps a link ended by the withdrawal of consent ended when the tablet begins
   await ok('consentToESign', await link.consentInput(false), link.by());
   const tablet = await tabletOf(party, party.staff);
   const opening = { documentId: party.place.documentId, signingToken: link.token };
-  expect(await refused('validateESignToken', opening, link.by())).toMatchObject({ status: 410, closedLink: { why: 'expired' } });
+  expect(await refused('validateESignToken', opening, link.by())).toMatchObject({ status: 410, closedLink: { why: 'replaced' } });
   expect(await tablet.open()).toMatchObject({ stage: 'start', isWitnessed: true });
   await ok('consentToESign', await tablet.consentInput(false), tablet.by());
   expect(await refused('validateESignToken', { ...opening, signingToken: tablet.token })).toMatchObject({

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
-import { eventsOf, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { eventsOf, mailbox, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { acroForm } from '#test/documents/sample-forms.ts';
 import { person } from '#test/world/cast.ts';
 import { keyed } from './parts/case-desk.ts';
@@ -55,6 +55,24 @@ it('is declined with a reason that staff see, and then replaced by a next versio
   const old = { documentId: place.documentId, signingToken: signer.token };
   expect(await refused('validateESignToken', old, signer.by())).toMatchObject({ closedLink: { why: 'voided' } });
   await act('voidCaseDocument', { id: desk.id, documentId: next.document.id });
+});
+
+it('tells a signer that a version is withdrawn, and that the next one takes its place', async () => {
+  const own = await cremationDesk();
+  const { place } = await sentDocument(own);
+  const signer = await signerByMail(own.agent.email, place.documentId);
+  await signer.consent();
+  const { version } = (await ok<CaseDocumentView>('getCaseDocument', place, own.staff)).document;
+  const next = await ok<CaseDocumentView>('replaceCaseDocument', { ...place, version, ...reason }, keyed(own.staff));
+  const told = await mailbox(own.agent.email).mail(({ subject }) => subject.includes('has withdrawn'));
+  expect(told.body.text).toContain('A new version will take its place.');
+  expect(told.body.text).not.toContain('crematory');
+  expect(told.body.text).not.toContain('/document-signing/');
+  const { id: documentId, version: drafted } = next.document;
+  await ok('sendCaseDocument', { id: own.id, documentId, version: drafted }, keyed(own.staff));
+  const asked = await mailbox(own.agent.email).mail(({ subject }) => subject.includes('the new version of'));
+  expect(asked.body.text).toContain('even if you began or signed the earlier version');
+  expect(await (await signerByMail(own.agent.email, documentId)).read()).toMatchObject({ revision: 2 });
 });
 
 it('ends with the consent that is withdrawn, until the home sends another link or opens its tablet', async () => {

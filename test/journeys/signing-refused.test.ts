@@ -57,7 +57,7 @@ describe('a link', () => {
     const { signer, documentId, place, signerIds, end } = await outNow();
     await signer.save(await signer.filled());
     await ok('resendCaseDocument', { ...place, signerId: signerIds[0] }, keyed(desk.staff));
-    expect(await opening(documentId, signer.token)).toMatchObject({ closedLink: { why: 'expired' } });
+    expect(await opening(documentId, signer.token)).toMatchObject({ closedLink: { why: 'replaced' } });
     const next = await signerByMail(desk.agent.email, documentId, 2);
     expect(await next.open()).toMatchObject({ stage: 'sign' });
     expect((await next.draft()).questions.find(({ pdfFieldType }) => pdfFieldType === 'signature')?.image).toMatch(/^data:image/);
@@ -147,6 +147,7 @@ describe('what a signer saves', () => {
       ['Anna', 'print'],
     ] as const)
       expect(await faultOf('signature', typed(name, style)), name).toMatch(/^400 Signature: That style can’t write every letter/);
+    expect(await faultOf('initials', typed('Łukasz Nguyễn', 'flowing'))).toMatch(/Initials have at most 10 letters/);
     for (const [name, style] of [
       ['Nguyễn', 'flowing'],
       ['Борис', 'plain'],

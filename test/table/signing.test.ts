@@ -179,7 +179,7 @@ async function take({ kind, at }: { kind: string; at: number }, document: CaseDo
   const context = newContext();
   const place = placeOf(document, at);
   if (kind === 'tablet') tokens.push(await prepared(document, at));
-  else if (kind === 'resend') await sendAgain(context, place, false);
+  else if (kind === 'resend') await sendAgain(context, place, 'resent');
   else if (kind === 'cancel') {
     const { version } = (await recordOf(document)).document;
     await cancelDocumentSigner(context, place, { version, reason: 'Not needed' });

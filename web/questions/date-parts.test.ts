@@ -29,7 +29,9 @@ describe('a memorable date', () => {
   it('names what is missing', () => {
     expect(readDate({ month: '4', day: '', year: '' }).fault).toBe('Enter the day and the year too');
     expect(readDate({ month: '4', day: '28', year: '38' }).fault).toBe('Enter the year with 4 digits');
-    expect(readDate({ month: '2', day: '30', year: '1938' }).fault).toBe('Enter a date that exists');
+    expect(readDate({ month: '2', day: '30', year: '1938' }).fault).toBe('February 1938 has 28 days');
+    expect(readDate({ month: '4', day: '31', year: '2026' }).fault).toBe('April 2026 has 30 days');
+    expect(readDate({ month: '4', day: '0', year: '2026' }).fault).toBe('Enter a date that exists');
     expect(splitDate('')).toEqual({ month: '', day: '', year: '' });
   });
 });

@@ -11,6 +11,13 @@ export const splitDate = (date: string): DateParts => {
 
 export type ReadDate = { date: string | null; fault?: string };
 
+/** Says why a month has no such day: people look for what to change, and February is the usual reason. */
+function whyNoDate(month: number, day: number, year: number): string {
+  if (day < 1 || month < 1 || month > 12 || year < 1) return 'Enter a date that exists';
+  const last = new Date(Date.UTC(year, month, 0));
+  return `${last.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })} ${year} has ${last.getUTCDate()} days`;
+}
+
 /** Returns the date that the parts form, or what is wrong with them if they form none but aren't empty. */
 export const readDate = ({ month, day, year }: DateParts): ReadDate => {
   if (month === '' && day === '' && year === '') return { date: null };
@@ -18,7 +25,7 @@ export const readDate = ({ month, day, year }: DateParts): ReadDate => {
   if (missing.length > 0) return { date: null, fault: `Enter ${missing.join(' and ')} too` };
   if (year.length < 4) return { date: null, fault: 'Enter the year with 4 digits' };
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? { date } : { date: null, fault: 'Enter a date that exists' };
+  return isCalendarDate(date) ? { date } : { date: null, fault: whyNoDate(Number(month), Number(day), Number(year)) };
 };
 
 /** Returns at most that many digits, and nothing else. */

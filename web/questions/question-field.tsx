@@ -19,8 +19,11 @@ export type QuestionFieldProps = {
   value: Answer | undefined;
   /** Reports the answer: text 500 ms after the last keystroke or when the field is left, a choice immediately. Null takes an answer back. */
   onChange: (value: Answer) => void;
-  /** Reports what is unfinished or wrong in what is typed, for a form that mustn't be sent without it; undefined once nothing is. */
-  onFault?: ((fault: string | undefined) => void) | undefined;
+  /**
+   * Reports what is wrong with an entry that isn’t an answer yet, such as a date that doesn’t exist, and undefined once it is one or empty. Without it, such an
+   * entry takes the answer back; with it, the caller keeps the answer from before.
+   */
+  onUnfinished?: ((fault: string | undefined) => void) | undefined;
   /** An error from outside, such as 'Required' after an attempt to go on. It takes precedence over the field's own. */
   error?: string | undefined;
   /** Chooses the wording. */
@@ -53,7 +56,7 @@ export const QuestionField = ({
   question,
   value,
   onChange,
-  onFault,
+  onUnfinished,
   error,
   timing,
   lists,
@@ -73,9 +76,11 @@ export const QuestionField = ({
   const isLocked = question.lockState === 'locked';
   const isOff = isLocked || isDisabled;
   // An unfinished entry is not an answer. Once there is one, from here or elsewhere, it is finished.
-  const unfinished = answer.value === null || answer.value === undefined ? fault : undefined;
-  const own = wasLeft && !isOff ? (unfinished ?? checkAnswer(question, answer.value, sources.lists)) : undefined;
-  const shownError = error ?? own;
+  const entry = onUnfinished && fault !== undefined ? null : answer.value;
+  const unfinished = entry === null || entry === undefined ? fault : undefined;
+  const own = wasLeft && !isOff ? (unfinished ?? checkAnswer(question, entry, sources.lists)) : undefined;
+  // What is wrong with an entry says more than that an answer is required.
+  const shownError = unfinished === undefined ? (error ?? own) : (own ?? error);
   const help = question.helpText || undefined;
   const described = [help && `${fieldId}-hint`, isLocked && `${fieldId}-lock`, shownError && `${fieldId}-error`];
   const wiring = {
@@ -95,7 +100,8 @@ export const QuestionField = ({
   };
   const change = (next: Answer, nextFault?: string) => {
     setFault(nextFault);
-    onFault?.(nextFault);
+    onUnfinished?.(nextFault);
+    if (onUnfinished && nextFault !== undefined) return;
     answer.change(next);
   };
   return (
@@ -106,7 +112,7 @@ export const QuestionField = ({
           {...wiring}
           {...{ question, sources }}
           Widget={renderer.Widget}
-          value={answer.value}
+          value={entry}
           onChange={change}
           isInvalid={Boolean(shownError)}
         />

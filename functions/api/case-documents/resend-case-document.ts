@@ -5,5 +5,5 @@ import { os } from './implementer.ts';
 
 export const resendCaseDocument = os.resendCaseDocument.handler(async ({ input, context }) => {
   const found = await documentFor(context, input);
-  return viewAfter(context, found, (await sendAgain(context, input, input.isReminder, found)) ?? found);
+  return viewAfter(context, found, (await sendAgain(context, input, input.isReminder ? 'reminder' : 'resent', found)) ?? found);
 });

@@ -32,7 +32,7 @@ export const getNextESignDocument = os.getNextESignDocument.handler(async ({ inp
   if (tablet) return { next: { documentId, name, signingToken: (await beginTablet(context, place, tablet)).signingToken } };
   if (own.state !== 'opened' && own.email !== '') {
     await limit(context, signersLetters, `${documentId} ${own.id}`);
-    await sendAgain(context, place, own.state !== 'bounced');
+    await sendAgain(context, place, own.state === 'bounced' ? 'resent' : 'reminder');
   }
   return { next: { documentId, name, signingToken: null } };
 });

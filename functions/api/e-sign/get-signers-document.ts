@@ -20,6 +20,7 @@ export const getSignersDocument = os.getSignersDocument.handler(async ({ input, 
     homeName: home.name,
     homePhone: home.phone,
     decedentName: record.decedentFullName,
+    revision: document.revision,
     pageCount: file.pageCount,
     sha256: file.sha256,
     signers: document.signers

@@ -20,7 +20,7 @@ async function emailAgain(context: OperationContext, documentId: string, email: 
     if (!document || !isTheirTurn(document, signer) || signer.state === 'bounced' || signer.bounce === 'complaint') continue;
     const place = { documentId, signerId: signer.id };
     if (await isWithin(context, signersLetters, `${documentId} ${signer.id}`))
-      await sendAgain(context, place, true).catch(withoutRefusal);
+      await sendAgain(context, place, 'requested').catch(withoutRefusal);
   }
 }
 

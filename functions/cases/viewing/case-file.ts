@@ -9,6 +9,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
+import { memberName } from '#shared/team/member-name.ts';
 import { type CaseGroup, caseGroupsOf } from './case-groups.ts';
 import type { QuestionScope } from './viewer-questions.ts';
 
@@ -36,7 +37,7 @@ export const knownOf = ({ record, decedent, contacts, staff }: Rows, answers: An
 const membersOf = (staff: CaseFile['staff'], of: StaffMember['kind']) =>
   staff
     .filter(({ kind }) => kind === of)
-    .map(({ id, fullName, status }) => ({ id, text: fullName, disabled: status === 'inactive' }));
+    .map((member) => ({ id: member.id, text: memberName(member), disabled: member.status === 'inactive' }));
 
 /** Returns the people that system dropdowns list: the home's staff and trade companies (inactive ones keep their names but can't be chosen), and the people of the case. */
 export const peopleOf = ({ contacts, staff }: Pick<CaseFile, 'contacts' | 'staff'>): CaseFile['people'] => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
-import { changedSigners, signersOfTemplate } from './changed-signers.ts';
+import { changedSigners, currentSigners, signersOfTemplate } from './changed-signers.ts';
 
 const person = '0198a000-0000-7000-8000-000000000001';
 const before: DocumentSigner = {
@@ -19,6 +19,11 @@ const { employeeId: _nobody, state: _state, fullName: _name, email: _email, ...u
 it('takes back who was chosen, with their name and address', () => {
   const [after] = changedSigners([before], [unchosen], { contacts: [], staff: [] });
   expect(after).toEqual({ ...unchosen, slot: 1, state: 'waiting', fullName: '', email: '' });
+});
+
+it('asks for no emailed code where nobody has an address', () => {
+  const [after] = currentSigners([before], { contacts: [], staff: [] }, undefined);
+  expect(after).toMatchObject({ email: '', needsCode: false });
 });
 
 it('lists signers in the turns that were chosen, and each keeps their fields', () => {

@@ -85,8 +85,9 @@ export const currentSigners = (
   template: Pick<TemplateDocument, 'signers'> | undefined,
 ): DocumentSigner[] =>
   inOrder(withSuggested(template ? signersOfTemplate(signers, template).asked : signers, people)).map(
-    ({ contactId, employeeId, ...signer }) => ({
-      ...signer,
-      ...(signerPerson(people, { contactId, employeeId }) ?? { fullName: '', email: '' }),
-    }),
+    ({ contactId, employeeId, ...signer }) => {
+      const person = signerPerson(people, { contactId, employeeId }) ?? { fullName: '', email: '' };
+      // No code can be emailed to someone without an address.
+      return { ...signer, ...person, needsCode: signer.needsCode && person.email !== '' };
+    },
   );

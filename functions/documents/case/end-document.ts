@@ -10,7 +10,7 @@ import { changeDocument, recorded, tellOfDocument } from './change-document.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { documentView } from './document-view.ts';
-import { checkVersion, type Ending, voidedRow } from './void-document.ts';
+import { checkVersion, type Ending, type TellWithdrawn, voidedRow } from './void-document.ts';
 
 type Found = DocumentAccess & RecordedDocument;
 
@@ -44,6 +44,7 @@ export async function replaceDocument(
   context: OperationContext,
   found: Found,
   { version, reason }: Ending,
+  tellWithdrawn: TellWithdrawn,
 ): Promise<CaseDocumentView> {
   const { version: _version, ...document } = found.document;
   checkVersion(found, version);
@@ -62,7 +63,11 @@ export async function replaceDocument(
   });
   await changeDocument(context, found, {
     document: { ...old, replacedBy: next.id },
-    writes: [...writes, tellOfDocument(context, next, 'document-replaced', { reason })],
+    writes: [
+      ...writes,
+      tellOfDocument(context, next, 'document-replaced', { reason }),
+      ...(isVoided ? tellWithdrawn(context, found) : []),
+    ],
     entries: [
       ...(isVoided ? [recorded(context, 'document.voided', { reason })] : []),
       recorded(context, 'document.replaced', { replacedBy: next.id, reason }),

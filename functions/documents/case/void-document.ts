@@ -3,12 +3,16 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type RecordedDocument, readRecordedDocument } from '#functions/table/case-document.ts';
+import type { Write } from '#functions/table/table.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { type ChangedDocument, changeDocument, type FoundDocument, recorded, tellOfDocument } from './change-document.ts';
 
 /** Which version of a document ends, and why. */
 export type Ending = { version: number; reason: string };
+
+/** What emails the signers of a document that nobody can sign it any more. */
+export type TellWithdrawn = (context: OperationContext, found: Pick<RecordedDocument, 'document' | 'sessions'>) => Write[];
 
 /** Refuses a change of a document that somebody else has changed since it was seen. */
 export function checkVersion({ document }: Pick<RecordedDocument, 'document'>, version: number): void {
@@ -30,30 +34,36 @@ export const voidedRow = (context: OperationContext, document: CaseDocument, rea
   return { ...document, state: 'void', signers, updatedOn: on, voided: { on, by: callerId(context, document.caseId), reason } };
 };
 
-const voided = (context: OperationContext, found: FoundDocument, reason: string): Promise<ChangedDocument> =>
+/** States in which somebody may still sign a document. */
+const awaited: ReadonlySet<DocumentState> = new Set(['out', 'declined']);
+
+const voided = (
+  context: OperationContext,
+  found: FoundDocument,
+  reason: string,
+  letters: readonly Write[] = [],
+): Promise<ChangedDocument> =>
   changeDocument(context, found, {
     document: voidedRow(context, found.document, reason),
-    writes: [tellOfDocument(context, found.document, 'document-voided', { reason })],
+    writes: [tellOfDocument(context, found.document, 'document-voided', { reason }), ...letters],
     entries: [recorded(context, 'document.voided', { reason })],
   });
 
 /** Voids a document. What was kept of it stays, and no link to it works any more. */
 export async function voidDocument(
   context: OperationContext,
-  found: FoundDocument,
+  found: FoundDocument & Pick<RecordedDocument, 'sessions'>,
   { version, reason }: Ending,
+  tellWithdrawn: TellWithdrawn,
 ): Promise<ChangedDocument> {
   checkVersion(found, version);
   if (found.document.state === 'void') throw problem('conflict', { detail: 'This document is void already.' });
-  return voided(context, found, reason);
+  return voided(context, found, reason, awaited.has(found.document.state) ? tellWithdrawn(context, found) : []);
 }
-
-/** States in which somebody may still sign a document. */
-const awaited: ReadonlySet<DocumentState> = new Set(['out', 'declined']);
 
 /**
  * Voids documents of a case that are out for signatures, one after the other. One that is void, or that everyone has signed by now, stays as it was: so after a
- * crash the same request goes on where it stopped.
+ * crash the same request goes on where it stopped. Nobody is emailed: this is for a case that is being cancelled.
  */
 export async function voidDocumentsOf(
   context: OperationContext,

@@ -48,7 +48,8 @@ export function composeDocument(
   );
   const byId = new Map(fields.map((field) => [field.id, field]));
   writeBlocks(paper, blocks, { sheets, fields: byId, values, signers, charges }, head.y);
-  const version = release === undefined ? 'draft' : `version ${release}`;
+  // Not “version”: that counts how often the document of a case was replaced.
+  const version = release === undefined ? 'draft' : `form edition ${release}`;
   writeFoot(sheets, { name: `${name}, ${version}`, width: 400, look: looks.foot, rule: colors.border });
   const pages = sheets.count;
   return { bytes: sheets.finish(), pages, placements: paper.places, missingCharacters: [...sheets.missing] };

@@ -34,7 +34,7 @@ function whyEnded({ session }: { session: SigningSessionRow }, token: SigningTok
   if (session.withdrawnOn !== undefined) return 'withdrawn';
   if (isOver(token.expiresOn, now)) return 'expired';
   if ('tabletId' in token) return session.tablet?.id === token.tabletId ? undefined : 'expired';
-  return session.linkId === token.linkId ? undefined : 'expired';
+  return session.linkId === token.linkId ? undefined : 'replaced';
 }
 
 /** Tells whether a link was sent to show the scan of what was signed by hand. */

@@ -5,7 +5,7 @@ import { evidence, valueHash } from '#shared/documents/evidence.ts';
 import { valueFault } from '#shared/documents/field-capture.ts';
 import { fitsPlaces } from '#shared/documents/fits-place.ts';
 import { isAsked } from '#shared/documents/signers-questions.ts';
-import { stylesFor } from '#shared/documents/type-styles.ts';
+import { MAX_INITIALS, stylesFor, typedName } from '#shared/documents/type-styles.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -19,12 +19,14 @@ type Answers = Record<string, SignersAnswer>;
 type Read = { answer?: SignersAnswer; bytes?: Buffer; fault?: string };
 
 /** Returns what a question says of a field that is signed by hand. */
-function readSignature({ image, signatureType, typeText, typeStyle }: ESignQuestion): Read {
+function readSignature({ pdfFieldType }: DocumentField, { image, signatureType, typeText, typeStyle }: ESignQuestion): Read {
   if (image === undefined)
     return signatureType === 'draw' ? { fault: 'Draw your signature, or type it. This one is missing.' } : {};
   const picture = signaturePicture(image);
   if ('fault' in picture) return picture;
   if (signatureType === 'type' && !typeText?.trim()) return { fault: 'Type your name, or draw your signature.' };
+  if (pdfFieldType === 'initials' && signatureType === 'type' && Array.from(typedName(typeText ?? '')).length > MAX_INITIALS)
+    return { fault: `Initials have at most ${MAX_INITIALS} letters. Shorten them.` };
   if (signatureType === 'type' && typeText && typeStyle && !stylesFor(typeText).includes(typeStyle))
     return { fault: 'That style can’t write every letter of this name. Choose another, or draw your signature.' };
   const words = signatureType === 'type' ? { ...(typeText ? { typeText } : {}), ...(typeStyle ? { typeStyle } : {}) } : {};
@@ -58,7 +60,7 @@ async function readAnswers({ fields, signingDates }: Omit<OwnFields, 'values'>, 
     .filter(({ questionId }) => counts(questionId))
     .map((question) => {
       const field = own.get(question.questionId)!;
-      return { field, ...(isSignedField(field) ? readSignature(question) : readValue(field, question)) } as {
+      return { field, ...(isSignedField(field) ? readSignature(field, question) : readValue(field, question)) } as {
         field: DocumentField;
       } & Read;
     });

@@ -37,29 +37,33 @@ export async function currentEmail({ table }: SigningContext, { caseId }: CaseDo
   return contact?.email || email;
 }
 
-/** Emails a signer a new link, which ends the earlier ones, or reminds them of the one that they have. What they have filled in stays. */
+/**
+ * Emails a signer a new link, which ends the earlier ones (`resent`), or the one that they have as long as it works: to remind them, or because they asked for it. What
+ * they have filled in stays.
+ */
 export async function sendAgain(
   context: SigningContext,
   place: { documentId: string; signerId: string },
-  isReminder: boolean,
+  why: 'resent' | 'reminder' | 'requested',
   known?: KnownDocument,
 ): Promise<ChangedDocument | undefined> {
+  const keepsLink = why !== 'resent';
   const change = async (found: SignersPlace): Promise<SigningChange> => {
     const { document, signer, session: before } = found;
     checkTurn(document, signer);
     await checkOnCase(context, found);
-    const email = isReminder ? signer.email : await currentEmail(context, document, signer);
+    const email = keepsLink ? signer.email : await currentEmail(context, document, signer);
     if (email === '')
       throw problem('conflict', { detail: 'They have no email address. They can sign on this tablet, or on paper.' });
-    if (isReminder && signer.state === 'bounced')
+    if (keepsLink && signer.state === 'bounced')
       throw problem('conflict', { detail: 'The email to them bounced. Correct the address in Contacts, then send a new link.' });
     const on = context.now.toISOString();
     const isOver = before === undefined || before.withdrawnOn !== undefined || before.expiresOn <= on;
-    if (isReminder && !isOver)
+    if (keepsLink && !isOver)
       return {
         whenCancelled,
         document: withSigner(document, signer.id, { remindedOn: on }),
-        writes: [signerDue(context, document, before, 'reminder')],
+        writes: [signerDue(context, document, before, why)],
         entries: [recorded(context as OperationContext, 'document.reminded', { ...about(signer), expiresOn: before.expiresOn })],
       };
     const session = newLink(context, document.id, signer.id, before);
@@ -68,7 +72,7 @@ export async function sendAgain(
       whenCancelled,
       document: { ...document, signers: document.signers.map((each) => (each.id === signer.id ? asked : each)) },
       session,
-      writes: [signerDue(context, document, session, 'resent')],
+      writes: [signerDue(context, document, session, why === 'requested' ? why : 'resent')],
       entries: [sentEntry(context, document, asked, session)],
     };
   };

@@ -38,11 +38,11 @@ export async function signingView(context: OperationContext, opened: OpenedSigni
   const home = await readLocation(context.table, document.providerLocationId);
   if (record.status === 'cancelled' && document.state === 'out' && signer.state !== 'signed')
     throw await caseCancelled(context, document);
-  const { fullName, role, order } = signer;
+  const { fullName, role, order, email } = signer;
   return {
     signingTokenId: 'tabletId' in token ? token.tabletId : token.linkId,
     documentId: document.id,
-    signer: { fullName, role: signerRole.label(role), order },
+    signer: { fullName, role: signerRole.label(role), order, hasEmail: email !== '' },
     stage: stageOf(opened),
     homeName: home?.name ?? '',
     homePhone: home?.phone ?? '',

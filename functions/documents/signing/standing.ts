@@ -17,6 +17,7 @@ const words: Readonly<Record<WhyClosed, string>> = {
   canceled: 'This document doesn’t need your signature any more.',
   voided: 'The funeral home has withdrawn this document.',
   withdrawn: 'You withdrew your consent to sign electronically. The funeral home will give you the document on paper.',
+  replaced: 'A newer link has taken the place of this one. Look for the newest email from the funeral home.',
   'not-your-turn': 'Someone else signs before you. You’ll get an email when it’s your turn.',
   ended: 'The funeral home has ended this link. Please call them with any question.',
 };

@@ -1,4 +1,5 @@
 import { recorded } from '#functions/documents/case/change-document.ts';
+import type { TellWithdrawn } from '#functions/documents/case/void-document.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { raise } from '#functions/table/outbox.ts';
 import { type SigningSession, type SigningSessionRow, signingSessionWrite } from '#functions/table/signing.ts';
@@ -22,7 +23,7 @@ export function nextDue({ sentOn, expiresOn }: Pick<SigningSession, 'sentOn' | '
 }
 
 /** Why a signer gets a letter. */
-export type SignersLetter = 'asked' | 'resent' | 'reminder' | 'copy';
+type SignersLetter = 'asked' | 'resent' | 'reminder' | 'requested' | 'copy' | 'withdrawn';
 
 /** Returns the event whose reaction emails a signer. It names the link and doesn't contain it. */
 export function signerDue(context: SigningContext, document: CaseDocument, session: SigningSession, why: SignersLetter): Write {
@@ -30,6 +31,13 @@ export function signerDue(context: SigningContext, document: CaseDocument, sessi
   const data = { documentId, caseId, locationId, signerId: session.signerId, linkId: session.linkId, why };
   return raise(context.event('document.signer-due', data, locationId));
 }
+
+/** Returns what emails everyone who was asked to sign a document, or has signed it, that it's withdrawn: their link just stops working. */
+export const tellWithdrawn: TellWithdrawn = (context, { document, sessions }) =>
+  document.signers
+    .filter(({ state, email }) => email !== '' && (state === 'sent' || state === 'opened' || state === 'signed'))
+    .flatMap(({ id }) => sessions.filter(({ signerId }) => signerId === id))
+    .map((session) => signerDue(context, document, session, 'withdrawn'));
 
 /** Returns a session with a new link for 30 days, which ends every earlier one. What the signer has filled in stays. */
 export function newLink(

@@ -24,7 +24,11 @@ export async function cremationDesk() {
   const party = await caseParty({ decedentFirstName: 'Amélie', decedentLastName: 'Nguyễn' });
   const id = party.row.id;
   const born = { dateOfBirth: '1940-02-03', dateOfDeath: '2026-01-02' };
-  await saveAnswers(party.staff, id, { dispositionType: 'cremation', ...born, placeOfDeathAddress: { ...address, room: '12' } });
+  const places = {
+    placeOfDeathAddress: { ...address, room: '12' },
+    crematoryAddress: { ...address, locationName: '王 Crematory' },
+  };
+  await saveAnswers(party.staff, id, { dispositionType: 'cremation', ...born, ...places });
   const agent = await add(party.staff, id, {
     firstName: 'Łukasz',
     lastName: 'Nguyễn',

@@ -58,6 +58,7 @@ describe('what is missing', () => {
   it('leaves out optional and hidden questions', () => {
     expect(missingIn(draft).map(({ questionId }) => questionId)).toEqual(['b', 's']);
     expect(progressOf(draft)).toEqual({ done: 1, of: 3 });
+    expect(progressOf(draft, { a: 'Shorten it.' })).toEqual({ done: 0, of: 3 });
   });
 
   it('is next after the current question, and then from the first', () => {

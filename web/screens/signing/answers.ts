@@ -18,6 +18,10 @@ export function isGiven(question: ESignQuestion): boolean {
   return question.signatureType === 'type' ? Boolean(question.typeText?.trim()) : Boolean(question.image);
 }
 
+/** Returns whether a signature was typed, and its picture isn't drawn yet. */
+export const isUndrawn = (question: ESignQuestion): boolean =>
+  isSigned(question) && question.signatureType === 'type' && question.image === undefined && isGiven(question);
+
 /** Returns the questions that count, in their order: one that depends on another is asked only with certain answers of that. */
 export const countingIn = ({ questions }: ESignDraft): ESignQuestion[] =>
   questions.filter(
@@ -42,10 +46,11 @@ export function nextRequired(draft: ESignDraft, after: string | undefined): stri
   return [...all.slice(at + 1), ...all.slice(0, at + 1)].find((question) => missing.has(question))?.questionId;
 }
 
-/** Counts the required questions, and those that are answered. */
-export function progressOf(draft: ESignDraft): { done: number; of: number } {
-  const of = visibleIn(draft).filter(({ isOptional }) => !isOptional).length;
-  return { done: of - missingIn(draft).length, of };
+/** Counts the required questions, and those that are answered. An answer that isn't saved because something is wrong with it doesn't count. */
+export function progressOf(draft: ESignDraft, refused: Readonly<Record<string, string>> = {}): { done: number; of: number } {
+  const required = visibleIn(draft).filter(({ isOptional }) => !isOptional);
+  const done = required.filter((question) => isGiven(question) && !(question.questionId in refused));
+  return { done: done.length, of: required.length };
 }
 
 const cleared: Given = {

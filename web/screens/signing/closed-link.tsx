@@ -14,6 +14,10 @@ const words: Readonly<Record<Closed['why'], readonly [title: string, text: strin
     'This link has expired',
     'For your safety, a link to sign works for a limited time. Nothing that you signed is lost. The funeral home can send you a new link.',
   ],
+  replaced: [
+    'A newer link has replaced this one',
+    'Please look for the newest email from the funeral home about this document, and open the link in it. Nothing that you entered or signed is lost.',
+  ],
   used: ['This link has already been used', 'If you have signed, there is nothing more to do.'],
   canceled: [
     'This link no longer works',
@@ -51,7 +55,7 @@ export const CallHome = ({ name, phone }: { name?: string; phone?: string }) => 
 };
 
 /** Why a link doesn't work, if the signer can have it sent again. */
-const isSentAgain: readonly Closed['why'][] = ['unknown', 'expired'];
+const isSentAgain: readonly Closed['why'][] = ['unknown', 'expired', 'replaced'];
 
 /** Says quietly why a link opens nothing, and what to do next. */
 export const ClosedLink = ({ closed, documentId }: { closed: Closed; documentId?: string }) => {

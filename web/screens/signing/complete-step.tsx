@@ -1,6 +1,6 @@
 import { CircleCheck, Download, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '#web/session/api.ts';
@@ -64,20 +64,25 @@ function useAfter(signingToken: string, first: SignersDocument, signer: SigningS
   return { document, next };
 }
 
-const NextSigner = ({ document }: { document: SignersDocument }) => {
+type NextSignerProps = { document: SignersDocument; hasEmail: boolean };
+
+const NextSigner = ({ document, hasEmail }: NextSignerProps) => {
   const waiting = document.signers.filter(({ hasSigned }) => !hasSigned);
   const [first, ...others] = waiting;
   if (document.isOnPaper) return <p>The funeral home kept a scan of the signed paper. This is your copy of it.</p>;
   if (document.isSealed) return <p>Everyone has signed, and the document is sealed.</p>;
   if (!first)
     return (
-      <p>Everyone has signed. The document is being sealed, so that any later change to it shows. You’ll get an email with it.</p>
+      <p>
+        Everyone has signed. The document is being sealed, so that any later change to it shows.
+        {hasEmail && ' You’ll get an email with it.'}
+      </p>
     );
   return (
     <p>
       Next to sign: {first.fullName}, {first.role}
-      {others.length > 0 && `, and then ${others.length === 1 ? '1 more person' : `${others.length} more people`}`}. When everyone
-      has signed, we’ll email you the finished document.
+      {others.length > 0 && `, and then ${others.length === 1 ? '1 more person' : `${others.length} more people`}`}.
+      {hasEmail && ' When everyone has signed, we’ll email you the finished document.'}
     </p>
   );
 };
@@ -113,8 +118,9 @@ const EmailCopy = ({ documentId, token }: { documentId: string; token: string })
 
 const NextDocument = ({ next }: { next: NonNullable<Next> }) => {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { documentId, signingToken } = next;
-  const open = () => void navigate(paths.documentSigning({ documentId }), { replace: true, state: { signingToken } });
+  const open = () => void navigate(paths.documentSigning({ documentId }), { replace: true, state: { ...state, signingToken } });
   return (
     <Banner
       tone="info"
@@ -146,7 +152,7 @@ export const CompleteStep = ({ token, session, document: first, children }: Prop
     >
       <div className="flex items-start gap-3">
         <Icon of={CircleCheck} className="mt-1 text-success" />
-        <NextSigner document={document} />
+        <NextSigner document={document} hasEmail={session.signer.hasEmail} />
       </div>
       {isPart && !session.isWitnessed && (
         <p className="mt-4 max-w-measure">

@@ -33,10 +33,12 @@ const earlierOf = (draft: ESignDraft, question: ESignQuestion): ESignQuestion | 
     (each) => each.questionId !== question.questionId && each.pdfFieldType === question.pdfFieldType && isGiven(each),
   );
 
-type FieldProps = { draft: ESignDraft; question: ESignQuestion; error: string | undefined; onGive: (given: Given) => void };
+type FieldProps = { draft: ESignDraft; question: ESignQuestion; error: string | undefined } & Pick<PanelProps, 'onUnfinished'> & {
+    onGive: (given: Given) => void;
+  };
 
 /** Asks one question, by its kind. */
-const Field = ({ draft, question, error, onGive }: FieldProps) => {
+const Field = ({ draft, question, error, onUnfinished, onGive }: FieldProps) => {
   if (isSigned(question))
     return <SignatureField question={question} earlier={earlierOf(draft, question)} error={error} onGive={onGive} />;
   if (question.pdfFieldType === 'check')
@@ -49,7 +51,12 @@ const Field = ({ draft, question, error, onGive }: FieldProps) => {
       />
     );
   return (
-    <QuestionField question={asQuestion(question)} value={question.value} onChange={(value) => onGive({ value })} error={error} />
+    <QuestionField
+      question={asQuestion(question)}
+      value={question.value}
+      onChange={(value) => onGive({ value })}
+      {...{ onUnfinished, error }}
+    />
   );
 };
 
@@ -90,6 +97,8 @@ type PanelProps = {
   /** Whether that was mended since: the line of the error stays free, so that no button moves away from under a finger. */
   isMended: boolean;
   onGive: (questionId: string, given: Given) => void;
+  /** Takes what is wrong with an entry that isn’t an answer yet; undefined once it is. */
+  onUnfinished: (fault: string | undefined) => void;
   /** Goes to a question, or to the list of all answers. */
   onGo: (to: string) => void;
 };
@@ -98,7 +107,7 @@ type PanelProps = {
 export const REVIEW = 'review';
 
 /** Asks one question, and leads to the one before and after it. */
-export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onGo }: PanelProps) => {
+export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onUnfinished, onGo }: PanelProps) => {
   const all = visibleIn(draft);
   const at = all.findIndex((each) => each.questionId === questionId);
   const question = all[at];
@@ -112,7 +121,7 @@ export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onGo
       </h2>
       <div className="mt-3">
         <StatementOf {...{ draft, question }} />
-        <Field key={questionId} {...{ draft, question, error }} onGive={(given) => onGive(questionId, given)} />
+        <Field key={questionId} {...{ draft, question, error, onUnfinished }} onGive={(given) => onGive(questionId, given)} />
         <FutureDate {...{ question }} />
         {isMended && <div className="mt-1.5 h-[1.25rem]" />}
       </div>

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { SaveIndicator } from '#web/parts/save-indicator.tsx';
 import { messageOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -73,8 +72,8 @@ export const RefusedAnswer = ({ draft, refused, at, onGo }: RefusedProps) => {
 };
 
 /** Says how many of the required answers there are. */
-export const Progress = ({ draft }: { draft: ESignDraft }) => {
-  const { done, of } = progressOf(draft);
+export const Progress = ({ draft, refused }: Pick<SigningState, 'draft' | 'refused'>) => {
+  const { done, of } = progressOf(draft, refused);
   if (of === 0) return null;
   return (
     <div className="mt-5">

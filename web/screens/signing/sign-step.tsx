@@ -85,13 +85,19 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** Questions that said what they lacked. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  /** What is wrong with the entry on the screen, which isn’t an answer yet. It would be gone with its question. */
+  const [unfinished, setUnfinished] = useState<string>();
   const [isLeaving, setIsLeaving] = useState<'decline' | 'withdraw'>();
   const part = useContentFocus<HTMLDivElement>(at, focusHeading);
   const { sign, isBusy, failure } = useSigning({ ...props, store, forget });
+  const canLeave = () => {
+    if (unfinished !== undefined) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    return unfinished === undefined;
+  };
   const go = (to: string) => {
     // A question that was seen and left says what it lacks when someone comes back to it.
     setLeft((before) => new Set([...before, at]));
-    setAt(to);
+    if (canLeave()) setAt(to);
   };
   const isMissing = missingIn(draft).some(({ questionId }) => questionId === at);
   if (isMissing && left.has(at) && !mended.has(at)) setMended(new Set([...mended, at]));
@@ -107,18 +113,23 @@ const Fill = ({ store, forget, ...props }: FillProps) => {
       <QuestionPanel
         {...{ draft }}
         questionId={at}
-        error={refused[at] ?? (isMissing && left.has(at) ? 'Required' : undefined)}
+        error={refused[at] ?? (left.has(at) ? (unfinished ?? (isMissing ? 'Required' : undefined)) : undefined)}
         isMended={!isMissing && mended.has(at)}
         onGive={store.give}
+        onUnfinished={setUnfinished}
         onGo={go}
       />
     );
   return (
     <>
-      <SaveLine {...{ save, isOnline }} onRetry={() => void store.save()} />
+      <SaveLine
+        save={unfinished !== undefined && save.kind === 'saved' ? { kind: 'clean' } : save}
+        isOnline={isOnline}
+        onRetry={() => void store.save()}
+      />
       <RefusedAnswer {...{ draft, refused, at }} onGo={go} />
-      <Progress draft={draft} />
-      {visibleIn(draft).length > 0 && <Choice {...{ view, draft, at }} onView={setView} onGo={go} />}
+      <Progress draft={draft} refused={unfinished === undefined ? refused : { ...refused, [at]: unfinished }} />
+      {visibleIn(draft).length > 0 && <Choice {...{ view, draft, at }} onView={(to) => canLeave() && setView(to)} onGo={go} />}
       <div className="mt-6" ref={part}>
         {view === 'page' ? (
           <OnThePage documentId={document.id} {...{ token, draft }} questionId={at} onGo={go}>

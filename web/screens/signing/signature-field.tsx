@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { styleFor, stylesFor, typedName } from '#shared/documents/type-styles.ts';
+import { useEffect, useId, useState } from 'react';
+import { MAX_INITIALS, styleFor, stylesFor, typedName } from '#shared/documents/type-styles.ts';
 import type { ESignQuestion } from '#shared/model/e-sign.ts';
 import { type TypeStyle, typeStyle as typeStyles } from '#shared/model/enumerations/document.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Given, isGiven } from './answers.ts';
-import { addTypeStyles, drawTyped, familyOf, INK } from './typed-signature.ts';
+import { addTypeStyles, familyOf, INK } from './typed-signature.ts';
 
 /** People who type never need the pen. */
 const SignatureSheet = lazyPart(
@@ -26,30 +26,6 @@ type Props = {
 };
 
 const MAX_TYPED = 120;
-const DRAW_AFTER_MS = 300;
-
-/** Draws what is typed a moment after the last key, and gives it as the answer together with the text. */
-function useTyped({ question, onGive }: Pick<Props, 'question' | 'onGive'>) {
-  const give = useRef(onGive);
-  useEffect(() => {
-    give.current = onGive;
-  });
-  const { signatureType, typeText = '', image } = question;
-  const typeStyle = styleFor(typeText, question.typeStyle);
-  const isToDraw = signatureType === 'type' && typeText.trim() !== '' && image === undefined;
-  useEffect(() => {
-    if (!isToDraw) return;
-    let isOld = false;
-    const timer = setTimeout(async () => {
-      const drawn = await drawTyped(typedName(typeText), typeStyle);
-      if (!isOld && drawn) give.current({ signatureType: 'type', typeText, typeStyle, image: drawn });
-    }, DRAW_AFTER_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [isToDraw, typeText, typeStyle]);
-}
 
 /** Shows the name in a handwriting, on white as in the document. */
 const Sample = ({ text, style }: { text: string; style: TypeStyle }) => (
@@ -67,7 +43,6 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
   const { typeText = '', typeStyle: chosen } = question.signatureType === 'type' ? question : {};
   const styles = stylesFor(typeText);
   const typeStyle = styleFor(typeText, chosen);
-  useTyped({ question, onGive });
   useEffect(addTypeStyles, []);
   const put = (text: string, style: TypeStyle) =>
     onGive(text === '' ? {} : { signatureType: 'type', typeText: text, typeStyle: styleFor(text, style) });
@@ -76,7 +51,7 @@ const Typed = ({ question, onGive, noun }: Pick<Props, 'question' | 'onGive'> & 
       <TextField
         label={`Type your ${noun}`}
         autoComplete={noun === 'name' ? 'name' : 'off'}
-        maxLength={MAX_TYPED}
+        maxLength={noun === 'initials' ? MAX_INITIALS : MAX_TYPED}
         value={typeText}
         onChange={({ target }) => put(target.value, typeStyle)}
       />

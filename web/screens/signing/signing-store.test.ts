@@ -39,6 +39,7 @@ function open(kept: GivenById = {}, opened = draft) {
     },
     refusedIn: (error) => (typeof error === 'object' ? (error as Record<string, string>) : {}),
     why: (error) => error as 'offline' | 'ended' | 'stale' | 'failed',
+    draw: async ({ typeText }) => (typeText === 'too long' ? undefined : `picture of ${typeText}`),
     later: (call) => {
       waiting.push(call);
       return () => void waiting.splice(waiting.indexOf(call), 1);
@@ -217,6 +218,52 @@ describe('an answer that the server refuses', () => {
     expect(await second).toBe(true);
     expect(valuesOf(sent[1]!)).toEqual(['short', undefined]);
     expect(copy()).toEqual({});
+  });
+});
+
+describe('a typed signature', () => {
+  const typed = (typeText: string) => ({ signatureType: 'type', typeText, typeStyle: 'plain' }) as const;
+  const [a, b] = draft.questions as [ESignQuestion, ESignQuestion];
+  const signed = { ...draft, questions: [{ ...a, pdfFieldType: 'initials' as const }, b] };
+
+  it('is drawn before it is sent, even if it was left right after the last key', async () => {
+    const { store, sent, copy, waiting, answer } = open({}, signed);
+    store.give('a', typed('WQ'));
+    expect(copy()).toMatchObject({ a: { typeText: 'WQ' } });
+    waiting.at(-1)?.();
+    const saving = store.save();
+    expect(store.get().save.kind).toBe('saving');
+    await expect.poll(() => sent.length).toBe(1);
+    answer();
+    expect(await saving).toBe(true);
+    expect(sent[0]?.questions[0]).toMatchObject({ ...typed('WQ'), image: 'picture of WQ' });
+    expect(store.get().draft.questions[0]).toMatchObject({ image: 'picture of WQ' });
+    expect(copy()).toEqual({});
+  });
+
+  it('is drawn as it is now if more is typed meanwhile', async () => {
+    const { store, sent, answer } = open({}, signed);
+    store.give('a', typed('W'));
+    const saving = store.save();
+    store.give('a', typed('WQ'));
+    await expect.poll(() => sent.length).toBe(1);
+    answer();
+    expect(await saving).toBe(true);
+    expect(sent[0]?.questions[0]).toMatchObject({ image: 'picture of WQ' });
+  });
+
+  it('that can’t be drawn is refused, and the other answers are saved', async () => {
+    const { store, sent, copy, answer } = open({}, signed);
+    store.give('a', typed('too long'));
+    expect(await store.save()).toBe(false);
+    expect(sent).toEqual([]);
+    expect(store.get().save).toEqual({ kind: 'clean' });
+    store.give('b', { value: 'y' });
+    const saving = store.save();
+    answer();
+    expect(await saving).toBe(false);
+    expect(store.get().refused.a).toContain('Shorten it, or draw it by hand');
+    expect(Object.keys(copy())).toEqual(['a']);
   });
 });
 

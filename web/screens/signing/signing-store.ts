@@ -1,5 +1,5 @@
-import type { ESignDraft } from '#shared/model/e-sign.ts';
-import { type Given, type GivenById, givenIn, isGiven, withGiven, withKept } from './answers.ts';
+import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
+import { type Given, type GivenById, givenIn, isGiven, isUndrawn, withGiven, withKept } from './answers.ts';
 
 /** Whether what is on the screen is saved on the server. `ended`: the server no longer takes anything under this link. */
 export type SigningSave =
@@ -25,11 +25,15 @@ export type SigningParts = {
   keep: (given: GivenById) => Promise<void>;
   /** Returns which answers of a draft a failure is about, and what is wrong with them; nothing for every other failure. */
   refusedIn: (error: unknown, sent: ESignDraft) => Refused;
+  /** Draws what was typed as a signature; undefined if that can't be done, such as for a very long text. */
+  draw: (question: ESignQuestion) => Promise<string | undefined>;
   /** Sorts another failure: whether the server could not be reached, refuses for good, or has a newer draft from another tab. */
   why: (error: unknown) => 'offline' | 'ended' | 'stale' | 'failed';
   /** Calls later, and returns what takes that back. */
   later: (call: () => void) => () => void;
 };
+
+const UNDRAWN = 'We couldn’t turn this into a signature. Shorten it, or draw it by hand.';
 
 /** Two tabs that save at the same moment take turns within a few tries. */
 const MAX_TRIES = 3;
@@ -42,7 +46,7 @@ export type SigningStore = ReturnType<typeof createSigningStore>;
  * the questions that were answered here since. An answer that the server refuses stays on the screen, and the last one that it took is sent in its place.
  */
 export function createSigningStore(opened: ESignDraft, kept: GivenById, parts: SigningParts) {
-  const { send, load, keep, refusedIn, why, later } = parts;
+  const { send, load, keep, refusedIn, draw, why, later } = parts;
   const ids = new Set(opened.questions.map(({ questionId }) => questionId));
   /** The questions whose answers the server doesn't have yet. */
   let unsent: ReadonlySet<string> = new Set(Object.keys(kept).filter((id) => ids.has(id)));
@@ -90,11 +94,26 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, parts: S
     return again.length > 0 || fresh.length > 0;
   };
 
+  const undrawn = () => state.draft.questions.find((question) => waiting().has(question.questionId) && isUndrawn(question));
+
+  /** Draws what was typed as a signature: the server takes none without its picture, and the screen that typed it may be gone. */
+  const drawTyped = async (): Promise<void> => {
+    for (let question = undrawn(); question; question = undrawn()) {
+      const { questionId: id, signatureType, typeText, typeStyle } = question;
+      const image = await draw(question).catch(() => undefined);
+      if (questionOf(state.draft, id) !== question) continue;
+      if (image) put({ draft: withGiven(state.draft, id, { signatureType, typeText, typeStyle, image }) });
+      else put({ refused: { ...state.refused, [id]: UNDRAWN } });
+    }
+  };
+
   const sendOnce = async (triesLeft = MAX_TRIES): Promise<boolean> => {
+    put({ save: { kind: 'saving' } });
+    if (undrawn()) await drawTyped();
+    if (waiting().size === 0) return settle();
     const shown = state.draft;
     const sent = withKept(shown, givenIn(stored, new Set(Object.keys(state.refused))));
     const going = waiting();
-    put({ save: { kind: 'saving' } });
     try {
       const { savedOn, version } = await send(sent);
       stored = { ...sent, version };

@@ -47,7 +47,13 @@ const Stage = ({ documentId, token, opened, tablet, enter, take, close }: StageP
   const { session, document } = opened;
   if (tablet.gate !== 'open') return <TabletGate gate={tablet.gate} onRetry={tablet.retry} />;
   if (!document) return <CodeStep {...{ documentId, token, session }} onEnter={enter} />;
-  const handBack = session.isWitnessed && <HandBack homeName={document.homeName} onLeave={tablet.leave} />;
+  const handBack = session.isWitnessed && (
+    <HandBack
+      homeName={document.homeName}
+      getsPaper={!session.signer.hasEmail && session.stage === 'complete'}
+      onLeave={tablet.leave}
+    />
+  );
   const to = (stage: typeof session.stage) => take({ ...session, stage });
   if (session.stage === 'declined')
     return (

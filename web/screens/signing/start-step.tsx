@@ -29,11 +29,16 @@ type Props = {
 
 const listed = new Intl.ListFormat('en-US');
 
+const isNewVersion = ({ revision }: SignersDocument) => revision > 1;
+
 /** Says who asks, for what, and who signs. */
 const About = ({ session, document }: Pick<Props, 'session' | 'document'>) => {
   const others = document.signers.filter(({ fullName }) => fullName !== session.signer.fullName);
   const rows: [string, string][] = [
-    ['Document', `${document.name}, ${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}`],
+    [
+      'Document',
+      `${document.name}, ${isNewVersion(document) ? `version ${document.revision}, ` : ''}${document.pageCount} ${document.pageCount === 1 ? 'page' : 'pages'}`,
+    ],
     ['For', document.decedentName],
     ['You sign as', `${session.signer.fullName}, ${session.signer.role}`],
     ...(others.length > 0 ? [['Also signing', listed.format(others.map(({ fullName }) => fullName))] as [string, string]] : []),
@@ -181,6 +186,12 @@ export const StartStep = (props: Props) => {
       lead={`Take your time. You can stop at any point${session.isWitnessed ? '.' : ', and continue later with the link in our email.'}`}
     >
       <About session={session} document={document} />
+      {isNewVersion(document) && (
+        <Banner tone="info" className="mt-6" title="This is a new version.">
+          It takes the place of an earlier one. Please answer its questions and sign it, even if you began or signed the earlier
+          version.
+        </Banner>
+      )}
       <ReadDocument {...{ token, document, isOpen }} onOpen={() => setIsOpen(true)} onShown={shownNow} />
       <form noValidate onSubmit={submit} className="mt-10">
         <h2 className="text-xl">2. Before you sign electronically</h2>

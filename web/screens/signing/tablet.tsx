@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import { lockScreens } from '#web/routing/lock.ts';
 import { api } from '#web/session/api.ts';
@@ -43,10 +43,11 @@ export type Gate = 'closed' | 'failed' | 'open';
 
 /**
  * Locks the home's tablet for a witnessed session: everyone is signed out, and no other screen opens until `leave`. Getting back to the home's
- * work takes a sign-in, with its second factor.
+ * work takes a sign-in, with its second factor, which leads to the document that the tablet was opened from.
  */
 export function useTablet(isWitnessed: boolean) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [gate, setGate] = useState<Gate>(() => (isAnyoneSignedIn() ? 'closed' : 'open'));
   const close = useCallback(() => {
     setGate('closed');
@@ -68,7 +69,8 @@ export function useTablet(isWitnessed: boolean) {
   }, [isWitnessed, close]);
   const leave = () => {
     lockScreens(null);
-    void navigate(paths.login(), { replace: true });
+    const backTo = (state as { backTo?: unknown } | null)?.backTo;
+    void navigate(paths.login(typeof backTo === 'string' ? { redirect: backTo } : {}), { replace: true });
   };
   return { gate: isWitnessed ? gate : ('open' as const), retry: close, leave };
 }
@@ -88,11 +90,16 @@ export const TabletGate = ({ gate, onRetry }: { gate: Gate; onRetry: () => void 
   </Page>
 );
 
+type HandBackProps = { homeName: string /** Whether they get their copy on paper. */; getsPaper: boolean; onLeave: () => void };
+
 /** Ends the session on the tablet: the signer hands it back, and staff sign in to go on. */
-export const HandBack = ({ homeName, onLeave }: { homeName: string; onLeave: () => void }) => (
+export const HandBack = ({ homeName, getsPaper, onLeave }: HandBackProps) => (
   <div className="mt-10 rounded-card border border-border bg-surface p-6">
     <h2 className="text-xl">Please hand the tablet back</h2>
-    <p className="mt-2">There is nothing more to do here. {homeName} will give you a copy on paper or by email.</p>
+    <p className="mt-2">
+      There is nothing more to do here.
+      {getsPaper && ` When everyone has signed, ${homeName} will give you a copy on paper, free of charge.`}
+    </p>
     <Button className="mt-5" onClick={onLeave}>
       Staff: sign in
     </Button>

@@ -1,24 +1,9 @@
 import { useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
-import { styleFor, typedName } from '#shared/documents/type-styles.ts';
-import type { ESignQuestion } from '#shared/model/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
-import { isSigned } from './answers.ts';
 import type { SigningSave, SigningStore } from './signing-store.ts';
-import { drawTyped } from './typed-signature.ts';
 import { type Closed, context } from './use-opening.ts';
-
-/** Draws what was typed so shortly before that it isn't drawn yet. */
-async function drawRest(store: SigningStore): Promise<void> {
-  const isUndrawn = (question: ESignQuestion) =>
-    isSigned(question) && question.signatureType === 'type' && question.image === undefined;
-  for (const { questionId, typeText = '', typeStyle: chosen } of store.get().draft.questions.filter(isUndrawn)) {
-    const typeStyle = styleFor(typeText, chosen);
-    const image = typeText.trim() === '' ? undefined : await drawTyped(typedName(typeText), typeStyle);
-    if (image) store.give(questionId, { signatureType: 'type', typeText, typeStyle, image });
-  }
-}
 
 /** Says why nothing could be signed, as long as what was answered isn't saved. */
 function unsavedWords(save: SigningSave): string | undefined {
@@ -50,7 +35,6 @@ export function useSigning({ token, session, document, store, forget, onSigned, 
     setFailure(undefined);
     setIsUnsaved(false);
     try {
-      await drawRest(store);
       if (!(await store.save())) {
         setIsUnsaved(true);
         return;

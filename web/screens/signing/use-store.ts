@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { styleFor, typedName } from '#shared/documents/type-styles.ts';
 import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { isUnreachable, problemOf } from '#web/session/api-problem.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { createSigningStore, type Refused, type SigningStore } from './signing-store.ts';
+import { drawTyped } from './typed-signature.ts';
 import { context } from './use-opening.ts';
 
 const SAVE_AFTER_MS = 800;
@@ -39,6 +41,7 @@ async function openStore(documentId: string, token: string) {
     load,
     keep: copy.write,
     refusedIn,
+    draw: ({ typeText = '', typeStyle }) => drawTyped(typedName(typeText), styleFor(typeText, typeStyle)),
     why: (error) => {
       if (isUnreachable(error)) return problemOf(error) ? 'failed' : 'offline';
       const { code, closedLink } = problemOf(error) ?? {};

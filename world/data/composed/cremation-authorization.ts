@@ -88,7 +88,13 @@ export const cremationAuthorization: ComposedFacts = {
       optional: true,
       askedIf: implantNamed,
     },
-    { name: 'Which device or treatment, and when', identifier: 'implantKind', signer: 1, optional: true, askedIf: implantNamed },
+    // A box alone doesn't say where to look. Someone who doesn't know has nothing to write.
+    {
+      name: 'Which device or treatment, and when',
+      identifier: 'implantKind',
+      signer: 1,
+      askedIf: ['Implant or radioactive treatment', 'yes'],
+    },
     { name: 'Initials for removal of implants', kind: 'initials', signer: 1 },
     { name: 'Initials for the cremation process', kind: 'initials', signer: 1 },
     {
@@ -124,8 +130,14 @@ export const cremationAuthorization: ComposedFacts = {
       signer: 1,
       askedIf: ['The cremated remains', 'pick-up', 'cemetery', 'mail'],
     },
-    { name: 'Address or other instructions', lines: 'multi', signer: 1, optional: true },
-    { name: 'Crematory', identifier: 'crematoryAddress', optional: true },
+    {
+      name: 'Address to send them to, or where and how they’re scattered',
+      lines: 'multi',
+      signer: 1,
+      askedIf: ['The cremated remains', 'mail', 'scatter'],
+    },
+    { name: 'Other instructions', lines: 'multi', signer: 1, optional: true },
+    { name: 'Crematory', identifier: 'crematoryAddress' },
     { name: 'Number of the cremation permit', optional: true, isForStaff: true },
     { name: 'Removed by', identifier: 'implantsRemovedBy', optional: true },
     { name: 'Removed on', kind: 'date', identifier: 'implantsRemovedOn', optional: true },
@@ -214,7 +226,13 @@ export const cremationAuthorization: ComposedFacts = {
     },
     {
       title: '6. The cremated remains',
-      fields: ['The cremated remains', 'Recipient or cemetery', 'Phone number of the recipient', 'Address or other instructions'],
+      fields: [
+        'The cremated remains',
+        'Recipient or cemetery',
+        'Phone number of the recipient',
+        'Address to send them to, or where and how they’re scattered',
+        'Other instructions',
+      ],
       columns: 2,
     },
     {

@@ -30,7 +30,12 @@ export const personalEffects: ComposedFacts = {
       signer: 1,
     },
     { name: 'Exceptions', lines: 'multi', signer: 1, optional: true },
-    { name: 'Name and address of the recipient', lines: 'multi', signer: 1, optional: true },
+    {
+      name: 'Name and address of the recipient',
+      lines: 'multi',
+      signer: 1,
+      askedIf: ['What we do with them', 'return', 'ship'],
+    },
     ...signedBy(1, 'nextOfKin'),
     ...signedByDirector(2),
   ],

@@ -45,6 +45,8 @@ const Signer = ({ signer, view, people, handle, onChange }: SignerProps) => {
   const role = signerRole.label(signer.role);
   const name = people.nameOf(signer) ?? saved?.fullName ?? '';
   const isStaff = people.isOfHome(signer.role);
+  const isSaved = saved?.contactId === signer.contactId && saved?.employeeId === signer.employeeId;
+  const hasNoEmail = isSaved && saved?.email === '' && name !== '';
   const chosen = (isStaff ? signer.employeeId : signer.contactId) ?? '';
   const choices = people.choicesFor(signer);
   // Before the contacts are loaded, and for someone who was removed from them.
@@ -69,7 +71,9 @@ const Signer = ({ signer, view, people, handle, onChange }: SignerProps) => {
         <Authority signer={signer} name={name || role} onChange={onChange} />
         <Checkbox
           label="Ask for a code sent by email"
-          checked={signer.needsCode}
+          hint={hasNoEmail ? 'They need an email address for that.' : undefined}
+          disabled={hasNoEmail}
+          checked={signer.needsCode && !hasNoEmail}
           onChange={({ target }) => onChange({ needsCode: target.checked })}
         />
       </div>

@@ -38,6 +38,8 @@ const Ending = ({ kind, view, onClose }: { kind: 'void' | 'replace'; view: CaseD
   const [key] = useState(() => crypto.randomUUID());
   const { id: documentId, version, name, state } = view.document;
   const shared = { view, onClose };
+  const isVoided = state === 'out' || state === 'declined';
+  const told = isVoided ? 'Signers who were emailed it get an email that it’s withdrawn, without your reason. ' : '';
   const input = (reason: string) => ({ id: at.caseId, documentId, version, reason });
   if (kind === 'void')
     return (
@@ -49,10 +51,10 @@ const Ending = ({ kind, view, onClose }: { kind: 'void' | 'replace'; view: CaseD
         busyLabel="Voiding..."
         send={(reason) => api.caseDocuments.voidCaseDocument(input(reason))}
       >
-        It can no longer be signed, and all links to it stop working. What was kept stays in the record. This can’t be undone.
+        It can no longer be signed, and all links to it stop working. What was kept stays in the record. {told}This can’t be
+        undone.
       </ReasonDialog>
     );
-  const isVoided = state === 'out' || state === 'declined';
   return (
     <ReasonDialog
       {...shared}
@@ -64,7 +66,7 @@ const Ending = ({ kind, view, onClose }: { kind: 'void' | 'replace'; view: CaseD
       onDone={({ document }) => void navigate(workPaths.caseDocument({ ...at, documentId: document.id }))}
     >
       A new version begins with today’s answers, and everyone signs it again.{' '}
-      {isVoided ? 'This version is voided, and links to it stop working.' : 'This version is kept as it was signed.'}
+      {isVoided ? `This version is voided, and links to it stop working. ${told}` : 'This version is kept as it was signed.'}
     </ReasonDialog>
   );
 };

@@ -65,7 +65,7 @@ const Signers = ({ document }: { document: ListedDocument }) => {
   return (
     <ul aria-label="Signers" className="mt-2 grid gap-0.5 text-muted">
       {signers.map((signer) => (
-        <li key={signer.id} className="wrap-anywhere">
+        <li key={signer.id} className="whitespace-pre-line wrap-anywhere">
           <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> ({signerRole.label(signer.role)}):{' '}
           {signerWords(signer, document, when)}
         </li>

@@ -46,7 +46,7 @@ const listed = (changes: Partial<ListedDocument> = {}): ListedDocument => ({
 });
 
 const answer = { words: 'Crematory is missing.', link: { kind: 'field', fieldId: 'f' } } as const;
-const choose = { words: 'Choose who signs.', link: { kind: 'signer', signerId: 's' } } as const;
+const choose = { words: 'Choose who signs as Crematory.', link: { kind: 'signer', signerId: 's' } } as const;
 const when = { whenWords: () => 'today at 9:00 AM' };
 
 describe('the status of a document', () => {
@@ -54,9 +54,11 @@ describe('the status of a document', () => {
     expect(missingWords([answer])).toBe('1 answer missing');
     expect(missingWords([answer, answer, choose])).toBe('2 answers missing, 1 signer to choose');
     const crematory = { ...answer, words: NO_CREMATORY };
-    expect(missingWords([answer, crematory, choose])).toBe('1 answer missing, 1 signer to choose');
+    expect(missingWords([answer, crematory, choose])).toBe('2 answers missing, 1 signer to choose');
     expect(statusSentence(listed({ reasons: [answer, answer] }))).toBe('2 answers missing.');
-    expect(statusSentence(listed({ state: null, reasons: [answer] }))).toBe('1 answer missing so far.');
+    expect(statusSentence(listed({ state: null, reasons: [answer, { ...choose, link: null }] }))).toBe(
+      '1 answer missing, 1 signer to choose so far.',
+    );
     expect(statusSentence(listed({ signers: [signer('Ruth', 1)] }))).toBe('Ready to send to 1 signer.');
   });
 

@@ -1,5 +1,5 @@
 import type { DocumentReason, DocumentSignerView, ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { NO_CREMATORY } from '#shared/documents/document-status.ts';
+import { CHOOSE_SIGNER } from '#shared/documents/document-status.ts';
 import { documentStatus } from '#shared/model/enumerations/document.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -40,10 +40,9 @@ const counted = (count: number, one: string, several: string): string[] =>
 
 /** Counts what is missing: answers, and people who sign. */
 export function missingWords(reasons: readonly DocumentReason[]): string {
-  const signers = reasons.filter(({ link }) => link?.kind === 'signer').length;
-  // The crematory counts as the signer that it will be, not as an answer too.
-  const crematory = reasons.filter(({ words }) => words === NO_CREMATORY).length;
-  const answers = counted(reasons.length - signers - crematory, 'answer missing', 'answers missing');
+  // Of a document that isn't begun, no link leads to its signers.
+  const signers = reasons.filter(({ words }) => words.startsWith(CHOOSE_SIGNER)).length;
+  const answers = counted(reasons.length - signers, 'answer missing', 'answers missing');
   return [...answers, ...counted(signers, 'signer to choose', 'signers to choose')].join(', ');
 }
 

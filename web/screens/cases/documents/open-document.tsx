@@ -134,6 +134,8 @@ export const OpenDocument = ({ view }: Opened) => {
         {mode !== 'details-only' && (
           <div className="min-w-0 lg:sticky lg:top-44">
             <DocumentPages
+              // A scan may have fewer pages than the draft before it, which were counted.
+              key={view.document.state === 'signed-on-paper' ? 'scan' : 'document'}
               view={view}
               current={field.current}
               missing={field.missing}

@@ -33,6 +33,7 @@ export function signerWords(
   { whenWords }: Pick<WhenWords, 'whenWords'>,
 ): string {
   const { state, sentOn, remindedOn, openedOn, signedOn, declinedReason, bounce } = signer;
+  const reminded = remindedOn ? `, reminded ${whenWords(remindedOn)}` : '';
   if (document.state === null || document.state === 'draft') return 'Not sent yet';
   if (signer.byHand) return 'Signed by hand';
   if (signer.isGone) return 'No longer on the case. Their link shows nothing any more.';
@@ -46,9 +47,8 @@ export function signerWords(
   if (state === 'canceled') return 'No longer has to sign';
   if (state === 'declined') return declinedReason ? `Declined: ${declinedReason}` : 'Declined';
   if (state === 'signed' && signedOn) return `Signed ${whenWords(signedOn)}`;
-  if (state === 'opened' && openedOn) return `Opened ${whenWords(openedOn)}, not signed yet`;
-  if (state === 'sent' && sentOn)
-    return remindedOn ? `Sent ${whenWords(sentOn)}, reminded ${whenWords(remindedOn)}` : `Sent ${whenWords(sentOn)}`;
+  if (state === 'opened' && openedOn) return `Opened ${whenWords(openedOn)}, not signed yet${reminded}`;
+  if (state === 'sent' && sentOn) return `Sent ${whenWords(sentOn)}${reminded}`;
   if (state === 'waiting' && isTheirTurn(document, signer))
     return `${signer.unreachable ?? ''} They can sign on this tablet.`.trim();
   return signerStateLabel(document, signer);

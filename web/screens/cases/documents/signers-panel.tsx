@@ -128,9 +128,9 @@ const SentSigner = ({ view, signer }: SignerProps) => {
         <p className="text-muted">
           {signerRole.label(signer.role)}
           {authority && `, ${authority}`}
-          {needsCode && '. Enters a code sent by email'}
+          {needsCode && signer.email !== '' && '. Enters a code sent by email'}
         </p>
-        {words !== signerBadge(view.document, signer) && <p className="wrap-anywhere">{words}</p>}
+        {words !== signerBadge(view.document, signer) && <p className="whitespace-pre-line wrap-anywhere">{words}</p>}
         {isOpen && signer.bounce && signer.contactId && (
           <TextLink
             to={`${workPaths.caseContact({ locationId, caseId, contactId: signer.contactId })}${search({ section: 'contact', field: 'email', from: view.document.id })}`}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { paths } from '#web/paths.ts';
@@ -14,10 +14,11 @@ type TabletProps = { view: CaseDocumentView; signer: DocumentSignerView; onClose
 export const TabletDialog = ({ view: { document }, signer, onClose }: TabletProps) => {
   const { caseId } = useCase();
   const navigate = useNavigate();
+  const { pathname: backTo } = useLocation();
   const begin = useMutation({
     mutationFn: () => api.caseDocuments.beginWitnessedSigning({ id: caseId, documentId: document.id, signerId: signer.id }),
     onSuccess: ({ signingToken }) =>
-      navigate(paths.documentSigning({ documentId: document.id }), { state: { signingToken }, replace: true }),
+      navigate(paths.documentSigning({ documentId: document.id }), { state: { signingToken, backTo }, replace: true }),
   });
   return (
     <Dialog
@@ -38,6 +39,10 @@ export const TabletDialog = ({ view: { document }, signer, onClose }: TabletProp
         <p>
           Check that it is {signer.fullName}, then hand over the tablet. Stay with them: you are their witness, and the record
           says so.
+        </p>
+        <p>
+          This signs you out of this browser, in all of its tabs. When they hand the tablet back, sign in to come back to this
+          document.
         </p>
         <p>
           The tablet shows only this document, for 30 minutes.

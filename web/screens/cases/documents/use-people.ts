@@ -1,6 +1,7 @@
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { CaseContact } from '#shared/contract/case-contacts-views.ts';
 import type { SignerRole } from '#shared/model/enumerations/document.ts';
+import { memberName } from '#shared/team/member-name.ts';
 import type { Choice } from '#web/ui/select.tsx';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase } from '../use-case.ts';
@@ -23,10 +24,15 @@ export function usePeople() {
   const { caseId } = useCase();
   const contacts = contactsOf(useContacts(caseId).data?.pages ?? []).filter(({ isDeceased }) => !isDeceased);
   const { everyone, members } = useMembers();
+  const companies = everyone.filter(({ kind, status }) => kind === 'trade-company' && status !== 'inactive');
   const names = new Map([...contacts, ...everyone].map(({ id, fullName }) => [id, fullName]));
   const choicesFor = ({ role }: Pick<ChosenSigner, 'role'>): Choice[] => {
     if (isOfHome(role))
-      return (role === 'crematory' ? everyone : members).map(({ id, fullName }) => ({ value: id, label: fullName }));
+      return (role === 'crematory' ? [...companies, ...members] : members).map((member, at) => ({
+        value: member.id,
+        label: memberName(member),
+        beginsGroup: role === 'crematory' && at > 0 && at === companies.length,
+      }));
     const first = contacts.filter((contact) => hasRole(contact, role));
     const others = contacts.filter((contact) => !hasRole(contact, role));
     return [

@@ -49,7 +49,7 @@ const CallQuestion = ({ question, call, isAlone }: CallQuestionProps) => {
         question={question}
         value={answerTo(answers, identifier)}
         onChange={(value) => setAnswers((before) => ({ ...before, [identifier]: value }))}
-        onFault={(fault) => setFault(identifier, fault)}
+        onUnfinished={(fault) => setFault(identifier, fault)}
         error={Object.hasOwn(answerErrors, identifier) ? answerErrors[identifier] : undefined}
         timing={values.type}
         renderer={oneBoxRenderers[fieldType]}
