@@ -55,7 +55,8 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
   const said = Object.entries(data).flatMap(([name, value]) => {
     if (name === 'id' || name === 'changes' || name.endsWith('Id') || name.endsWith('Sha256')) return [];
     if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
-    return [`${plainWords(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
+    const { code, kind } = partOf(value);
+    return [`${plainWords(name)}: ${textOf(value) || textOf(code) || textOf(kind) || JSON.stringify(value)}`];
   });
   const words = wordsOf(textOf(data.id));
   const [name, note] = [textOf(words?.name), textOf(words?.note)];

@@ -8,9 +8,6 @@ import type { Custodian, Handoff, Party } from '../../model/handoff.ts';
 import { type Instant, toInstant } from '../../values/dates.ts';
 import { isSide, type Side } from './custodian.ts';
 
-/** A trade company that works on a case, and what it does. */
-type Company = { id: string; name: string; tradeKinds: readonly TradeKind[] };
-
 /** Which trade takes someone for a purpose. Every trade company can keep someone. */
 const trades: Readonly<Record<Exclude<HandoffPurpose, 'return'>, readonly TradeKind[]>> = {
   preparation: ['embalmer'],
