@@ -32,6 +32,31 @@ function checkGiver(open: HandoffCase): void {
   if (refusal !== undefined) throw refused(refusal);
 }
 
+type Purpose = Pick<Handoff, 'purpose' | 'subject'> & { ofHandoffs: ReturnType<typeof handoffFacts> };
+
+/**
+ * Refuses to hand somebody over for a purpose while something that it needs is missing. Returns what the gate puts on it; undefined if it needs nothing. The scan for it is
+ * one of the comparisons of the tag.
+ */
+export async function purposeConditions(
+  context: OperationContext,
+  open: HandoffCase,
+  { doer }: Checked,
+  { purpose, subject, ofHandoffs }: Purpose,
+): Promise<Write[] | undefined> {
+  const { record, tags } = open;
+  const needed = actOfOffer(purpose, { subject, disposition: record.dispositionType });
+  if ('refusal' in needed) throw refused(needed.refusal);
+  if (needed.act === null) return undefined;
+  const made = tags.checks.map(({ by, on, finding }) => ({ by, on, agrees: finding === 'confirmed' }));
+  const { by, on } = byWhom(doer);
+  const hold = tagHold(tags);
+  const primaryTags = openTags(tags.tags).filter((each) => each.role === 'primary' && each.subject === subject).length;
+  const custody = { ...ofHandoffs, primaryTags, ...(hold === undefined ? {} : { hold }) };
+  const top = { ...open, extras: { comparisons: [{ by, on, agrees: true }, ...made], custody } };
+  return actWrites(context, top, { act: needed.act, at: context.now, more: ['V1', 'V2'] });
+}
+
 /** What is handed over: to whom, what for, and what goes along. */
 type Offered = Pick<Handoff, 'purpose' | 'papers' | 'effects'> & { to: PartyAndTrades };
 
@@ -46,13 +71,11 @@ export async function offeredHandoff(
   { to, purpose, papers, effects }: Offered,
 ): Promise<{ handoff: Handoff; conditions: Write[] | undefined }> {
   checkGiver(open);
-  const { record, tags, custody, me } = open;
+  const { tags, custody, me } = open;
   const wrong = receiverRefusal(purpose, to.party, to.kinds);
   if (wrong !== undefined) throw problem('invalid_input', { errors: [{ field: 'purpose', message: wrong }] });
   const bound = tags.tags.find(({ id }) => id === checked.tag.id);
   const { subject } = bound ?? { subject: 'decedent' as const };
-  const needed = actOfOffer(purpose, { subject, disposition: record.dispositionType });
-  if ('refusal' in needed) throw refused(needed.refusal);
   const { tag, how, doer } = checked;
   const offered = { ...byWhom(doer), how };
   const handoff: Handoff = {
@@ -61,13 +84,6 @@ export async function offeredHandoff(
   };
   // Whether the other side could take over at all is known now.
   if (to.party.kind !== 'home') careMove(open, handoff);
-  if (needed.act === null) return { handoff, conditions: undefined };
-  const comparisons = [{ ...offered, finding: 'confirmed' as const }, ...tags.checks].map(({ by, on, finding }) => ({
-    ...{ by, on, agrees: finding === 'confirmed' },
-  }));
-  const hold = tagHold(tags);
-  const primaryTags = openTags(tags.tags).filter((each) => each.role === 'primary' && each.subject === subject).length;
-  const ofCustody = { ...handoffFacts(custody, mySide(open)), primaryTags, ...(hold === undefined ? {} : { hold }) };
-  const top = { ...open, extras: { comparisons, custody: ofCustody } };
-  return { handoff, conditions: await actWrites(context, top, { act: needed.act, at: context.now, more: ['V1', 'V2'] }) };
+  const ofHandoffs = handoffFacts(custody, mySide(open));
+  return { handoff, conditions: await purposeConditions(context, open, checked, { ...handoff, ofHandoffs }) };
 }

@@ -368,13 +368,21 @@ describe('the keys of what is kept', () => {
     const ended = handoffItem({ ...handoff, state: 'refused' });
     const told = handoffItem(handoff, false);
     const puts = receipt.flatMap((write) => ('put' in write ? [write.put] : []));
-    expect(lines([handoffItem(handoff), told, ended, ...puts])).toMatchInlineSnapshot();
+    expect(lines([handoffItem(handoff), told, ended, ...puts])).toMatchInlineSnapshot(`
+      "
+      handoff: CASE#id-95 | HANDOFF#id-96 ; gsi1 HANDOFFS-DUE | 2026-07-02T00:00:00.000Z#id-96 ; gsi2 HANDOFFS#id-1 | 2026-07-01T12:00:00.000Z#id-96
+      handoff: CASE#id-95 | HANDOFF#id-96 ; gsi2 HANDOFFS#id-1 | 2026-07-01T12:00:00.000Z#id-96
+      handoff: CASE#id-95 | HANDOFF#id-96
+      handoff-receipt: CASE#id-95 | HANDOFF-RECEIPT#id-96
+      handoff-photo: CASE#id-95 | HANDOFF-PHOTO#id-96
+      "
+    `);
     expect(
       await requestsOf(async (table) => {
         await readHandoffs(table, id(95));
         await readHandoff(table, { caseId: id(95), id: id(96) });
         await readOpenHandoffs(table, id(1), 50);
-        for await (const _ of eachOverdue(table, { by: at, atOnce: 25 })) throw new Error('Nothing was expected.');
+        for await (const due of eachOverdue(table, { by: at, atOnce: 25 })) expect(due).toEqual([]);
         await readReceipt(table, { caseId: id(95), id: id(96) });
         await readCaseToHandOff(table, { caseId: id(95), locationId: id(1), code: 'AAAAAAAA', handoffId: id(96) });
       }),
