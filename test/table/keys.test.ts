@@ -386,7 +386,25 @@ describe('the keys of what is kept', () => {
         await readReceipt(table, { caseId: id(95), id: id(96) });
         await readCaseToHandOff(table, { caseId: id(95), locationId: id(1), code: 'AAAAAAAA', handoffId: id(96) });
       }),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "
+      query CASE#id-95 | HANDOFF#*
+      get CASE#id-95 | HANDOFF#id-96
+      query gsi2 HANDOFFS#id-1
+      query gsi1 HANDOFFS-DUE
+      get CASE#id-95 | ~CASE
+      get CASE#id-95 | HANDOFF-RECEIPT#id-96
+      get CASE#id-95 | HANDOFF-PHOTO#id-96
+      get CASE#id-95 | ~CASE
+      get CASE#id-95 | ~DECEDENT
+      get CASE#id-95 | FACTS
+      get CASE#id-95 | TAGS
+      get LOCATION#id-1 | PROFILE
+      get CASE#id-95 | ~CUSTODY
+      get LOCATION#id-1#TAGS | TAG#aaaaaaaa
+      get CASE#id-95 | HANDOFF#id-96
+      "
+    `);
   });
 
   it('of chains, each in the partition of what it’s about', async () => {
