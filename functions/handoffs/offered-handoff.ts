@@ -30,6 +30,25 @@ function checkGiver(open: HandoffCase): void {
   if (refusal !== undefined) throw refused(refusal);
 }
 
+type Purpose = Pick<Handoff, 'purpose' | 'subject'> & { handOff: ReturnType<typeof handoffFacts> };
+
+/**
+ * Refuses to hand somebody over for a purpose while something that it needs is missing. Returns what the gate puts on it; undefined if it needs nothing. The scan for it is
+ * one of the comparisons of the tag.
+ */
+export async function purposeConditions(
+  context: OperationContext,
+  open: HandoffCase,
+  { doer }: Checked,
+  { purpose, subject, handOff }: Purpose,
+): Promise<GateConditions | undefined> {
+  const needed = actOfOffer(purpose, { subject, disposition: open.record.dispositionType });
+  if ('refusal' in needed) throw refused(needed.refusal);
+  if (needed.act === null) return undefined;
+  const { by, on } = byWhom(doer);
+  return conditionsOf(context, { ...open, handOff, scan: { by, on } }, needed.act, context.now);
+}
+
 /** What is handed over: to whom, what for, and what goes along. */
 type Offered = Pick<Handoff, 'purpose' | 'papers' | 'effects'> & { to: PartyAndTrades };
 
@@ -44,13 +63,11 @@ export async function offeredHandoff(
   { to, purpose, papers, effects }: Offered,
 ): Promise<{ handoff: Handoff; conditions: GateConditions | undefined }> {
   checkGiver(open);
-  const { record, tags, custody, me } = open;
+  const { tags, custody, me } = open;
   const wrong = receiverRefusal(purpose, to.party, to.kinds);
   if (wrong !== undefined) throw problem('invalid_input', { errors: [{ field: 'purpose', message: wrong }] });
   const bound = tags.tags.find(({ id }) => id === checked.tag.id);
   const { subject } = bound ?? { subject: 'decedent' as const };
-  const needed = actOfOffer(purpose, { subject, disposition: record.dispositionType });
-  if ('refusal' in needed) throw refused(needed.refusal);
   const { tag, how, doer } = checked;
   const offered = { ...byWhom(doer), how };
   const handoff: Handoff = {
@@ -59,8 +76,6 @@ export async function offeredHandoff(
   };
   // Whether the other side could take over at all is known now.
   if (to.party.kind !== 'home') careMove(open, handoff);
-  if (needed.act === null) return { handoff, conditions: undefined };
-  const { by, on } = offered;
-  const top = { ...open, handOff: handoffFacts(custody, mySide(open)), scan: { by, on } };
-  return { handoff, conditions: await conditionsOf(context, top, needed.act, context.now) };
+  const handOff = handoffFacts(custody, mySide(open));
+  return { handoff, conditions: await purposeConditions(context, open, checked, { ...handoff, handOff }) };
 }

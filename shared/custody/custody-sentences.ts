@@ -57,7 +57,8 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
     if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
     if (name === 'evidence' && Array.isArray(value))
       return [`Evidence: ${value.length === 1 ? '1 file' : `${value.length} files`}`];
-    return [`${plainWords(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
+    const { code, kind } = partOf(value);
+    return [`${plainWords(name)}: ${textOf(value) || textOf(code) || textOf(kind) || JSON.stringify(value)}`];
   });
   const words = wordsOf(textOf(data.id));
   const [name, note] = [textOf(words?.name), textOf(words?.note)];

@@ -5,6 +5,7 @@ import { handoffWrite, readHandoff } from '#functions/table/handoff.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { HandoffView, ScannedHandoff } from '#shared/contract/handoffs.ts';
+import type { TagRow } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused, runJob, waitUntil } from '#test/cloud/cloud.ts';
@@ -13,7 +14,7 @@ import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { accept, accepting, handedOver, handoffDesk, handoffsOf, move, offer, offering } from './parts/handoff-desk.ts';
 import { bellOf } from './parts/notification-desk.ts';
-import { bind, bound, tagsOf } from './parts/tag-desk.ts';
+import { bind, bound, newTags, tagsOf } from './parts/tag-desk.ts';
 
 const table = openCloudTable();
 
@@ -272,7 +273,7 @@ describe('what a hand-off needs', () => {
     // The giver’s own scan is one comparison. Somebody else makes the other.
     expect(await whyNot(crematory, reduction)).toMatch(/^Tag and papers, second comparison: Another person/);
     await ok('compareTag', { caseId: row.id, tag: tag.id, how: 'tag-scanned' }, keyed(admin.by));
-    expect((await offer(staff.by, row.id, tag, crematory, reduction)).state).toBe('offered');
+    const handoff = await offer(staff.by, row.id, tag, crematory, reduction);
     const { gates } = await ok<{ gates: { checks: { key: string; status: string; words: string }[] }[] }>(
       'getCaseGates',
       { id: row.id },
@@ -284,6 +285,21 @@ describe('what a hand-off needs', () => {
     });
     expect((await move(staff.by, row.id, 'in-care', 'cremated-remains-in-care')).body.detail).toContain('A hand-off is open.');
     expect((await move(staff.by, row.id, 'in-care', 'transferred')).body.detail).toContain('A hand-off is open.');
+    // Everything is checked once more before it can start.
+    const release = (medicalExaminerReleased: boolean) =>
+      saveAnswers(staff.by, row.id, { medicalExaminerReleased }, { medicalExaminerReleased: !medicalExaminerReleased });
+    await release(false);
+    expect((await refused('acceptHandoff', accepting(row.id, handoff), keyed(crematory.by))).detail).toMatch(
+      /^Medical examiner or coroner: /,
+    );
+    await release(true);
+    expect((await accept(crematory.by, row.id, handoff)).handoff?.state).toBe('accepted');
+    // The remains come back by their own tag, and the status says so.
+    const [remains] = await newTags(staff.by, 1);
+    await bind(crematory.by, row.id, remains as TagRow, { subject: 'cremated-remains' });
+    await accept(staff.by, row.id, await offer(crematory.by, row.id, remains as TagRow, null));
+    expect((await dashboardOf(staff.by, row.id)).decedent.status).toBe('cremated-remains-in-care');
+    expect((await handoffsOf(staff.by, row.id)).isUnconfirmedReduction).toBe(false);
   });
 });
 

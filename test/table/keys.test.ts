@@ -368,17 +368,43 @@ describe('the keys of what is kept', () => {
     const ended = handoffItem({ ...handoff, state: 'refused' });
     const told = handoffItem(handoff, false);
     const puts = receipt.flatMap((write) => ('put' in write ? [write.put] : []));
-    expect(lines([handoffItem(handoff), told, ended, ...puts])).toMatchInlineSnapshot();
+    expect(lines([handoffItem(handoff), told, ended, ...puts])).toMatchInlineSnapshot(`
+      "
+      handoff: CASE#id-95 | HANDOFF#id-96 ; gsi1 HANDOFFS-DUE | 2026-07-02T00:00:00.000Z#id-96 ; gsi2 HANDOFFS#id-1 | 2026-07-01T12:00:00.000Z#id-96
+      handoff: CASE#id-95 | HANDOFF#id-96 ; gsi2 HANDOFFS#id-1 | 2026-07-01T12:00:00.000Z#id-96
+      handoff: CASE#id-95 | HANDOFF#id-96
+      handoff-receipt: CASE#id-95 | HANDOFF-RECEIPT#id-96
+      handoff-photo: CASE#id-95 | HANDOFF-PHOTO#id-96
+      "
+    `);
     expect(
       await requestsOf(async (table) => {
         await readHandoffs(table, id(95));
         await readHandoff(table, { caseId: id(95), id: id(96) });
         await readOpenHandoffs(table, id(1), 50);
-        for await (const _ of eachOverdue(table, { by: at, atOnce: 25 })) throw new Error('Nothing was expected.');
+        for await (const due of eachOverdue(table, { by: at, atOnce: 25 })) expect(due).toEqual([]);
         await readReceipt(table, { caseId: id(95), id: id(96) });
         await readCaseToHandOff(table, { caseId: id(95), locationId: id(1), code: 'AAAAAAAA', handoffId: id(96) });
       }),
-    ).toMatchInlineSnapshot();
+    ).toMatchInlineSnapshot(`
+      "
+      query CASE#id-95 | HANDOFF#*
+      get CASE#id-95 | HANDOFF#id-96
+      query gsi2 HANDOFFS#id-1
+      query gsi1 HANDOFFS-DUE
+      get CASE#id-95 | ~CASE
+      get CASE#id-95 | HANDOFF-RECEIPT#id-96
+      get CASE#id-95 | HANDOFF-PHOTO#id-96
+      get CASE#id-95 | ~CASE
+      get CASE#id-95 | ~DECEDENT
+      get CASE#id-95 | FACTS
+      get CASE#id-95 | TAGS
+      get LOCATION#id-1 | PROFILE
+      get CASE#id-95 | ~CUSTODY
+      get LOCATION#id-1#TAGS | TAG#aaaaaaaa
+      get CASE#id-95 | HANDOFF#id-96
+      "
+    `);
   });
 
   it('of chains, each in the partition of what it’s about', async () => {

@@ -1,13 +1,14 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { byWhom } from '#functions/cases/tags/tag-change.ts';
-import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
-import { gateWrites } from '#functions/gates/gate-of-case.ts';
+import { type Checked, refuseOther } from '#functions/cases/tags/tag-finding.ts';
+import { type GateConditions, gateWrites } from '#functions/gates/gate-of-case.ts';
 import { changeHandoff } from '#functions/handoffs/change-handoff.ts';
 import { endedWords, giverStillHas, openedHandoff } from '#functions/handoffs/ended-handoff.ts';
-import { handoffView, mySide, scannedCase } from '#functions/handoffs/handoff-case.ts';
-import { careMove } from '#functions/handoffs/offered-handoff.ts';
+import { type HandoffCase, handoffView, mySide, scannedCase } from '#functions/handoffs/handoff-case.ts';
+import { careMove, purposeConditions } from '#functions/handoffs/offered-handoff.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { StoredHandoff } from '#functions/table/handoff.ts';
 import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
 import { roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
@@ -17,6 +18,23 @@ import { os } from './implementer.ts';
 type Input = Parameters<Parameters<typeof os.acceptHandoff.handler>[0]>[0]['input'];
 
 const refused = (detail: string) => problem('conflict', { detail });
+
+/** The giver’s part is done with this, and the receiver acts from now on. */
+const handOff = { isOpen: false, isActorCustodian: true };
+
+/**
+ * Returns what a gate puts on accepting somebody: what a reduction needs is checked once more before it can start, and cremated remains come into care as they do
+ * otherwise. Everything else needs nothing more than the offer did.
+ */
+async function acceptConditions(
+  context: OperationContext,
+  open: HandoffCase,
+  checked: Checked,
+  { handoff, moved }: { handoff: StoredHandoff; moved: ReturnType<typeof careMove> },
+): Promise<GateConditions | undefined> {
+  if (handoff.purpose === 'reduction') return purposeConditions(context, open, checked, { ...handoff, handOff });
+  return moved && gateWrites(context, { ...open, handOff }, { ...moved, at: context.now });
+}
 
 async function accept(context: OperationContext, input: Input): Promise<ScannedHandoff> {
   const { open, checked } = await scannedCase(context, input);
@@ -35,8 +53,7 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   if (tag.id !== handoff.tag.id) throw refused(`Scan the tag that was offered, ${spelledCode(handoff.tag.code)}.`);
   giverStillHas(open, handoff);
   const moved = careMove(open, handoff);
-  const handOff = { isOpen: false, isActorCustodian: true };
-  const conditions = moved && (await gateWrites(context, { ...open, handOff }, { ...moved, at: context.now }));
+  const conditions = await acceptConditions(context, open, checked, { handoff, moved });
   const where = input.place === '' ? {} : { place: input.place };
   const { caseId: _case, locationId: _home, version: _version, ...before } = handoff;
   const after: Handoff = { ...before, state: 'accepted', ended: { ...byWhom(doer), how, ...where } };

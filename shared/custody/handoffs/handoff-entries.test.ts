@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Handoff } from '../../model/handoff.ts';
+import { wordsSha256 } from '../custody-record.ts';
+import { custodySentences } from '../custody-sentences.ts';
+import { handoffEntry } from './handoff-entries.ts';
+
+const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+const doer = { id: id(1), by: id(2), byName: 'Tristan Teal', now: new Date('2026-05-11T09:00:00Z'), note: '', salt: 'ab' };
+const handoff: Handoff = {
+  ...{ id: id(3), subject: 'decedent', tag: { id: 'A'.repeat(26), code: 'AAAAAAAA' }, purpose: 'preparation' },
+  ...{ papers: ['pronouncement'], effects: 'A wedding ring.', state: 'accepted' },
+  from: { kind: 'home', name: 'Larkspur' },
+  to: { kind: 'trade', id: id(4), name: 'Northgate' },
+  offered: { by: id(5), byName: 'Stella Teal', on: '2026-05-11T08:00:00.000Z', how: 'tag-scanned' },
+};
+
+describe('the entry of a hand-off', () => {
+  it('names the sides by their ids, and keeps names and what goes along beside the record', async () => {
+    const moved = { from: 'in-care', to: 'transferred' } as const;
+    const deed = { type: 'custody.handoff-accepted', how: 'tag-scanned', moved } as const;
+    const { draft, words } = await handoffEntry(deed, handoff, { locationId: id(6), doer });
+    expect(JSON.stringify(draft)).not.toMatch(/Teal|Northgate|Larkspur|ring/);
+    expect(words).toMatchObject([
+      { name: 'Tristan Teal', note: 'From Larkspur to Northgate.\nWith: Pronouncement of death. A wedding ring.' },
+    ]);
+    expect(draft.data.wordsSha256).toBe(await wordsSha256(words[0]!));
+    const wordsOf = () => words[0];
+    expect(custodySentences(draft, wordsOf)).toEqual([
+      expect.stringMatching(
+        /^Handoff accepted\. Subject: decedent\. Tag: AAAAAAAA\. Purpose: preparation\. .*From: home\. To: trade\./,
+      ),
+      expect.stringMatching(/^In care to Transferred; recorded by Tristan Teal\./),
+    ]);
+  });
+
+  it('reports no change of care while nothing passes', async () => {
+    const refused = { ...handoff, state: 'refused' as const };
+    const { draft } = await handoffEntry({ type: 'custody.handoff-refused' }, refused, { locationId: id(6), doer });
+    expect(draft.data).not.toHaveProperty('changes');
+    expect(custodySentences(draft, () => undefined)).toHaveLength(1);
+  });
+});
