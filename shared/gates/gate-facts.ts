@@ -73,7 +73,7 @@ export type GateFacts = {
 type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked';
 
 /** Where a line is put right: a page of the case, and there the question of a name, or a document. */
-type GateLink = { page: 'case-details' | 'documents'; question?: string; documentId?: string };
+type GateLink = { page: 'case-details' | 'documents' | 'personal-effects'; question?: string; documentId?: string };
 
 /** What a check finds. `reliesOn`: the documents that have to be unchanged for it. */
 export type Finding = {

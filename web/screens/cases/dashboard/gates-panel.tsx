@@ -21,13 +21,20 @@ const looks: Readonly<Record<GateCheckView['status'], { label: string; tone: Ton
 const Fix = ({ link, title }: { link: NonNullable<GateCheckView['link']>; title: string }) => {
   const at = useCase();
   const { page, question, documentId } = link;
+  const ofTitle = <span className="sr-only"> for {title}</span>;
+  if (page === 'personal-effects')
+    return (
+      <TextLink to={workPaths.personalEffects(at)} className="print:hidden">
+        Open personal effects{ofTitle}
+      </TextLink>
+    );
   const documents = documentId ? workPaths.caseDocument({ ...at, documentId }) : workPaths.caseDocuments(at);
   const to = page === 'documents' ? documents : `${workPaths.caseDetails(at)}${search({ action: question })}`;
   const words = page === 'documents' ? (documentId ? 'Open the document' : 'Open documents') : 'Open details';
   return (
     <TextLink to={to} className="print:hidden">
       {words}
-      <span className="sr-only"> for {title}</span>
+      {ofTitle}
     </TextLink>
   );
 };
