@@ -13,7 +13,7 @@ const gateCheckSchema = lazyObject(() => ({
   words: z.string().min(1).max(400),
   source: z.string().min(1).max(200),
   link: lazyObject(() => ({
-    page: z.enum(['case-details', 'documents', 'custody', 'tags']),
+    page: z.enum(['case-details', 'documents', 'custody', 'tags', 'personal-effects']),
     question: z.string().max(80).optional(),
     documentId: guid.optional(),
     carePage: z.enum(carePage.values).optional(),

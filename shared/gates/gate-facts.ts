@@ -77,7 +77,7 @@ type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked' | 'overridden
 
 /** Where a line is put right: a page of the case, and there the question of a name, a document, or a page of custody. */
 type GateLink = {
-  page: 'case-details' | 'documents' | 'custody' | 'tags';
+  page: 'case-details' | 'documents' | 'custody' | 'tags' | 'personal-effects';
   question?: string;
   documentId?: string;
   carePage?: CarePageName;

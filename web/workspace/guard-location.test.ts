@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { can } from '#shared/access/can.ts';
 import { staffAccess } from '#shared/model/enumerations/people.ts';
+import { caseSections } from '../screens/cases/frame/case-sections.ts';
 import { guardLocation } from './guard-location.ts';
 import { sectionAt, sectionsFor } from './sections.ts';
 
@@ -30,6 +31,8 @@ describe('guardLocation', () => {
   });
   it('shows a trade company every part that its navigation offers', () => {
     for (const { to } of sectionsFor(at('two', 'trade-company'))) expect(sentTo(to({ locationId: 'two' }))).toBeNull();
+    for (const { to } of caseSections('trade')) expect(sentTo(to({ locationId: 'two', caseId: 'one' }))).toBeNull();
+    expect(sentTo('/locations/two/cases/one/decedent-custody/personal-effects')).toBeNull();
   });
   it.each(staffAccess.values)('shows %s the parts of their home that they have permission for, and no others', (access) => {
     const member = { ...at('one', 'staff'), access };

@@ -44,8 +44,8 @@ export async function effectsOfCase(context: OperationContext, caseId: string): 
 }
 
 /** Returns whether the caller is the relative who decides. */
-export const isInControl = ({ contactId, record }: Pick<OpenEffects, 'contactId' | 'record'>): boolean =>
-  contactId !== undefined && contactId === record.personInControlOfDisposition;
+export const isInControl = ({ contactId, decider }: Pick<OpenEffects, 'contactId' | 'decider'>): boolean =>
+  contactId !== undefined && contactId === decider?.id;
 
 type Shown = Omit<EffectView, 'photos' | 'isSigned'> & Pick<EffectRow, 'photos' | 'signature'>;
 

@@ -41,7 +41,7 @@ function peopleFaults(
 
 /** Finds what is wrong with a thing as it was sent, by field. */
 function faultsOf(
-  { record }: OpenEffects,
+  { decider }: OpenEffects,
   { bagTagId, handling, ...change }: EffectChange,
   before: EffectRow | undefined,
   staff: Names,
@@ -51,7 +51,7 @@ function faultsOf(
   return [
     ...peopleFaults(change, staff, before?.names),
     ...(read && 'fault' in read ? [{ field: 'bagTagId', message: read.fault }] : []),
-    ...(isNewDecision && record.personInControlOfDisposition === undefined
+    ...(isNewDecision && decider === undefined
       ? [{ field: 'handling', message: 'First say in the contacts who is in control of the disposition. That person decides.' }]
       : []),
   ];

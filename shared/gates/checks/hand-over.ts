@@ -8,15 +8,14 @@ const onRemains = (question: string): Pick<Finding, 'link'> => ({
   link: { page: 'custody', carePage: 'cremated-remains', question },
 });
 
+const ofEffects = { link: { page: 'personal-effects' }, isOverridable: true } as const;
+
 /** Checks that no personal effect is undecided, or on the body but meant for elsewhere. */
 export function checkEffects(_act: GateAct, { effects, hasNoEffects }: GateFacts): Finding {
-  if (!effects)
-    return hasNoEffects
-      ? met('There are none.')
-      : { ...missing('Write down the personal effects, or that there are none.'), isOverridable: true };
-  if (effects.undecided > 0)
-    return { ...missing('Nobody has decided yet what happens to each personal effect.'), isOverridable: true };
-  if (effects.misplaced > 0) return { ...missing('Something is on the body that’s meant for elsewhere.'), isOverridable: true };
+  if (!effects && hasNoEffects) return met('There are none.');
+  if (!effects) return { ...missing('Write down the personal effects, or that there are none.'), ...ofEffects };
+  if (effects.undecided > 0) return { ...missing('Nobody has decided yet what happens to each personal effect.'), ...ofEffects };
+  if (effects.misplaced > 0) return { ...missing('Something is on the body that’s meant for elsewhere.'), ...ofEffects };
   return met('Each has been decided, and nothing is where it doesn’t belong.');
 }
 

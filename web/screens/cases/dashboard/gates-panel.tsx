@@ -31,6 +31,7 @@ function fixOf({ page, question, documentId, carePage }: FixLink, at: CaseFrame)
     const to = workPaths.custodyPage({ ...at, page: carePage, ...(question ? { action: question } : {}) });
     return { to, words: 'Open the page' };
   }
+  if (page === 'personal-effects') return { to: workPaths.personalEffects(at), words: 'Open personal effects' };
   if (page === 'custody') return { to: workPaths.decedentCustody(at), words: 'Open custody' };
   if (page === 'documents' && documentId)
     return { to: workPaths.caseDocument({ ...at, documentId }), words: 'Open the document' };
@@ -44,7 +45,7 @@ const Fix = ({ link, title }: { link: FixLink; title: string }) => {
   return (
     <TextLink to={to} className="print:hidden">
       {words}
-      <span className="sr-only"> for {title}</span>
+      {ofTitle}
     </TextLink>
   );
 };

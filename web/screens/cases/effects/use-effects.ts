@@ -4,7 +4,7 @@ import { personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { query } from '#web/session/query.ts';
 
 /** Returns how to load the personal effects of a case. They reload whenever they open, so that what shows is never an hour old. */
-export const effectsQuery = (id: string) => ({
+const effectsQuery = (id: string) => ({
   ...query.personalEffects.getPersonalEffects.queryOptions({ input: { id } }),
   gcTime: 0,
   refetchOnWindowFocus: 'always' as const,
