@@ -10,8 +10,7 @@ import type { DocumentType } from '../model/enumerations/document.ts';
 import type { Location } from '../model/location.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import { implantsOf } from './checks/implants.ts';
-import type { CareFindings } from './facts-of-care.ts';
-import type { GateDocument, GateFacts } from './gate-facts.ts';
+import type { CareFindings, GateDocument, GateFacts } from './gate-facts.ts';
 
 /** What a case already holds of what a gate looks at. */
 export type GateSources = {

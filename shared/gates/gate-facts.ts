@@ -72,6 +72,9 @@ export type GateFacts = {
   effect?: { decidedOn?: Instant; people: readonly string[] };
 };
 
+/** What a gate looks at in the tags and the pages of custody. `felt`: what feeling for implants found on arrival. */
+export type CareFindings = Pick<GateFacts, 'custody' | 'identification' | 'comparisons' | 'release'> & { felt?: string };
+
 /** `not-checked`: nothing says that it’s missing, but only a person can tell. `overridden`: it’s missing, and two people go on without it. Neither stops anything. */
 type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked' | 'overridden';
 

@@ -5,7 +5,15 @@ import { custodySentences } from '../custody-sentences.ts';
 import { handoffEntry } from './handoff-entries.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
-const doer = { kind: 'provider' as const, id: id(1), by: id(2), byName: 'Tristan Teal', now: new Date('2026-05-11T09:00:00Z'), note: '', salt: 'ab' };
+const doer = {
+  kind: 'provider' as const,
+  id: id(1),
+  by: id(2),
+  byName: 'Tristan Teal',
+  now: new Date('2026-05-11T09:00:00Z'),
+  note: '',
+  salt: 'ab',
+};
 const handoff: Handoff = {
   ...{ id: id(3), subject: 'decedent', tag: { id: 'A'.repeat(26), code: 'AAAAAAAA' }, purpose: 'preparation' },
   ...{ papers: ['pronouncement'], effects: 'A wedding ring.', state: 'accepted' },

@@ -45,7 +45,7 @@ const Fix = ({ link, title }: { link: FixLink; title: string }) => {
   return (
     <TextLink to={to} className="print:hidden">
       {words}
-      {ofTitle}
+      <span className="sr-only"> for {title}</span>
     </TextLink>
   );
 };

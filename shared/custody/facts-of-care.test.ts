@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AT, soundFacts } from '#test/world/sound-gate.ts';
-import type { CareValues } from '../custody/pages/care-field.ts';
+import { gateOf } from '../gates/gate-of.ts';
 import type { TagFinding, TagSubject } from '../model/enumerations/tag.ts';
 import type { CaseTags } from '../model/tag.ts';
 import { type CareSources, factsOfCare } from './facts-of-care.ts';
-import { gateOf } from './gate-of.ts';
+import type { CareValues } from './pages/care-field.ts';
 
 const ago = (minutes: number) => new Date(AT.getTime() - minutes * 60_000).toISOString();
 const whom = (by: string, minutes: number) => ({ by, byName: by, on: ago(minutes) });

@@ -1,13 +1,13 @@
-import type { CareValues } from '../custody/pages/care-field.ts';
-import { careValueOf } from '../custody/pages/care-values.ts';
-import { isHandedOver } from '../custody/pages/cremated-remains-page.ts';
-import { identificationHold } from '../custody/pages/identification-page.ts';
-import { openTags, tagHold } from '../custody/tags/tag-rules.ts';
+import type { CareFindings, GateFacts, GateHold } from '../gates/gate-facts.ts';
 import { identificationKind, identificationResult } from '../model/enumerations/custody.ts';
 import type { TagSubject } from '../model/enumerations/tag.ts';
 import type { CaseTags } from '../model/tag.ts';
 import type { Instant } from '../values/dates.ts';
-import type { GateFacts, GateHold } from './gate-facts.ts';
+import type { CareValues } from './pages/care-field.ts';
+import { careValueOf } from './pages/care-values.ts';
+import { isHandedOver } from './pages/cremated-remains-page.ts';
+import { identificationHold } from './pages/identification-page.ts';
+import { openTags, tagHold } from './tags/tag-rules.ts';
 
 /** What a page of custody says: `names` are of the people whom it chose. */
 type SaidPage = { values: CareValues; names: Readonly<Record<string, string>>; closed?: object };
@@ -25,9 +25,6 @@ export type CareSources = {
   /** Whether someone was offered the person and hasn’t answered, and whether the one who acts has custody. Without it, there is none, and they have. */
   handOff?: { isOpen: boolean; isActorCustodian: boolean };
 };
-
-/** What a gate takes from them. `felt`: what feeling for implants found on arrival. */
-export type CareFindings = Pick<GateFacts, 'custody' | 'identification' | 'comparisons' | 'release'> & { felt?: string };
 
 const textOf = ({ values }: SaidPage, name: string): string | undefined => {
   const value = careValueOf(values, name);
