@@ -42,7 +42,7 @@ export const removeEffectPhoto = (
   changeEffects(context, id, (open) => {
     const effect = effectAt(open, effectId);
     if (!effect.photos.some((each) => each.id === photoId))
-      throw problem('not_found', { detail: 'This picture isn’t there any more.' });
+      throw problem('conflict', { detail: 'This picture isn’t there any more.' });
     if (hasLeft(effect)) throw problem('conflict', { detail: 'It has left, so its pictures stay on the list.' });
     return { steps: [{ effect: { ...effect, photos: effect.photos.filter((each) => each.id !== photoId) } }] };
   });

@@ -82,6 +82,9 @@ export const removeEffect = (
   { id, effectId, version, reason }: At & { reason: string },
 ): Promise<EffectsView> =>
   changeEffects(context, id, (open) => {
+    // No 404: a retry of a removal that was committed is given the answer that was lost, unless the case itself is gone.
+    if (!open.effects.some((each) => each.id === effectId))
+      throw problem('conflict', { detail: 'This isn’t on the list any more.' });
     const effect = effectAt(open, effectId, version);
     if (hasLeft(effect)) throw problem('conflict', { detail: 'It has left, so it stays on the list.' });
     return { steps: [{ effect, deed: { type: 'custody.effect-removed' }, note: reason, isRemoved: true }] };
