@@ -96,13 +96,14 @@ describe('the documents of a case', () => {
       const codes = page.getByRole('checkbox', { name: 'Ask for a code sent by email' });
       await codes.nth(0).uncheck();
       await page.getByText('Saving...').first().waitFor();
-      await codes.nth(1).check();
+      expect(await codes.nth(1).isDisabled()).toBe(true);
+      await page.getByLabel('Right to sign of Jonas Okafor').fill('Only son');
       await button(page, 'Send').click();
       expect(await page.getByRole('dialog').count()).toBe(0);
       release();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('gets an email at ruth@example.com with a link to sign, now.').waitFor();
-      expect(served.saves.at(-1)?.signers?.map(({ needsCode }) => needsCode)).toEqual([false, true]);
+      expect(served.saves.at(-1)?.signers).toMatchObject([{ needsCode: false }, { needsCode: false, authority: 'Only son' }]);
       await dialog.getByRole('button', { name: 'Send' }).click();
       await page.getByText(`${document.name} is on its way.`).waitFor();
       await page.getByText('0 of 2 have signed. Waiting for Ruth Okafor.').waitFor();

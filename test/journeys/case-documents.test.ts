@@ -141,7 +141,7 @@ it('takes the crematory that its case names after it was begun', async () => {
   await saveAnswers(staff, id, { crematoryCompany: company.id });
   const seen = await ok<CaseDocumentView>('getCaseDocument', place, staff);
   expect(crematoryOf(seen.document)).toBe(company.id);
-  expect(JSON.stringify(seen.reasons)).not.toContain('Crematory');
+  expect(JSON.stringify(seen.reasons)).not.toMatch(/signs as Crematory|which crematory/);
   expect(authorizations(await listOf(staff, id)).map(crematoryOf)).toEqual([company.id]);
   const said = seen.document.signers.find(({ role }) => role === 'crematory')!;
   const { id: signerId, order, slot, role } = said;
