@@ -79,7 +79,10 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
   const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
   const documents = entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(record.id, entry));
   const ofTags = unchangedTags(record, tags);
-  return { expected: { careMark: record.careMark, ...ofTags.expected }, writes: [...ofTags.writes, ...documents] };
+  return {
+    expected: { careMark: record.careMark, effectsRevision: record.effectsRevision, ...ofTags.expected },
+    writes: [...ofTags.writes, ...documents],
+  };
 }
 
 /** Returns the conditions of a move of care, as the act that it reports has them, or refuses it; undefined if the move can be undone. */
