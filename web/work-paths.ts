@@ -41,6 +41,9 @@ export const workPaths = {
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
+  /** What someone takes along to removals, and what is noted there without a network; for one case, with `caseId`. `home` is where to take it from. */
+  removals: ({ caseId, home }: { caseId?: string; home?: string } = {}) =>
+    `/removals${caseId ? `/${segment(caseId)}` : ''}${query({ home })}`,
   /** The home's tags. */
   tags: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/tags`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,

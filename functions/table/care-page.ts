@@ -40,19 +40,26 @@ export type CaseCustody = {
   pages: ReadonlyMap<CarePageName, StoredCarePage>;
 };
 
-/** Reads pages of a case's custody with what they depend on: consistently, in one request. A page that nobody wrote on is empty. */
-export async function readCarePages(
-  table: Table,
-  { caseId, locationId }: { caseId: string; locationId: string },
-  names: readonly CarePageName[],
-): Promise<CaseCustody> {
-  const rows = names.map((page) => caseKeys.carePage(caseId, page));
-  const keys = [caseKeys.case(caseId), locationKeys.profile(locationId), chainKeys.head(custodyChain(caseId)), ...rows];
-  const items = await table.getMany(keys, { consistent: true });
+type OfHome = { caseId: string; locationId: string };
+
+/** Returns the keys of pages of a case's custody and of what they depend on. */
+export const carePageKeys = ({ caseId, locationId }: OfHome, names: readonly CarePageName[]) => [
+  caseKeys.case(caseId),
+  locationKeys.profile(locationId),
+  chainKeys.head(custodyChain(caseId)),
+  ...names.map((page) => caseKeys.carePage(caseId, page)),
+];
+
+/** Returns pages of a case's custody, and what they depend on, among rows that were read together. A page that nobody wrote on is empty. */
+export function custodyOfCase(items: readonly Item[], names: readonly CarePageName[]): CaseCustody {
   const stored = items.filter(({ entityType }) => entityType === 'care-page').map(pageOf);
   const pages = new Map(names.map((page) => [page, stored.find((each) => each.page === page) ?? empty(page)]));
   return { record: caseRecordIn(items), home: locationRowIn(items), head: headIn(items), pages };
 }
+
+/** Reads pages of a case's custody with what they depend on: consistently, in one request. */
+export const readCarePages = async (table: Table, of: OfHome, names: readonly CarePageName[]): Promise<CaseCustody> =>
+  custodyOfCase(await table.getMany(carePageKeys(of, names), { consistent: true }), names);
 
 /** Writes a page over the version that was read. */
 export function carePageWrite(caseId: string, { version, ...page }: StoredCarePage): Write {

@@ -1,41 +1,16 @@
 import * as z from 'zod';
-import { preparationStatus, requestStatus } from '#shared/model/enumerations/case.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
-import { dispositionType } from '#shared/model/enumerations/disposition.ts';
-import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, instant, line, requiredLines, sha256, timeZone, version } from '#shared/values/schemas.ts';
+import { guid, requiredLines, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
+import { carePageRowSchema, carePageViewSchema } from './custody-views.ts';
+import { tripCalls } from './trip-calls.ts';
+
+export type { CarePageRow, CarePageView } from './custody-views.ts';
 
 const base = '/api/cases/{id}/custody' as const;
 const ofPage = { id: guid, page: z.enum(carePage.values) };
-
-/** Describes how far a page of custody is: its status, what it still needs, and who closed it. */
-const carePageRowSchema = lazyObject(() => ({
-  page: z.enum(carePage.values),
-  status: z.enum(preparationStatus.values),
-  /** Set where others were asked to do it. */
-  request: z.enum(requestStatus.values).optional(),
-  isNeeded: z.boolean(),
-  missing: z.array(lazyObject(() => ({ name: questionIdentifier, label: z.string() }))),
-  closed: lazyObject(() => ({ on: instant, byName: line(200) })).nullable(),
-}));
-export type CarePageRow = z.infer<typeof carePageRowSchema>;
-
-/** Describes a page of custody with what it says. `people` are those that it chose, as they were called then; `editing`, which fields the viewer changes. */
-const carePageViewSchema = lazyObject(() => ({
-  ...carePageRowSchema.shape,
-  /** 0 while nothing was ever written on it. */
-  version: z.int().min(0),
-  values: z.record(questionIdentifier, z.json()),
-  people: z.array(lazyObject(() => ({ id: guid, text: z.string() }))),
-  editing: z.enum(['all', 'trade', 'none']),
-  dispositionType: z.enum(dispositionType.values).optional(),
-  /** The home's, for writing times. */
-  timeZone,
-}));
-export type CarePageView = z.infer<typeof carePageViewSchema>;
 
 /** `/api/cases/{id}/custody`: the pages of a decedent's custody, for the home's staff and trade companies. */
 export const custodyPages = {
@@ -92,4 +67,5 @@ export const custodyPages = {
   })
     .input(lazyObject(() => ({ ...ofPage, version, reason: requiredLines(600, 'Please say why.') })))
     .output(carePageViewSchema),
+  ...tripCalls,
 };

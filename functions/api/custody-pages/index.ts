@@ -1,12 +1,24 @@
-/** `/api/cases/{id}/custody`: the pages of a decedent's custody. One file per operation, in the contract's order. */
+/** `/api/cases/{id}/custody`: the pages of a decedent's custody; `/api/removals`: removals without a network. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { bindTagOnTrip } from './bind-tag-on-trip.ts';
 import { closeCustodyPage } from './close-custody-page.ts';
 import { getCustodyPage } from './get-custody-page.ts';
 import { getCustodyPages } from './get-custody-pages.ts';
+import { getTripPack } from './get-trip-pack.ts';
 import { os } from './implementer.ts';
+import { noteOnTrip } from './note-on-trip.ts';
 import { reopenCustodyPage } from './reopen-custody-page.ts';
 import { saveCustodyPage } from './save-custody-page.ts';
 
-const router = os.router({ getCustodyPages, getCustodyPage, saveCustodyPage, closeCustodyPage, reopenCustodyPage });
+const router = os.router({
+  getCustodyPages,
+  getCustodyPage,
+  saveCustodyPage,
+  closeCustodyPage,
+  reopenCustodyPage,
+  getTripPack,
+  noteOnTrip,
+  bindTagOnTrip,
+});
 
 export const handler = apiHandler({ router, context: (base) => base });

@@ -25,7 +25,7 @@ export type OpenCarePage = {
 };
 
 /** Reads what a trade company does; staff of the home aren't one. */
-async function tradeKindsOf(
+export async function tradeKindsOf(
   { table }: OperationContext,
   { locationId, employeeId }: Membership,
   sight: 'staff' | 'trade',
@@ -65,7 +65,13 @@ function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, '
 }
 
 /** Returns a page as calls answer it. */
-export const carePageView = ({ page, stored, facts, editing, timeZone }: OpenCarePage): CarePageView => ({
+export const carePageView = ({
+  page,
+  stored,
+  facts,
+  editing,
+  timeZone,
+}: Omit<OpenCarePage, 'record' | 'head'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
   values: stored.values as CarePageView['values'],

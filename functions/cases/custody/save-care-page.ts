@@ -67,7 +67,7 @@ function namesIn(field: CareField, value: unknown, people: NonNullable<QuestionL
 }
 
 /** Returns the page after a save; null if all of it is already so, as when it is sent again. 409 if a field isn't as the screen showed it. */
-async function pageAfter(context: OperationContext, open: OpenCarePage, save: CareSave): Promise<StoredCarePage | null> {
+export async function pageAfter(context: OperationContext, open: OpenCarePage, save: CareSave): Promise<StoredCarePage | null> {
   const { values, names } = open.stored;
   const changed = changedFields(open, save.changes).filter(({ name }) => !same(careValueOf(values, name), save.changes[name]));
   if (changed.length === 0) return null;
@@ -90,7 +90,7 @@ async function pageAfter(context: OperationContext, open: OpenCarePage, save: Ca
 }
 
 /** The case has to be there and not hidden. */
-const stillThere = (caseId: string): Write => ({
+export const stillThere = (caseId: string): Write => ({
   check: caseKeys.case(caseId),
   condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(deletedOn)' },
 });

@@ -21,7 +21,7 @@ function knownOf(stored: StoredAnswers, fields: readonly string[], shape: Shape)
 export const removalOf = (stored: StoredAnswers): Removal => knownOf(stored, removalFields, removalSchema.shape) as Removal;
 
 /** Returns what answers say about implants and radioactive treatment. */
-const implantsOf = (stored: StoredAnswers): Implants => knownOf(stored, implantFields, implantsSchema.shape) as Implants;
+export const implantsOf = (stored: StoredAnswers): Implants => knownOf(stored, implantFields, implantsSchema.shape) as Implants;
 
 /**
  * Returns what the case says about the removal and about implants. These answer staff's and the family's questions, which a trade company doesn't see, but it needs

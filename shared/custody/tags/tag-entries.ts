@@ -1,7 +1,9 @@
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import type { TagFinding, TagReading, TagRetireReason } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
+import type { Instant } from '#shared/values/dates.ts';
 import { type CustodyWords, wordsSha256 } from '../custody-record.ts';
+import type { ClockFacts } from '../trips/trip-clock.ts';
 
 /** What happened to a tag of a case, as the record of custody says it. */
 export type TagDeed =
@@ -9,8 +11,17 @@ export type TagDeed =
   | { type: 'custody.tag-retirement-asked' | 'custody.tag-retired'; reason: TagRetireReason }
   | { type: 'custody.identity-verified'; how: TagReading; finding: TagFinding };
 
-/** Who did something, and when. `note` is theirs, and is kept beside the record. */
-export type TagDoer = { id: string; by: string; byName: string; actsFor?: string; now: Date; note: string; salt: string };
+/** Who did something, and when we wrote it down. `note` is theirs, and is kept beside the record. `phone` says when it happened, if a phone noted it without a network. */
+export type TagDoer = {
+  id: string;
+  by: string;
+  byName: string;
+  actsFor?: string;
+  now: Date;
+  note: string;
+  salt: string;
+  phone?: { happenedOn: Instant; clock: ClockFacts };
+};
 
 /** A tag as an entry names it: it may be another case’s, whose place there is nobody’s business here. */
 type NamedTag = Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject'>>;
@@ -24,10 +35,10 @@ export async function tagEntry(
   const words = { id: doer.id, salt: doer.salt, name: doer.byName, note: doer.note };
   const at = doer.now.toISOString();
   const tag = { id, code, ...(role && subject ? { role, subject } : {}) };
-  const data = { locationId, id: doer.id, tag, ...said, wordsSha256: await wordsSha256(words) };
+  const data = { locationId, id: doer.id, tag, ...said, ...doer.phone?.clock, wordsSha256: await wordsSha256(words) };
   return {
     draft: {
-      occurredOn: at,
+      occurredOn: doer.phone?.happenedOn ?? at,
       recordedOn: at,
       actor: { kind: 'provider', id: doer.by, ...(doer.actsFor ? { actsFor: doer.actsFor } : {}) },
       type,
