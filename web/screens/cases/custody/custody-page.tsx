@@ -13,6 +13,7 @@ import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -59,7 +60,7 @@ const FirstCall = ({ page }: { page: CarePageName }) => {
 };
 
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
-  const { caseId } = useCase();
+  const { caseId, locationId } = useCase();
   const { action } = useParams();
   const { values, save, errors, conflict, failure, progress: view, saver } = useCarePage(caseId, loaded);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -79,6 +80,11 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <CareStatusBadge {...view} />
         <NextMoves page={view.page} />
+        {view.page === 'removal' && view.editing !== 'none' && !view.closed && (
+          <LinkButton size="compact" to={workPaths.removals({ home: locationId })}>
+            Take along without a connection
+          </LinkButton>
+        )}
       </div>
       {hold && (
         <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">
