@@ -15,7 +15,7 @@ import type { Recorded } from '#shared/custody/custody-record.ts';
 import { careEditing } from '#shared/custody/pages/care-sight.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import type { TagDoer } from '#shared/custody/tags/tag-entries.ts';
-import { clockFacts, clockQuestion, type TripClock, whenOnTrip } from '#shared/custody/trips/trip-clock.ts';
+import { clockFacts, clockQuestion, type TripClock, whenOnTrip } from '#shared/custody/trip-clock.ts';
 import { impossibleTime } from '#shared/custody/when-it-happened.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { tripTags } from './trip-pack.ts';

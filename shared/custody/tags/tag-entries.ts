@@ -3,7 +3,7 @@ import type { TagFinding, TagReading, TagRetireReason } from '#shared/model/enum
 import type { CaseTag } from '#shared/model/tag.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { type CustodyWords, wordsSha256 } from '../custody-record.ts';
-import type { ClockFacts } from '../trips/trip-clock.ts';
+import type { ClockFacts } from '../trip-clock.ts';
 
 /** What happened to a tag of a case, as the record of custody says it. */
 export type TagDeed =

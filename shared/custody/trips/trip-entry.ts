@@ -2,7 +2,7 @@ import type { ChainEntryDraft } from '../../chain/chain-entry.ts';
 import type { Instant } from '../../values/dates.ts';
 import { type CustodyWords, type Recorded, wordsSha256 } from '../custody-record.ts';
 import type { TagDoer } from '../tags/tag-entries.ts';
-import type { ClockFacts } from './trip-clock.ts';
+import type { ClockFacts } from '../trip-clock.ts';
 
 /** What a phone noted about a removal: the fields, and what they say as JSON text, which is kept beside the record. */
 export type TripNote = { fields: readonly string[]; said: string; happenedOn: Instant; clock: ClockFacts };

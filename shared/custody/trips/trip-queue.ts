@@ -3,7 +3,7 @@ import type { Instant } from '../../values/dates.ts';
 import type { CareValue, CareValues } from '../pages/care-field.ts';
 
 /** A field of the removal's page as someone filled it in on a phone, and what it replaces. */
-export type TripField = {
+type TripField = {
   kind: 'field';
   name: string;
   value: CareValue;
@@ -126,7 +126,7 @@ export const notOffline: readonly string[] = [
   'Embalming, cremation, and everything else that can’t be undone',
   'Comparing a tag with the person or with papers',
   'Handing someone over, and taking someone over',
-  'Changes of care such as “In care”, and corrections',
+  'Changes of care, and corrections',
   'Going on without something that is missing',
   'Tags that weren’t taken along',
 ];

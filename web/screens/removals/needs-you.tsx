@@ -11,7 +11,7 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { sendTrip, trip } from './store/trip.ts';
 
 /** Says in words what an entry notes. */
-export function entryWords({ what }: TripEntry, timeZone: string): string {
+function entryWords({ what }: TripEntry, timeZone: string): string {
   if (what.kind === 'tag') return `Tag ${spelledCode(what.code)}`;
   const field = fieldsOf(removalPage).find(({ name }) => name === what.name);
   if (!field) return what.name;

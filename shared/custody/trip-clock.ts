@@ -1,4 +1,4 @@
-import { type Instant, toInstant } from '../../values/dates.ts';
+import { type Instant, toInstant } from '../values/dates.ts';
 
 const SKEW_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
