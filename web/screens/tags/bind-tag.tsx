@@ -23,8 +23,6 @@ export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound
       refuseOffline('Binding a tag on this page');
       return api.tags.bindTag({ caseId, subject, role, ...read });
     },
-    // Otherwise, it would wait for a connection and be sent then.
-    networkMode: 'always',
     onSuccess: (after) => {
       toast('Tag bound.', { tone: 'success' });
       onBound(after);

@@ -5,6 +5,7 @@ import { openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -121,7 +122,10 @@ const Known = ({ view }: { view: CaseTagsView }) => {
               ? 'There are two primary tags. Two people have to agree: the first asks, and the second retires it.'
               : undefined
           }
-          onRetire={async (retirement) => take(await api.tags.retireTag({ caseId, id: retiring.id, retirement }))}
+          onRetire={async (retirement) => {
+            refuseOffline('Retiring a tag');
+            take(await api.tags.retireTag({ caseId, id: retiring.id, retirement }));
+          }}
           onClose={() => setRetiring(null)}
         />
       )}

@@ -13,8 +13,6 @@ export const useCompare = () => {
       refuseOffline('Comparing a tag');
       return api.tags.compareTag({ ...compared, note: '' }, { context: { idempotencyKey: newIdempotencyKey() } });
     },
-    // Otherwise, it would wait for a connection and be sent then.
-    networkMode: 'always',
     onSuccess: ({ tags }, { caseId }) => {
       client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), tags);
       void client.invalidateQueries({ queryKey: query.cases.key() });

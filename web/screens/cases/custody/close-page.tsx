@@ -38,6 +38,7 @@ const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => vo
       return false;
     }
     const { page, version } = view;
+    refuseOffline('Opening a page again');
     taken(await api.custodyPages.reopenCustodyPage({ id: caseId, page, version, reason: reason.trim() }));
     return true;
   };
