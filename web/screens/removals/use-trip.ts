@@ -8,7 +8,7 @@ import type { TripState } from './store/trip-store.ts';
 /** What is shown of a trip: what the person took along, and what they noted. `othersCount`: how much someone else noted on this phone, which only they send. */
 export type ShownTrip = TripState & { taken: TakenAlong | null; own: TripQueue; othersCount: number };
 
-/** Returns the trip on this phone, as far as it's the signed-in person's. While nobody is known to be signed in, as without a connection, it's whoever's took it along. */
+/** Returns the trip on this phone, as far as it's the signed-in person's. While nobody is known to be signed in, as without a connection, it belongs to the person who took it along. */
 export function useTrip(): ShownTrip {
   const state = useSyncExternalStore(trip.subscribe, trip.get);
   const { user, isRestored } = useSession();
@@ -18,6 +18,11 @@ export function useTrip(): ShownTrip {
     if (isRestored || personId) sendTrip();
     void trip.refresh();
   }, [isRestored, personId]);
+  const isOthers = personId !== undefined && state.taken !== null && state.taken.personId !== personId;
+  useEffect(() => {
+    // Someone else signed in: what the person before them took along isn't theirs to read.
+    if (isOthers) void trip.forget();
+  }, [isOthers]);
   const isOwn = (of: string) => personId === undefined || of === personId;
   const taken = state.taken && isOwn(state.taken.personId) ? state.taken : null;
   const own = state.queue.filter((each) => isOwn(each.personId));

@@ -138,6 +138,12 @@ describe('what was noted on a phone', () => {
     expect(store.get()).toMatchObject({ taken: null, queue: [{ what: { value: 'Van' } }] });
   });
 
+  it('says so if the browser can’t read what it keeps', async () => {
+    store = openStore({ ...database, read: () => Promise.reject(new DOMException('Broken', 'UnknownError')) });
+    await store.refresh();
+    expect(store.get()).toMatchObject({ isLoaded: true, isLasting: false });
+  });
+
   it('is in the page while the phone is full, is sent from there, and is stored again once there is room', async () => {
     await store.note('one', { ...vehicle('12'), name: 'mileage' });
     const { change } = database;

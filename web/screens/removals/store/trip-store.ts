@@ -76,7 +76,9 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
     /** Reads what is kept, in this tab or another. What someone who signed out took along is forgotten, and so is what is days old. */
     refresh: async (): Promise<void> => {
       if (state.isFull) return;
-      const [{ taken, queue }, isLasting] = await Promise.all([database.read(), database.isLasting()]);
+      const read = await Promise.all([database.read(), database.isLasting()]).catch(() => null);
+      if (!read) return show({ isLoaded: true, isLasting: false });
+      const [{ taken, queue }, isLasting] = read;
       const isForgotten = taken !== null && (isOld(taken) || (isLasting && !mark.isThere()));
       show({ taken: isForgotten ? null : taken, queue, isLasting, isLoaded: true });
       if (isForgotten) await forget();
