@@ -139,8 +139,9 @@ describe('a removal without a network', () => {
         await onPhone(page, 'Sign in, and they’re sent.');
         await signIn(page, who);
         await page.goto(workPaths.removals({ caseId: row.id }));
+        await expect.poll(async () => (await pageOf(colleague, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 3' });
+        await heading(page, 'Wilhelmina Achterberg').waitFor();
         await page.getByText('only on this phone').waitFor({ state: 'detached' });
-        expect((await pageOf(colleague, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 3' });
         expect(await entriesOnTrip(row.id)).toHaveLength(2);
 
         await page
