@@ -41,6 +41,7 @@ export const custodyApi: readonly ApiFunction[] = [
       '/api/cases/{id}/custody/{page}/close',
       '/api/cases/{id}/custody/{page}/reopen',
       '/api/peopleInCare',
+      '/api/removals/{proxy+}',
     ],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],

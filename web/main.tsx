@@ -9,6 +9,7 @@ import { whenIdle } from './loading/when-idle.ts';
 import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
 import { restoreSession } from './session/restore-session.ts';
+import { isTripWaiting } from './trip-hints.ts';
 
 /**
  * Remembers what someone typed into the prerendered page before the app took over, and where the focus was. Returns a function that puts it into the
@@ -44,9 +45,10 @@ const isAnythingWaiting = (): boolean => {
   }
 };
 
-/** Continues what an earlier visit left: a plan that waits to be sent, and a service worker of an older build. Most visits load nothing for it. */
+/** Continues what an earlier visit left: a plan or a note about a removal that waits to be sent, and a service worker of an older build. Most visits load nothing for it. */
 const keepCurrent = async (): Promise<void> => {
   if (navigator.serviceWorker?.controller) (await import('./worker-updates.ts')).followUpdates();
+  if (isTripWaiting()) (await import('./screens/removals/store/trip.ts')).sendTrip();
   if (isAnythingWaiting()) (await import('./screens/planner/offline/send-runner.ts')).startSending();
 };
 

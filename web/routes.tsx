@@ -135,7 +135,7 @@ export const routes: RouteObject[] = [
 
 /** Checks for paths of the people who are few among first visitors: staff. A plan at a home is a family's. */
 const isWork = (path: string) =>
-  /^\/(t|locations|provider|provider-signup|usersignup|plans\/(contacts|plan))(\/|$)/i.test(path) &&
+  /^\/(t|removals|locations|provider|provider-signup|usersignup|plans\/(contacts|plan))(\/|$)/i.test(path) &&
   !/^\/locations\/[^/]+\/arrangements/i.test(path);
 
 /** Adds the screens for staff, or for administrators, when one of them is first requested, so that others don't even load their list. */

@@ -45,6 +45,9 @@ export const workPaths = {
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
   /** Everyone in a home's care, by place. */
   peopleInCare: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/people-in-care`,
+  /** What someone takes along to removals, and what is noted there without a network; for one case, with `caseId`. `home` is where to take it from. */
+  removals: ({ caseId, home }: { caseId?: string; home?: string } = {}) =>
+    `/removals${caseId ? `/${segment(caseId)}` : ''}${query({ home })}`,
   /** The home's tags. */
   tags: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/tags`,
   team: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/team`,

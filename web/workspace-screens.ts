@@ -16,6 +16,13 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/account/staff-sign-up.tsx'),
   },
   {
+    path: '/removals/:caseId?',
+    audience: 'public',
+    title: 'Removals',
+    load: () => import('#web/screens/removals/removals.tsx'),
+    isWithoutQueries: true,
+  },
+  {
     path: '/locations',
     audience: 'provider',
     title: 'Your locations',

@@ -55,16 +55,19 @@ export type CaseCustody = {
   pages: ReadonlyMap<CarePageName, StoredCarePage>;
 };
 
-/** Reads pages of a case's custody with what they depend on: consistently, in one request. A page that nobody wrote on is empty. */
-export async function readCarePages(
-  table: Table,
-  { caseId, locationId }: { caseId: string; locationId: string },
-  names: readonly CarePageName[],
-): Promise<CaseCustody> {
-  const rows = names.map((page) => caseKeys.carePage(caseId, page));
-  const top = [caseKeys.case(caseId), caseKeys.decedent(caseId), locationKeys.profile(locationId)];
-  const keys = [...top, chainKeys.head(custodyChain(caseId)), ...rows];
-  const items = await table.getMany(keys, { consistent: true });
+type OfHome = { caseId: string; locationId: string };
+
+/** Returns the keys of pages of a case's custody and of what they depend on. */
+export const carePageKeys = ({ caseId, locationId }: OfHome, names: readonly CarePageName[]) => [
+  caseKeys.case(caseId),
+  caseKeys.decedent(caseId),
+  locationKeys.profile(locationId),
+  chainKeys.head(custodyChain(caseId)),
+  ...names.map((page) => caseKeys.carePage(caseId, page)),
+];
+
+/** Returns pages of a case's custody, and what they depend on, among rows that were read together. A page that nobody wrote on is empty. */
+export function custodyOfCase(items: readonly Item[], names: readonly CarePageName[]): CaseCustody {
   return {
     record: caseRecordIn(items),
     decedent: decedentIn(items),
@@ -95,6 +98,10 @@ export async function readCareOfCases(
     },
   };
 }
+
+/** Reads pages of a case's custody with what they depend on: consistently, in one request. */
+export const readCarePages = async (table: Table, of: OfHome, names: readonly CarePageName[]): Promise<CaseCustody> =>
+  custodyOfCase(await table.getMany(carePageKeys(of, names), { consistent: true }), names);
 
 /** Writes a page over the version that was read. */
 export function carePageWrite(caseId: string, { version, ...page }: StoredCarePage): Write {

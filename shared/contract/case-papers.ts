@@ -5,7 +5,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, guid, line, requiredLine, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { documentViewSchema } from './case-documents-views.ts';
-import { carePageViewSchema } from './custody-pages.ts';
+import { carePageViewSchema } from './custody-views.ts';
 
 const onePath = '/api/cases/{id}/documents/{documentId}' as const;
 /** Lists the types of scans of signed paper. A photo becomes a page of a PDF. */

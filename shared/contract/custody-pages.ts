@@ -1,64 +1,17 @@
 import * as z from 'zod';
-import { decedentStatus, preparationStatus, requestStatus } from '#shared/model/enumerations/case.ts';
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { carePage, carePlace } from '#shared/model/enumerations/custody.ts';
-import { dispositionType } from '#shared/model/enumerations/disposition.ts';
-import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, instant, line, requiredLines, sha256, timeZone, version } from '#shared/values/schemas.ts';
+import { guid, instant, line, requiredLines, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
+import { carePageRowSchema, carePageViewSchema, preservationDueSchema } from './custody-views.ts';
+import { tripCalls } from './trip-calls.ts';
+
+export type { CarePageRow, CarePageView, CarePhoto } from './custody-views.ts';
 
 const base = '/api/cases/{id}/custody' as const;
 const ofPage = { id: guid, page: z.enum(carePage.values) };
-
-/** Describes how far a page of custody is: its status, what it still needs, and who closed it. */
-const carePageRowSchema = lazyObject(() => ({
-  page: z.enum(carePage.values),
-  status: z.enum(preparationStatus.values),
-  /** Set where others were asked to do it. */
-  request: z.enum(requestStatus.values).optional(),
-  isNeeded: z.boolean(),
-  missing: z.array(lazyObject(() => ({ name: questionIdentifier, label: z.string() }))),
-  closed: lazyObject(() => ({ on: instant, byName: line(200) })).nullable(),
-}));
-export type CarePageRow = z.infer<typeof carePageRowSchema>;
-
-/** Describes by when a decedent has to be preserved, what has to be done, and what says so. */
-const preservationDueSchema = lazyObject(() => ({
-  state: z.enum(['waiting', 'cold']),
-  /** Null while nobody knows when the hours began, or if cold is enough for as long as it lasts. */
-  dueAt: instant.nullable(),
-  coldSince: instant.optional(),
-  act: z.string(),
-  source: z.string(),
-  /** Whether it's what the state's law says; otherwise it's a policy. */
-  isLaw: z.boolean(),
-  note: z.string().optional(),
-}));
-
-/** Describes a photo of a page by the SHA-256 of its pixels, with who added it. */
-const carePhotoSchema = lazyObject(() => ({ sha256, addedOn: instant, addedByName: line(200) }));
-export type CarePhoto = z.infer<typeof carePhotoSchema>;
-
-/** Describes a page of custody with what it says. `people` are those that it chose, as they were called then; `editing`, which fields the viewer changes. */
-export const carePageViewSchema = lazyObject(() => ({
-  ...carePageRowSchema.shape,
-  /** 0 while nothing was ever written on it. */
-  version: z.int().min(0),
-  values: z.record(questionIdentifier, z.json()),
-  people: z.array(lazyObject(() => ({ id: guid, text: z.string() }))),
-  editing: z.enum(['all', 'trade', 'none']),
-  dispositionType: z.enum(dispositionType.values).optional(),
-  /** Since when a relative doubts who this is, as long as nobody has identified them again. */
-  doubtedOn: instant.optional(),
-  /** The home's, for writing times. */
-  timeZone,
-  /** Of a page that has photos, for the home's own staff. */
-  photos: z.array(carePhotoSchema).optional(),
-  /** With the preservation alone. Null if it's done, or if the decedent isn't with the home. */
-  preservation: preservationDueSchema.nullable().optional(),
-}));
-export type CarePageView = z.infer<typeof carePageViewSchema>;
 
 /** Describes where someone in care is, by when they have to be preserved, and how cold it is there; `name` says no more than is needed to tell them apart. */
 const personInCareSchema = lazyObject(() => ({
@@ -156,4 +109,5 @@ export const custodyPages = {
   })
     .input(lazyObject(() => ({ ...ofPage, version, reason: requiredLines(600, 'Please say why.') })))
     .output(carePageViewSchema),
+  ...tripCalls,
 };

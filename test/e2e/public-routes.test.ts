@@ -283,6 +283,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   pricing: 'pricing',
   providerDashboard: 'workspace',
   providerProfile: 'provider-profile',
+  removals: 'removals-offline',
   reports: 'reports',
   systemBuilders: 'system-looks',
   systemLocationContracts: 'system-looks',

@@ -66,6 +66,7 @@ async function scene(service = 0) {
   const signing = { ...place, signerId: signer?.id };
   const of = { caseId: id, contactId: one.id };
   const trade = { caseId: id, employeeId: company.id };
+  const onPhone = { deviceOn: new Date().toISOString(), sentOn: new Date().toISOString() };
   const inputs: Record<string, object> = {
     getFiltered: { employeeId: colleague.id },
     getAllCases: {},
@@ -172,6 +173,9 @@ async function scene(service = 0) {
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
     keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
+    getTripPack: {},
+    noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
+    bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },
     printNameBand: { caseId: id },
     updateRemovalLocation: { caseId: id, changes: {} },
     printPersonalEffects: { id },

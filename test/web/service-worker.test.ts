@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { homeSources, readManifest, scriptsOf } from '#web/build/initial-scripts.ts';
-import { plannerFiles } from '#web/build/planner-files.ts';
+import { plannerFiles, removalFiles } from '#web/build/planner-files.ts';
 
 const dist = join(import.meta.dirname, '../../dist/web');
 const manifest = readManifest(dist);
@@ -34,5 +34,24 @@ describe('the service worker', () => {
 
   it('never answers an API call from the phone', () => {
     expect(worker.match(/["'`]\/api[^"'`]*["'`]/g)).toBeNull();
+  });
+});
+
+describe('the worker of the removals', () => {
+  const removals = readFileSync(join(dist, 'removals-worker.js'), 'utf8');
+
+  it('lists the screen with its questions and what reads tags, and no other part of the workspace', () => {
+    const has = (source: string) => removals.includes(`/${manifest[source]?.file}`);
+    expect(has('screens/removals/removals.tsx')).toBe(true);
+    expect(removals).toMatch(/zxing_reader[^"]*\.wasm/);
+    const others = Object.keys(manifest).filter((source) =>
+      /^screens\/(provider|system|tasks|messages)\/[^/]+\.tsx$/.test(source),
+    );
+    expect(others.filter(has)).toEqual([]);
+  });
+
+  it('stores at most 3 MB before compression, and never answers an API call', () => {
+    expect(removalFiles(manifest).reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)).toBeLessThan(3_000_000);
+    expect(removals.match(/["'`]\/api[^"'`]*["'`]/g)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { PendingSignIn } from '#shared/contract/second-factor.ts';
 import type { Session, SessionUser } from '#shared/contract/session.ts';
 import type { SystemUser } from '#shared/contract/systemusers.ts';
+import { hintTripTaken } from '../trip-hints.ts';
 import { api } from './api.ts';
 import { forgetLoaded } from './query-client.ts';
 import { announceSession } from './session-channel.ts';
@@ -41,6 +42,7 @@ export const signIn = async (input: Credentials): Promise<SessionUser | PendingS
 export const signOut = async (): Promise<void> => {
   const isSupport = Boolean(sessionStore.get().systemUser?.support);
   sessionStore.signOut('app');
+  hintTripTaken(false);
   if (isSupport) sessionStore.signOut('system');
   await api.appuser.logout({}).catch(() => undefined);
   if (isSupport) await signOutOfSystem();

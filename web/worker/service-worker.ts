@@ -5,8 +5,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { WorkerMessage } from './messages.ts';
 
-/** The build fills these in: the files of the planner, and the script that index.html begins with. */
-declare const PLANNER_FILES: { url: string; revision: string | null }[];
+/** The build fills these in: the files to store, where, and the script that index.html begins with. */
+declare const FILES: { url: string; revision: string | null }[];
+declare const CACHE: string;
 declare const BUILD: string;
 
 type Message = ExtendableMessage & { data: WorkerMessage; ports: readonly MessagePort[] };
@@ -22,12 +23,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A network that doesn't answer for this long counts as none for the page itself; the page waits for its own data. */
 const NAVIGATION_SECONDS = 4;
 
-setCacheNameDetails({ prefix: 'yarrow', suffix: '', precache: 'planner' });
+setCacheNameDetails({ prefix: 'yarrow', suffix: '', precache: CACHE });
 clientsClaim();
 cleanupOutdatedCaches();
 
 // Only a file's own address is answered from here: "/" has to come from the network, so that a deploy reaches everyone.
-precacheAndRoute(PLANNER_FILES, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+precacheAndRoute(FILES, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 
 /** Every screen is the same page. If the server can't be reached, or fails, it is the stored one. */
 const page = new NetworkOnly({

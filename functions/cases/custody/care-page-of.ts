@@ -31,7 +31,7 @@ export type OpenCarePage = {
 };
 
 /** Reads what a trade company does; staff of the home aren't one. */
-async function tradeKindsOf(
+export async function tradeKindsOf(
   { table }: OperationContext,
   { locationId, employeeId }: Membership,
   sight: 'staff' | 'trade',
@@ -87,7 +87,15 @@ function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, '
 }
 
 /** Returns a page as calls answer it. */
-export const carePageView = ({ page, stored, facts, editing, timeZone, preservation, isStaff }: OpenCarePage): CarePageView => ({
+export const carePageView = ({
+  page,
+  stored,
+  facts,
+  editing,
+  timeZone,
+  preservation,
+  isStaff,
+}: Omit<OpenCarePage, 'record' | 'head'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
   values: stored.values as CarePageView['values'],

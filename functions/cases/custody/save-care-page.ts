@@ -66,7 +66,7 @@ function namesIn(field: CareField, value: unknown, people: NonNullable<QuestionL
 }
 
 /** Returns the page after a save; null if all of it is already so, as when it is sent again. 409 if a field isn't as the screen showed it. */
-async function pageAfter(context: OperationContext, open: OpenCarePage, save: CareSave): Promise<StoredCarePage | null> {
+export async function pageAfter(context: OperationContext, open: OpenCarePage, save: CareSave): Promise<StoredCarePage | null> {
   const { values, names } = open.stored;
   const changed = changedFields(open, save.changes).filter(({ name }) => !same(careValueOf(values, name), save.changes[name]));
   if (changed.length === 0) return null;
@@ -89,7 +89,7 @@ async function pageAfter(context: OperationContext, open: OpenCarePage, save: Ca
 }
 
 /** Tells gates that a page changed. The case has to be there and not hidden. */
-const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
+export const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
 
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the

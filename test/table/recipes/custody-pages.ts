@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed, member } from '#test/journeys/parts/case-desk.ts';
 import { closedPage, filledPage, fillPage } from '#test/journeys/parts/custody-desk.ts';
+import { newTags } from '#test/journeys/parts/tag-desk.ts';
+import { awaited, onPhone } from '#test/journeys/parts/trip-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -31,5 +34,19 @@ export const recipes: Record<string, Recipe> = {
   reopenCustodyPage: onCase(async ({ staff, row: { id } }) => {
     const { version } = await closedPage(staff, id);
     return { id, page: 'removal', version, reason: 'The time was wrong.' };
+  }),
+  getTripPack: onCase(async ({ staff, row: { id } }) => {
+    await awaited(staff, id);
+    return {};
+  }),
+  // With an entry before it, whose time is read.
+  noteOnTrip: onCase(async ({ staff, row: { id } }) => {
+    await awaited(staff, id);
+    return { id: randomUUID(), caseId: id, ...onPhone(), changes: { vehicle: 'Van 2' } };
+  }),
+  bindTagOnTrip: onCase(async ({ staff, row: { id } }) => {
+    await awaited(staff, id);
+    const [tag] = await newTags(staff, 1);
+    return { id: randomUUID(), caseId: id, ...onPhone(), tag: tag?.id, how: 'tag-scanned' };
   }),
 };

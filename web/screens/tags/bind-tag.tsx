@@ -4,6 +4,7 @@ import type { CaseTagsView, ReadTag } from '#shared/contract/tags-views.ts';
 import { openTags } from '#shared/custody/tags/tag-rules.ts';
 import { type TagRole, type TagSubject, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors } from '#web/session/index.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -18,7 +19,10 @@ export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound
   const [role, setRole] = useState<TagRole>('primary');
   const isAny = openTags(tags).length > 0;
   const bind = useMutation({
-    mutationFn: (read: ReadTag) => api.tags.bindTag({ caseId, subject, role, ...read }),
+    mutationFn: async (read: ReadTag) => {
+      refuseOffline('Binding a tag on this page');
+      return api.tags.bindTag({ caseId, subject, role, ...read });
+    },
     onSuccess: (after) => {
       toast('Tag bound.', { tone: 'success' });
       onBound(after);

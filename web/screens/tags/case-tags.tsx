@@ -7,6 +7,7 @@ import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -153,7 +154,10 @@ const Known = ({ view }: { view: CaseTagsView }) => {
               ? 'There are two primary tags. Two people have to agree: the first asks, and the second retires it.'
               : undefined
           }
-          onRetire={async (retirement) => take(await api.tags.retireTag({ caseId, id: retiring.id, retirement }))}
+          onRetire={async (retirement) => {
+            refuseOffline('Retiring a tag');
+            take(await api.tags.retireTag({ caseId, id: retiring.id, retirement }));
+          }}
           onClose={() => setRetiring(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { api, newIdempotencyKey, query } from '#web/session/index.ts';
 
 type Compared = ReadTag & { caseId: string; isThem: boolean };
@@ -8,8 +9,10 @@ type Compared = ReadTag & { caseId: string; isThem: boolean };
 export const useCompare = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (compared: Compared) =>
-      api.tags.compareTag({ ...compared, note: '' }, { context: { idempotencyKey: newIdempotencyKey() } }),
+    mutationFn: async (compared: Compared) => {
+      refuseOffline('Comparing a tag');
+      return api.tags.compareTag({ ...compared, note: '' }, { context: { idempotencyKey: newIdempotencyKey() } });
+    },
     onSuccess: ({ tags }, { caseId }) => {
       client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), tags);
       void client.invalidateQueries({ queryKey: query.cases.key() });

@@ -3,6 +3,7 @@ import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -51,6 +52,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
     setMissing(wrong);
     if (to === '' || Object.keys(wrong).length > 0) return false;
     const input = careChange(row, { ...values, to });
+    refuseOffline(values.isCorrection ? 'A correction' : 'A change of care');
     await change(() => api.caseCare.updateDecedentStatus(input, { context: { idempotencyKey: keyFor(input) } }));
     toast(`${row.decedentFullName}: ${decedentStatus.label(to)}.`, { tone: 'success' });
     return true;

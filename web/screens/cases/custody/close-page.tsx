@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { When } from '#web/parts/when.tsx';
 import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => vo
       return false;
     }
     const { page, version } = view;
+    refuseOffline('Opening a page again');
     taken(await api.custodyPages.reopenCustodyPage({ id: caseId, page, version, reason: reason.trim() }));
     return true;
   };
@@ -81,6 +83,7 @@ export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
     setFailure('');
     onRefused({});
     try {
+      refuseOffline('Closing a page');
       taken(await api.custodyPages.closeCustodyPage({ id: caseId, page, version }));
       toast(`${carePage.label(page)} is closed.`, { tone: 'success' });
     } catch (error) {

@@ -16,6 +16,7 @@ import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts'
 import { api, messageOf, problemOf } from '#web/session/index.ts';
 import { WordedError } from '#web/session/worded-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -64,7 +65,7 @@ const FirstCall = ({ page }: { page: CarePageName }) => {
 };
 
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
-  const { caseId } = useCase();
+  const { caseId, locationId } = useCase();
   const { action } = useParams();
   const { values, save, errors, conflict, failure, progress: view, saver } = useCarePage(caseId, loaded);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -94,6 +95,11 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
               Print {custodyPaper.label(paper).toLowerCase()}
             </OpenPdf>
           ))}
+        {view.page === 'removal' && view.editing !== 'none' && !view.closed && (
+          <LinkButton size="compact" to={workPaths.removals({ home: locationId })}>
+            Take along without a connection
+          </LinkButton>
+        )}
       </div>
       {hold && (
         <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">

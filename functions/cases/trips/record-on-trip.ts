@@ -1,0 +1,109 @@
+import { ORPCError } from '@orpc/server';
+import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
+import { carePageView, type OpenCarePage, tradeKindsOf } from '#functions/cases/custody/care-page-of.ts';
+import { doerOf } from '#functions/cases/custody/doer-of.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { StoredCarePage } from '#functions/table/care-page.ts';
+import { recordWrites } from '#functions/table/custody.ts';
+import type { Write } from '#functions/table/table.ts';
+import { readLastEntryOn, readTripRows, type TripRows } from '#functions/table/trip.ts';
+import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
+import type { Recorded } from '#shared/custody/custody-record.ts';
+import { careEditing } from '#shared/custody/pages/care-sight.ts';
+import { removalPage } from '#shared/custody/pages/removal-page.ts';
+import type { Doer } from '#shared/custody/recorded-deed.ts';
+import { clockFacts, clockQuestion, type TripClock, whenOnTrip } from '#shared/custody/trip-clock.ts';
+import { impossibleTime } from '#shared/custody/when-it-happened.ts';
+import type { Instant } from '#shared/values/dates.ts';
+import { tripTags } from './trip-pack.ts';
+
+export type TripEntryInput = TripClock & { id: string; caseId: string };
+
+/** An entry as a change of the case is made for it: the removal's page and the tags as they are now, and when it happened. */
+export type OpenTrip = OpenCarePage & Pick<TripRows, 'tags' | 'tag'> & { happenedOn: Instant; doer: Doer };
+
+/** What an entry changes: the page and the tags after it, what the record says, and what else is written. */
+export type TripChange = { after: StoredCarePage; tags: TripRows['tags']; recorded: Recorded; writes: readonly Write[] };
+
+/** How many times an entry is tried while others change the case or its record. */
+const MAX_TRIES = 12;
+
+const askWhen = (message: string) => problem('invalid_input', { errors: [{ field: 'saidOn', message }] });
+
+/** Works out when an entry happened; 400 asks the person, under `saidOn`. */
+async function timed(
+  { table, now }: OperationContext,
+  { record, head, timeZone }: Pick<OpenCarePage, 'record' | 'head' | 'timeZone'>,
+  clock: TripClock,
+) {
+  const when = whenOnTrip(clock, now);
+  if ('ask' in when) throw askWhen(clockQuestion(when.ask));
+  const { dateOfDeath, createdOn: openedOn } = record;
+  const impossible = impossibleTime(when.happenedOn, { dateOfDeath, openedOn, timeZone });
+  if (impossible) throw askWhen(impossible);
+  const last = head && (await readLastEntryOn(table, record.id, head));
+  return { happenedOn: when.happenedOn, clock: clockFacts(clock, when, last) };
+}
+
+type Opened = { open: OpenCarePage; rows: TripRows };
+
+/** Reads what an entry depends on, for those who see the case and fill in its removal; 404 and 403 for everyone else. */
+async function openTrip(context: OperationContext, { id, caseId }: TripEntryInput, code: string | undefined): Promise<Opened> {
+  const { locationId } = caseActor(context).membership;
+  const rows = await readTripRows(context.table, { caseId, locationId, entryId: id, code });
+  const { record, membership, sight } = await admit(context, rows.record);
+  if (!rows.home) throw new Error(`The home of the case ${caseId} is not in the table.`);
+  const tradeKinds = await tradeKindsOf(context, membership, sight);
+  const editing = careEditing({ member: membership, tradeKinds }, removalPage);
+  if (editing === 'none') throw problem('forbidden', { detail: 'You can see this, but not change it.' });
+  const facts = { dispositionType: record.dispositionType };
+  const { head, home, pages } = rows;
+  const stored = pages.get('removal')!;
+  return {
+    rows,
+    open: { record, head, timeZone: home.timeZone, page: removalPage, stored, facts, editing, isStaff: sight === 'staff' },
+  };
+}
+
+const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
+
+/** Adds an entry to the record with what it changes, all or nothing. Fails if anything moved on since it was read. */
+async function commit(context: OperationContext, { open: { record, head }, rows }: Opened, change: TripChange): Promise<boolean> {
+  const of = { caseId: record.id, locationId: record.providerLocationId, seen: head };
+  const custody = await recordWrites(context, of, async () => [change.recorded]);
+  try {
+    // A gate reads both marks.
+    const tagged = change.tags === rows.tags ? {} : { tagsVersion: rows.tags.version + 1 };
+    await changeCase(context, record, { set: { careMark: context.newId(), ...tagged }, writes: [...change.writes, ...custody] });
+    return true;
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Adds an entry that a phone made without a network to a case's record, once. Its id is the phone's, and the words beside the record are found by it: as long as there is
+ * a record, an entry that is sent again adds nothing, whoever sends it (docs/decisions.md, Removals without a network). `change` refuses what isn't possible any more.
+ */
+export async function recordOnTrip(
+  context: OperationContext,
+  entry: TripEntryInput & { code?: string; note?: string },
+  change: (trip: OpenTrip) => Promise<TripChange | null>,
+): Promise<RecordedOnTrip> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const { open, rows } = await openTrip(context, entry, entry.code);
+    const asIs = { isRepeat: true, page: carePageView(open), tags: tripTags(rows.tags) };
+    if (rows.isThere) return asIs;
+    if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
+    const { happenedOn, clock } = await timed(context, open, entry);
+    const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
+    const made = await change({ ...open, tags: rows.tags, tag: rows.tag, happenedOn, doer });
+    if (!made) return asIs;
+    if (!(await commit(context, { open, rows }, made))) continue;
+    return { isRepeat: false, happenedOn, page: carePageView({ ...open, stored: made.after }), tags: tripTags(made.tags) };
+  }
+  throw staleCase();
+}

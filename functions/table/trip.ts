@@ -1,0 +1,76 @@
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import type { ChainHead } from '#shared/chain/chain-head.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
+import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import type { Tag } from '#shared/model/tag.ts';
+import type { Instant } from '#shared/values/dates.ts';
+import { type CaseCustody, carePageKeys, custodyOfCase } from './care-page.ts';
+import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
+import { answersIn, type StoredAnswers } from './case-answers.ts';
+import { caseKeys } from './case-keys.ts';
+import { chainKeys, linksIn } from './chain.ts';
+import { locationKeys } from './location.ts';
+import { type LocationRow, locationRowIn } from './location-row.ts';
+import type { Table } from './table.ts';
+import { caseTagsIn, type StoredCaseTags, tagIn, tagKey } from './tag.ts';
+
+/** What an entry of a trip depends on. `isThere`: the record has an entry with its id already. */
+export type TripRows = CaseCustody & { tags: StoredCaseTags; tag: Tag | undefined; isThere: boolean };
+
+/** Reads what an entry of a trip depends on, with the tag that has a code if it names one: consistently, in one request. */
+export async function readTripRows(
+  table: Table,
+  { caseId, locationId, entryId, code }: { caseId: string; locationId: string; entryId: string; code?: string | undefined },
+): Promise<TripRows> {
+  const keys = [
+    ...carePageKeys({ caseId, locationId }, ['removal']),
+    caseKeys.tags(caseId),
+    caseKeys.custodyWords(caseId, entryId),
+    ...(code === undefined ? [] : [tagKey(locationId, code)]),
+  ];
+  const items = await table.getMany(keys, { consistent: true });
+  const isThere = items.some(({ entityType }) => entityType === 'custody-words');
+  return { ...custodyOfCase(items, ['removal']), tags: caseTagsIn(items), tag: tagIn(items), isThere };
+}
+
+/** Reads when the last entry of a custody record happened. */
+export async function readLastEntryOn(table: Table, caseId: string, { sequence }: ChainHead): Promise<Instant | undefined> {
+  const item = await table.get(chainKeys.entry(custodyChain(caseId), sequence), { consistent: true });
+  const [link] = linksIn(item ? [item] : []);
+  return link && (JSON.parse(link.text) as ChainEntry).occurredOn;
+}
+
+/** A case as a phone takes it along. */
+export type TripCaseRows = CaseCustody & {
+  record: CaseRecord;
+  decedent: Decedent;
+  answers: StoredAnswers;
+  tags: StoredCaseTags;
+};
+
+const rowsOfCase = (caseId: string) => [
+  caseKeys.case(caseId),
+  caseKeys.decedent(caseId),
+  caseKeys.carePage(caseId, 'removal'),
+  caseKeys.tags(caseId),
+  ...caseQuestionPage.values.map((page) => caseKeys.answers(caseId, page)),
+];
+
+/** Reads the home and the cases that a phone takes along: a request for every 100 rows. */
+export async function readTripCases(
+  table: Table,
+  locationId: string,
+  caseIds: readonly string[],
+): Promise<{ home: LocationRow | undefined; cases: TripCaseRows[] }> {
+  const items = await table.getMany([locationKeys.profile(locationId), ...caseIds.flatMap(rowsOfCase)]);
+  const home = locationRowIn(items);
+  const cases = caseIds.flatMap((caseId): TripCaseRows[] => {
+    const own = items.filter(({ pk }) => pk === caseKeys.case(caseId).pk);
+    const [record, decedent] = [caseRecordIn(own), decedentIn(own)];
+    if (!record || !decedent) return [];
+    const { head, pages } = custodyOfCase(own, ['removal']);
+    return [{ record, decedent, home, head, pages, answers: answersIn(own), tags: caseTagsIn(own) }];
+  });
+  return { home, cases };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Implants, Removal } from '#shared/contract/cases-views.ts';
+import { implantWords } from '#shared/custody/implant-words.ts';
+import { MapLink } from '#web/parts/map-link.tsx';
+import { When } from '#web/parts/when.tsx';
+import { WithPhones } from '#web/parts/with-phones.tsx';
+import type { Definition } from '#web/ui/definition-list.tsx';
+
+const unknown = <span className="text-muted">Not known yet</span>;
+
+const feetAndInches = (inches: number): string => `${Math.floor(inches / 12)} ft ${inches % 12} in`;
+
+const hazards: Readonly<Record<NonNullable<Removal['infectiousHazard']>, string>> = {
+  no: 'None known',
+  yes: 'Yes',
+  unknown: 'Not known yet',
+};
+
+const hazardWords = ({ infectiousHazard, infectiousHazardKind }: Removal): string | undefined =>
+  infectiousHazard && [hazards[infectiousHazard], infectiousHazardKind].filter(Boolean).join(': ');
+
+type Known = {
+  place: string;
+  removal: Removal;
+  implants: Implants;
+  weightPounds: number | undefined;
+  heightInches: number | undefined;
+  home: { name: string; phone: string };
+};
+
+/** Says what someone needs for a removal: where, how heavy, which way in, what is dangerous, and whom to call there and at the home. */
+export function removalFacts({ place, removal, implants, weightPounds, heightInches, home }: Known): Definition[] {
+  const optional = (term: string, value: ReactNode): Definition[] => (value ? [{ term, value }] : []);
+  return [
+    { term: 'Where', value: place ? <MapLink place={place} /> : unknown },
+    { term: 'Access', value: removal.removalAccess ? <WithPhones text={removal.removalAccess} /> : unknown },
+    { term: 'Phone at the place', value: removal.releasingContact ? <WithPhones text={removal.releasingContact} /> : unknown },
+    { term: 'Weight', value: weightPounds === undefined ? unknown : `${weightPounds} lb` },
+    ...optional('Height', heightInches !== undefined && feetAndInches(heightInches)),
+    ...optional('Ready from', removal.readyFrom && <When at={removal.readyFrom} />),
+    ...optional('Family there', removal.familyWillBePresent !== undefined && (removal.familyWillBePresent ? 'Yes' : 'No')),
+    { term: 'Infectious hazard', value: hazardWords(removal) ?? unknown },
+    ...implantWords(implants).map(({ term, words }) => ({ term, value: words })),
+    ...optional('Funeral home', home.phone && <WithPhones text={`${home.name}, ${home.phone}`} />),
+  ];
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { careWords } from '#shared/custody/pages/care-values.ts';
+import { removalPage } from '#shared/custody/pages/removal-page.ts';
+import { decided, done, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
+import { SureDialog } from '#web/parts/sure-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { sendTrip, trip } from './store/trip.ts';
+
+/** Says in words what an entry notes. */
+function entryWords({ what }: TripEntry, timeZone: string): string {
+  if (what.kind === 'tag') return `Tag ${spelledCode(what.code)}`;
+  const field = fieldsOf(removalPage).find(({ name }) => name === what.name);
+  if (!field) return what.name;
+  const said = careWords(field, what.value, { timeZone }).join('; ');
+  return `${field.label}: ${said || 'nothing'}`;
+}
+
+const resend = async (rule: (queue: TripQueue) => TripQueue) => {
+  await trip.requeue(rule);
+  sendTrip();
+};
+
+/** Asks when something happened, because the phone's clock can't tell. */
+const AskWhen = ({ id, isFirst }: { id: string; isFirst: boolean }) => {
+  const [when, setWhen] = useState('');
+  const [missing, setMissing] = useState('');
+  const save = () => {
+    const at = new Date(when);
+    if (Number.isNaN(at.getTime())) setMissing('Say when it happened.');
+    else void resend((queue) => decided(queue, id, { saidOn: at.toISOString() }));
+  };
+  return (
+    <div className="grid max-w-sm gap-3">
+      <TextField
+        label="When it happened"
+        hint="In this phone’s time zone."
+        type="datetime-local"
+        value={when}
+        error={missing || undefined}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      <div>
+        <Button look={isFirst ? 'primary' : 'secondary'} onClick={save}>
+          Send with this time
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Choices = ({ entry, isFirst }: { entry: TripEntry; isFirst: boolean }) => {
+  const [isSure, setIsSure] = useState(false);
+  const { id, need } = entry;
+  const drop = () => resend((queue) => done(queue, id));
+  if (need?.kind === 'time') return <AskWhen id={id} isFirst={isFirst} />;
+  const isChoice = need?.kind === 'choice';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isChoice ? (
+        <Button onClick={() => void resend((queue) => decided(queue, id, { over: true }))}>Use what I noted</Button>
+      ) : (
+        <Button onClick={() => void resend((queue) => decided(queue, id))}>Try again</Button>
+      )}
+      <Button onClick={() => setIsSure(true)}>{isChoice ? 'Use theirs' : 'Take it out'}</Button>
+      {isSure && (
+        <SureDialog
+          title="Take this entry out?"
+          act="Take it out"
+          busyLabel="Taking it out..."
+          isBusy={false}
+          onAct={() => void drop()}
+          onClose={() => setIsSure(false)}
+        >
+          It’s only on this phone. Once you take it out, nobody has it.
+        </SureDialog>
+      )}
+    </div>
+  );
+};
+
+/** Lists what was refused, with why and what to do. Nothing is ever taken out without the person. */
+export const NeedsYou = ({ queue, timeZone }: { queue: TripQueue; timeZone: string }) => {
+  const asked = queue.filter(({ need }) => need);
+  if (asked.length === 0) return null;
+  return (
+    <Panel title="Needs you">
+      <ul className="grid gap-5">
+        {asked.map((entry, at) => (
+          <li key={entry.id} className="grid gap-2 border-t border-border pt-5 first:border-0 first:pt-0">
+            <p className="wrap-anywhere font-semibold">
+              {entryWords(entry, timeZone)} <span className="font-normal text-muted">(case {entry.caseNumber})</span>
+            </p>
+            <p className="max-w-measure wrap-anywhere">{entry.need?.words}</p>
+            <Choices entry={entry} isFirst={at === 0} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

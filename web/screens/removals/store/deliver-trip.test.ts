@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '#shared/contract/problem.ts';
+import type { RecordedOnTrip, TripPack } from '#shared/contract/trip-calls.ts';
+import type { TripEntry } from '#shared/custody/trips/trip-queue.ts';
+import { toClientError } from '#web/session/client-error.ts';
+import { createDeliverTrip, type DeliveryParts } from './deliver-trip.ts';
+import { memoryTrips, type TripDatabase } from './trip-database.ts';
+import { createTripStore, type TripStore } from './trip-store.ts';
+
+const problem = (code: Problem['code'], status: number, more: Partial<Problem> = {}) =>
+  toClientError({ type: 'about:blank', title: code, status, code, requestId: 'r', ...more } satisfies Problem, status);
+
+const pack = {
+  takenOn: '2026-05-11T08:00:00.000Z',
+  cases: [{ id: 'one', caseNumber: 'N-1', page: { values: {} }, tags: [] }],
+  tags: [],
+} as unknown as TripPack;
+const vehicle = (value: string) =>
+  ({ kind: 'field', name: 'vehicle', value, expected: null, isByClock: false, isDecided: false }) as const;
+const recorded = (value: unknown) =>
+  ({ isRepeat: false, page: { values: { vehicle: value } }, tags: [] }) as unknown as RecordedOnTrip;
+
+let ids = 0;
+let marked = false;
+const openStore = (database: TripDatabase, now = '2026-05-11T09:00:00.000Z'): TripStore =>
+  createTripStore({
+    database,
+    newId: () => `entry-${++ids}`,
+    now: () => new Date(now),
+    hint: () => undefined,
+    mark: {
+      isThere: () => marked,
+      set: () => {
+        marked = true;
+      },
+    },
+    announce: () => undefined,
+  });
+
+/** Keeps a trip the way a browser does: it survives the page. */
+const lasting = (): TripDatabase => ({ ...memoryTrips(), isLasting: async () => true });
+
+let database: TripDatabase;
+let store: TripStore;
+let sent: TripEntry[];
+beforeEach(async () => {
+  marked = false;
+  sent = [];
+  database = lasting();
+  store = openStore(database);
+  await store.take({ personId: 'ida', personName: 'Ida', locationId: 'home', pack });
+});
+
+const deliver = (more: Partial<DeliveryParts> = {}) =>
+  createDeliverTrip({
+    store,
+    whoSends: async () => 'ida',
+    send: async (entry) => {
+      sent.push(entry);
+      return recorded(entry.what.kind === 'field' ? entry.what.value : null);
+    },
+    withLock: (task) => task(),
+    ...more,
+  })();
+
+describe('what was noted on a phone', () => {
+  it('is sent once, leaves the phone, and is what the page says then', async () => {
+    await store.note('one', vehicle('Van'));
+    expect(await deliver()).toBe('idle');
+    expect(sent).toMatchObject([{ what: { value: 'Van' }, isTried: false }]);
+    expect(store.get()).toMatchObject({ queue: [], taken: { pack: { cases: [{ page: { values: { vehicle: 'Van' } } }] } } });
+  });
+
+  it('is sent again under the same id with the same content after the page died in the middle of sending', async () => {
+    await store.note('one', vehicle('Van'));
+    const lost = async (entry: TripEntry) => {
+      sent.push(entry);
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await deliver({ send: lost })).toBe('unreachable');
+    store = openStore(database);
+    await store.refresh();
+    await store.note('one', vehicle('Van 2'));
+    expect(await deliver()).toBe('idle');
+    expect(sent.map(({ id, what }) => [id, what.kind === 'field' && what.value])).toEqual([
+      [sent[0]?.id, 'Van'],
+      [sent[0]?.id, 'Van'],
+      [sent[2]?.id, 'Van 2'],
+    ]);
+  });
+
+  it.each([
+    ['the server fails', problem('internal', 500), 'failing'],
+    ['it’s asked too often', problem('too_many_requests', 429), 'failing'],
+    ['the session has ended', problem('unauthenticated', 401), 'sign-in'],
+  ] as const)('waits without asking anything while %s', async (_, error, ends) => {
+    await store.note('one', vehicle('Van'));
+    expect(await deliver({ send: () => Promise.reject(error) })).toBe(ends);
+    expect(store.get().queue).toMatchObject([{ need: null }]);
+  });
+
+  it.each([
+    [problem('stale', 409, { detail: 'Vehicle: Hearse.' }), { kind: 'choice', words: 'Vehicle: Hearse.' }],
+    [problem('conflict', 409, { detail: 'This case is cancelled.' }), { kind: 'refused', words: 'This case is cancelled.' }],
+    [problem('invalid_input', 400, { errors: [{ field: 'saidOn', message: 'When?' }] }), { kind: 'time', words: 'When?' }],
+    [problem('not_found', 404), { kind: 'refused', words: expect.stringContaining('Call the home') }],
+  ])('stays and asks for the person when it’s refused, and holds up nothing else', async (error, need) => {
+    await store.note('one', vehicle('Van'));
+    await store.note('one', { ...vehicle('12'), name: 'mileage' });
+    const send = async (entry: TripEntry) => {
+      sent.push(entry);
+      if (entry.what.kind === 'field' && entry.what.name === 'vehicle') throw error;
+      return recorded(null);
+    };
+    expect(await deliver({ send })).toBe('idle');
+    expect(sent).toHaveLength(2);
+    expect(store.get().queue).toMatchObject([{ what: { name: 'vehicle' }, need }]);
+    await deliver({ send });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is sent by nobody but who noted it', async () => {
+    await store.note('one', vehicle('Van'));
+    for (const who of ['someone else', 'sign-in', 'unreachable']) await deliver({ whoSends: async () => who });
+    expect([sent, store.get().queue.length]).toEqual([[], 1]);
+  });
+
+  it('stays after signing out, and what was taken along is forgotten, as it is after three days', async () => {
+    await store.note('one', vehicle('Van'));
+    marked = false;
+    store = openStore(database);
+    await store.refresh();
+    expect(store.get()).toMatchObject({ taken: null, queue: [{ what: { value: 'Van' } }] });
+    await store.take({ personId: 'ida', personName: 'Ida', locationId: 'home', pack });
+    store = openStore(database, '2026-05-14T08:00:00.001Z');
+    await store.refresh();
+    expect(store.get()).toMatchObject({ taken: null, queue: [{ what: { value: 'Van' } }] });
+  });
+
+  it('says so if the browser can’t read what it keeps', async () => {
+    store = openStore({ ...database, read: () => Promise.reject(new DOMException('Broken', 'UnknownError')) });
+    await store.refresh();
+    expect(store.get()).toMatchObject({ isLoaded: true, isLasting: false });
+  });
+
+  it('is in the page while the phone is full, is sent from there, and is stored again once there is room', async () => {
+    await store.note('one', { ...vehicle('12'), name: 'mileage' });
+    const { change } = database;
+    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+    database.change = full;
+    await store.note('one', vehicle('Van'));
+    expect(store.get()).toMatchObject({ isFull: true, queue: [{ what: { value: '12' } }, { what: { value: 'Van' } }] });
+    database.change = change;
+    await store.note('one', vehicle('Van 2'));
+    expect(store.get().isFull).toBe(false);
+    expect((await database.read()).queue).toMatchObject([{ what: { value: '12' } }, { what: { value: 'Van 2' } }]);
+    database.change = full;
+    expect(await deliver()).toBe('idle');
+    expect(sent).toHaveLength(2);
+    expect(store.get().queue).toEqual([]);
+  });
+});
+
+describe('two tabs and a server that loses answers', () => {
+  it('put every entry into the record once, with the last word on the field', async () => {
+    const step = fc.constantFrom('type', 'send', 'lose', 'other tab');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        marked = false;
+        const here = lasting();
+        const tabs = [openStore(here), openStore(here)] as const;
+        await tabs[0].take({ personId: 'ida', personName: 'Ida', locationId: 'home', pack });
+        await tabs[1].refresh();
+        const record = new Map<string, unknown>();
+        let [at, last, loses] = [0, '', false];
+        const send = async ({ id, what }: TripEntry) => {
+          const value = what.kind === 'field' ? what.value : null;
+          if (record.has(id)) expect(record.get(id)).toBe(value);
+          else record.set(id, value);
+          if (loses) throw new TypeError('Failed to fetch');
+          return recorded(value);
+        };
+        const sendFrom = (tab: TripStore) =>
+          createDeliverTrip({ store: tab, whoSends: async () => 'ida', send, withLock: (task) => task() })();
+        for (const [nth, each] of steps.entries()) {
+          const tab = tabs[at % 2] as TripStore;
+          if (each === 'other tab') {
+            at += 1;
+            await tabs[at % 2]?.refresh();
+          } else if (each === 'type') {
+            last = `Van ${nth}`;
+            await tab.note('one', vehicle(last));
+          } else {
+            loses = each === 'lose';
+            await sendFrom(tab);
+          }
+        }
+        loses = false;
+        expect(await sendFrom(tabs[0])).toBe('idle');
+        expect((await here.read()).queue).toEqual([]);
+        expect([...record.values()].at(-1) ?? '').toBe(last);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import '#web/work-calls.ts';
+import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
+import type { TripEntry } from '#shared/custody/trips/trip-queue.ts';
+import { backoffMs } from '#web/loading/backoff.ts';
+import { restoreSessionAgain } from '#web/screens/planner/offline/session-again.ts';
+import { api } from '#web/session/api.ts';
+import { sessionStore } from '#web/session/session-parts.ts';
+import { actingUser } from '#web/session/session-store.ts';
+import { hintTripTaken, hintTripWaiting, isTripTaken } from '#web/trip-hints.ts';
+import { createDeliverTrip } from './deliver-trip.ts';
+import { tripsHere } from './trip-database.ts';
+import { createTripStore } from './trip-store.ts';
+
+const tabs = new BroadcastChannel('yarrow.trips');
+
+/** What this browser took along to removals, and what was noted since. */
+export const trip = createTripStore({
+  database: tripsHere(),
+  newId: () => crypto.randomUUID(),
+  now: () => new Date(),
+  hint: hintTripWaiting,
+  mark: { isThere: isTripTaken, set: () => hintTripTaken(true) },
+  announce: () => tabs.postMessage('changed'),
+});
+tabs.addEventListener('message', () => void trip.refresh());
+
+/** Sends an entry as it was noted. Only when it is sent is new: the phone's clock now. */
+function send({ id, caseId, locationId, deviceOn, saidOn, what }: TripEntry): Promise<RecordedOnTrip> {
+  const entry = { id, caseId, deviceOn, sentOn: new Date().toISOString(), ...(saidOn ? { saidOn } : {}) };
+  const here = { context: { staysHere: true, locationId } };
+  if (what.kind === 'tag') {
+    const { tag, how, whyTyped } = what;
+    return api.custodyPages.bindTagOnTrip({ ...entry, tag, how, whyTyped }, here);
+  }
+  const { name, value, expected, isByClock, isDecided } = what;
+  const said = { changes: { [name]: value }, expected: { [name]: expected }, isByClock, isDecided };
+  return api.custodyPages.noteOnTrip({ ...entry, ...said } as Parameters<typeof api.custodyPages.noteOnTrip>[0], here);
+}
+
+const deliver = createDeliverTrip({
+  store: trip,
+  whoSends: async () => {
+    await restoreSessionAgain();
+    const user = actingUser(sessionStore.get());
+    // A session that could not be restored, and hasn't ended either, waits for a connection.
+    return user?.id ?? (sessionStore.isHinted('app') ? 'unreachable' : 'sign-in');
+  },
+  send,
+  withLock: async (task) => (navigator.locks ? await navigator.locks.request('yarrow.trips', task) : task()),
+});
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isRunning = false;
+let isWanted = false;
+
+async function run(): Promise<void> {
+  clearTimeout(timer);
+  while (isWanted) {
+    isWanted = false;
+    trip.sending(await deliver().catch(() => 'failing' as const));
+  }
+  const isLater = trip.get().sending === 'unreachable' || trip.get().sending === 'failing';
+  failures = isLater ? failures + 1 : 0;
+  if (isLater) timer = setTimeout(sendTrip, backoffMs(failures, Math.random()));
+}
+
+/** Sends what was noted, now and, as long as the server can't be reached, again after growing waits. */
+export const sendTrip = (): void => {
+  isWanted = true;
+  if (isRunning) return;
+  isRunning = true;
+  void run().finally(() => {
+    isRunning = false;
+    if (isWanted) sendTrip();
+  });
+};
+
+const startOver = () => {
+  failures = 0;
+  sendTrip();
+};
+addEventListener('online', startOver);
+addEventListener('focus', startOver);
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) startOver();
+});
