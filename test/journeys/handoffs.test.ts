@@ -12,6 +12,7 @@ import { ask, ok, openCloudTable, type RequestOptions, refused, runJob, waitUnti
 import { authorizeCremation } from './parts/authorized-cremation.ts';
 import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
+import { identified, noImplants } from './parts/gate-desk.ts';
 import { accept, accepting, handedOver, handoffDesk, handoffsOf, move, offer, offering } from './parts/handoff-desk.ts';
 import { bellOf } from './parts/notification-desk.ts';
 import { bind, bound, newTags, tagsOf } from './parts/tag-desk.ts';
@@ -270,6 +271,8 @@ describe('what a hand-off needs', () => {
     });
     expect(await whyNot(crematory, reduction)).toMatch(/things are missing\. Authorization: /);
     await authorizeCremation(staff.by, row.id);
+    await saveAnswers(staff.by, row.id, noImplants);
+    await identified(staff.by, row);
     // The giver’s own scan is one comparison. Somebody else makes the other.
     expect(await whyNot(crematory, reduction)).toMatch(/^Tag and papers, second comparison: Another person/);
     await ok('compareTag', { caseId: row.id, tag: tag.id, how: 'tag-scanned' }, keyed(admin.by));

@@ -399,6 +399,7 @@ describe('the keys of what is kept', () => {
       get CASE#id-95 | ~DECEDENT
       get CASE#id-95 | FACTS
       get CASE#id-95 | TAGS
+      get CASE#id-95 | GATE
       get LOCATION#id-1 | PROFILE
       get CASE#id-95 | ~CUSTODY
       get LOCATION#id-1#TAGS | TAG#aaaaaaaa

@@ -89,7 +89,7 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
 }
 
 /** Tells gates that a page changed. The case has to be there and not hidden. */
-export const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
+const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
 
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the

@@ -41,7 +41,7 @@ export async function identified(by: RequestOptions, { id, providerLocationId }:
 }
 
 /** Asked and felt: there is no implant. */
-const noImplants = { hasImplant: 'no', hadRadioactiveTreatment: 'no', implantsFelt: 'none' };
+export const noImplants = { hasImplant: 'no', hadRadioactiveTreatment: 'no', implantsFelt: 'none' };
 
 /** Puts in place what a cremation needs besides its authorization, the wait, and the medical examiner: implants, identification, and two comparisons of the tag. */
 export async function madeReady(two: Two, row: CaseAtHome): Promise<TagRow> {
