@@ -9,7 +9,6 @@ import { whenIdle } from './loading/when-idle.ts';
 import { addRoutes, routes } from './routes.tsx';
 import { connectSession } from './session/connect-session.ts';
 import { restoreSession } from './session/restore-session.ts';
-import { isTripWaiting } from './trip-hints.ts';
 
 /**
  * Remembers what someone typed into the prerendered page before the app took over, and where the focus was. Returns a function that puts it into the
@@ -39,7 +38,7 @@ const keepTyped = (container: HTMLElement): (() => void) => {
 
 const isAnythingWaiting = (): boolean => {
   try {
-    return localStorage.getItem('yarrow.sends') !== null;
+    return ['yarrow.sends', 'yarrow.trip.waiting'].some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }
@@ -48,8 +47,7 @@ const isAnythingWaiting = (): boolean => {
 /** Continues what an earlier visit left: a plan or a note about a removal that waits to be sent, and a service worker of an older build. Most visits load nothing for it. */
 const keepCurrent = async (): Promise<void> => {
   if (navigator.serviceWorker?.controller) (await import('./worker-updates.ts')).followUpdates();
-  if (isTripWaiting()) (await import('./screens/removals/store/trip.ts')).sendTrip();
-  if (isAnythingWaiting()) (await import('./screens/planner/offline/send-runner.ts')).startSending();
+  if (isAnythingWaiting()) await (await import('./send-waiting.ts')).sendWaiting();
 };
 
 /** Renders the app: its screens. `session/query-client.ts` caches what a screen loads. */
