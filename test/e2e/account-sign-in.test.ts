@@ -192,10 +192,10 @@ describe('sign-in and sign-out', () => {
         await page.goto('/PrivacyPolicy?drawer=provider-login');
         const drawer = page.getByRole('dialog', { name: 'Sign in' });
         await drawer.waitFor();
-        await fillSignIn(page, family);
+        // The greeting doesn’t wait for a slow page.
+        await Promise.all([fillSignIn(page, family), page.getByText('Welcome back!').waitFor()]);
         await page.waitForURL('**/plans/dashboard*');
         await drawer.waitFor({ state: 'hidden' });
-        await page.getByText('Welcome back!').waitFor();
       },
       { viewport: { width: 390, height: 844 } },
     ));

@@ -29,7 +29,10 @@ it(
       await list.waitFor();
       const words = 'Send the authorization, and have it signed.';
       await list.getByRole('listitem').filter({ hasText: words }).getByText('Missing', { exact: true }).waitFor();
-      await page.getByText('8 missing', { exact: true }).waitFor();
+      // How many depends on the forms that administrators offer meanwhile.
+      const missing = await list.getByText('Missing', { exact: true }).count();
+      expect(missing).toBeGreaterThan(5);
+      await page.getByText(`${missing} missing`, { exact: true }).waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -124,9 +124,22 @@ const faultOfFocus = (page: Page): Promise<string> =>
     return isSeen ? '' : `It is under ${over[0].outerHTML.slice(0, 200)}`;
   }, DATES);
 
+/** The number of frames in which a busy browser has scrolled to what has the focus. */
+const FRAMES = 20;
+
+/** Returns what is wrong with where the focus is once the browser has scrolled to it. */
+async function lastingFault(page: Page): Promise<string> {
+  let fault = await faultOfFocus(page);
+  for (let frame = 0; fault && frame < FRAMES; frame += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    fault = await faultOfFocus(page);
+  }
+  return fault;
+}
+
 /** Checks that a person can see what has the focus. */
 async function seesFocus(page: Page): Promise<void> {
-  const fault = await faultOfFocus(page);
+  const fault = await lastingFault(page);
   if (fault) throw new Error(`${fault}: "${await focused(page)}".`);
 }
 
@@ -144,7 +157,7 @@ export async function faultsOfTabbing(page: Page, most: number): Promise<string[
       faultOfFocus(page),
     ]);
     if (!isInside) break;
-    const fault = isSame ? 'Tab stays on it' : hidden;
+    const fault = isSame ? 'Tab stays on it' : hidden && (await lastingFault(page));
     if (fault) faults.push(`${fault}: "${name}"`);
     if (isSame) break;
   }

@@ -47,7 +47,7 @@ export const recipes: Record<string, () => Promise<Request>> = {
   getProviderUsers: async () => ({ input: { email: (await home()).email }, options: await by() }),
   resendUserInvitation: async () => ({ input: (await home()).member, options: await by() }),
   cancelUserInvitation: async () => ({ input: (await home()).member, options: await by() }),
-  getSystemLocations: async () => ({ input: { query: 'a', by: 'ownerEmail' }, options: await by() }),
+  getSystemLocations: async () => ({ input: { query: 'joan@', by: 'ownerEmail' }, options: await by() }),
   getLocationLog: async () => ({ input: { id: (await home()).id }, options: await by() }),
   clearLocationRatings: async () => ({ input: { id: (await home()).id, reason: 'Another home’s' }, options: await by() }),
   importLocationReviews: async () => ({
