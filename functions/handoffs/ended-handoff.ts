@@ -25,7 +25,7 @@ export function endedWords({ state, ended, to }: Handoff): string {
   return state === 'accepted' ? `${who} accepted this hand-off already.` : `${to.name} signed for this hand-off already.`;
 }
 
-/** Refuses to take a person from somebody who doesn’t have them any more, as after a correction of the record. */
+/** Refuses to take a person from a giver who no longer has them, for example because the record was corrected. */
 export function giverStillHas({ custody, record, home }: HandoffCase, { from }: Handoff): void {
   const custodian = custodianOf(custody, record.decedentStatus, home.name);
   const kinds = from.kind === 'trade' ? (['removal-service'] as const) : [];

@@ -22,7 +22,7 @@ export function careMove(open: HandoffCase, handoff: Pick<Handoff, 'to' | 'subje
   return { from, to };
 }
 
-/** Refuses an offer by somebody who doesn’t have the person, and while another one is open. */
+/** Refuses an offer if another one is open, or if the giver doesn’t have the person. */
 function checkGiver(open: HandoffCase): void {
   const { custody, record, home, me } = open;
   const custodian = custodianOf(custody, record.decedentStatus, home.name);

@@ -8,7 +8,7 @@ import { wasWritten } from '#functions/table/write-failures.ts';
 
 const AT_ONCE = 25;
 
-/** Tells both sides of a hand-off once that it waits. Two simultaneous runs, and somebody who ends it at the same moment, are told apart by its version. */
+/** Tells both sides of a hand-off, once, that it’s overdue. Its version keeps two runs from both telling them, and a run from telling them about one that just ended. */
 async function tellBoth(context: JobContext, place: HandoffPlace): Promise<boolean> {
   const [record, handoff] = await Promise.all([readCase(context.table, place.caseId), readHandoff(context.table, place)]);
   if (handoff?.state !== 'offered') return false;

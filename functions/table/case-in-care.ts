@@ -10,7 +10,7 @@ import { custodyStateIn } from './custody.ts';
 import { overridesIn, type StoredOverrides } from './gate-overrides.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
-import type { Table } from './table.ts';
+import type { Item, Key, Table } from './table.ts';
 import { caseTagsIn, type StoredCaseTags } from './tag.ts';
 
 /** What a change of care depends on. */
@@ -25,11 +25,15 @@ export type CaseInCare = {
   overrides: StoredOverrides;
 };
 
-/** Reads a case with its decedent, its facts, its home, its tags, what two people go on without, and the head of its custody: consistently, in one request. */
-export async function readCaseInCare(table: Table, caseId: string, locationId: string): Promise<CaseInCare> {
-  const head = chainKeys.head(custodyChain(caseId));
-  const ofCase = (['case', 'decedent', 'facts', 'tags', 'gate'] as const).map((row) => caseKeys[row](caseId));
-  const items = await table.getMany([...ofCase, head, locationKeys.profile(locationId)], { consistent: true });
+/** Returns the keys of what a change of care depends on. */
+export const caseInCareKeys = (caseId: string, locationId: string): Key[] => [
+  ...(['case', 'decedent', 'facts', 'tags', 'gate'] as const).map((row) => caseKeys[row](caseId)),
+  locationKeys.profile(locationId),
+  chainKeys.head(custodyChain(caseId)),
+];
+
+/** Returns what a change of care depends on, among rows that were read together. */
+export function caseInCareOf(items: readonly Item[]): CaseInCare {
   return {
     record: caseRecordIn(items),
     decedent: decedentIn(items),
@@ -41,3 +45,7 @@ export async function readCaseInCare(table: Table, caseId: string, locationId: s
     overrides: overridesIn(items),
   };
 }
+
+/** Reads a case with its decedent, its facts, its home, its tags, what two people go on without, and the head of its custody: consistently, in one request. */
+export const readCaseInCare = async (table: Table, caseId: string, locationId: string): Promise<CaseInCare> =>
+  caseInCareOf(await table.getMany(caseInCareKeys(caseId, locationId), { consistent: true }));

@@ -1,23 +1,14 @@
-import type { ChainHead } from '#shared/chain/chain-head.ts';
-import { custodyChain } from '#shared/custody/custody-record.ts';
-import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { overdueOn } from '#shared/custody/handoffs/handoff-rules.ts';
 import type { SignatureAnswer } from '#shared/model/answer.ts';
-import type { Decedent } from '#shared/model/decedent.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
 import type { Tag } from '#shared/model/tag.ts';
-import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
-import { factsIn, type StoredFacts } from './case-facts.ts';
+import { type CaseRecord, caseRecordIn } from './case.ts';
+import { type CaseInCare, caseInCareKeys, caseInCareOf } from './case-in-care.ts';
 import { caseKeys } from './case-keys.ts';
-import { chainKeys, headIn } from './chain.ts';
-import { custodyStateIn } from './custody.ts';
 import { type DueBy, eachDue, everyItem } from './every-item.ts';
-import { overridesIn, type StoredOverrides } from './gate-overrides.ts';
 import { fromItem, toItem } from './item.ts';
-import { locationKeys } from './location.ts';
-import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Table, Write } from './table.ts';
-import { caseTagsIn, type StoredCaseTags, tagIn, tagKey } from './tag.ts';
+import { tagIn, tagKey } from './tag.ts';
 
 /** A hand-off as it is stored, with its case and its home. */
 export type StoredHandoff = Handoff & { caseId: string; locationId: string; version: number };
@@ -80,19 +71,8 @@ export async function readReceipt(
   };
 }
 
-/** What handing somebody over depends on. */
-export type CaseToHandOff = {
-  record: CaseRecord | undefined;
-  decedent: Decedent | undefined;
-  facts: StoredFacts | undefined;
-  home: LocationRow | undefined;
-  head: ChainHead | undefined;
-  custody: CustodyState;
-  tags: StoredCaseTags;
-  overrides: StoredOverrides;
-  tag: Tag | undefined;
-  handoff: StoredHandoff | undefined;
-};
+/** What handing somebody over depends on: what every change of care does, the tag that was scanned, and the hand-off. */
+export type CaseToHandOff = CaseInCare & { tag: Tag | undefined; handoff: StoredHandoff | undefined };
 
 /** Reads a case as a hand-off depends on it, with a tag of the home and one of its hand-offs: consistently, in one request. */
 export async function readCaseToHandOff(
@@ -101,26 +81,14 @@ export async function readCaseToHandOff(
 ): Promise<CaseToHandOff> {
   const items = await table.getMany(
     [
-      ...[caseKeys.case(caseId), caseKeys.decedent(caseId), caseKeys.facts(caseId), caseKeys.tags(caseId), caseKeys.gate(caseId)],
-      ...[locationKeys.profile(locationId), chainKeys.head(custodyChain(caseId))],
+      ...caseInCareKeys(caseId, locationId),
       ...(code === undefined ? [] : [tagKey(locationId, code)]),
       ...(handoffId === undefined ? [] : [caseKeys.handoff(caseId, handoffId)]),
     ],
     { consistent: true },
   );
   const handoff = items.find(({ entityType }) => entityType === 'handoff');
-  return {
-    record: caseRecordIn(items),
-    decedent: decedentIn(items),
-    facts: factsIn(items),
-    home: locationRowIn(items),
-    head: headIn(items),
-    custody: custodyStateIn(items),
-    tags: caseTagsIn(items),
-    overrides: overridesIn(items),
-    tag: tagIn(items),
-    handoff: handoff && storedOf(handoff),
-  };
+  return { ...caseInCareOf(items), tag: tagIn(items), handoff: handoff && storedOf(handoff) };
 }
 
 /** Reads the hand-offs of a case, the newest first, consistently. */

@@ -48,7 +48,7 @@ async function bound(context: OperationContext, trip: OpenTrip, { id, how }: { i
   } satisfies TripChange;
 }
 
-/** Binds a tag the way a phone noted it. A tag that is there already, bound by another call, is left there. */
+/** Binds a tag as a phone noted it. One that another call has already bound there isn't changed. */
 export const bindTagOnTrip = os.bindTagOnTrip.handler(({ input, context }) => {
   const { code, id } = readTag(input);
   const entry = { ...input, code, note: input.whyTyped };

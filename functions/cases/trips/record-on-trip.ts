@@ -85,8 +85,8 @@ async function commit(context: OperationContext, { open: { record, head }, rows 
 }
 
 /**
- * Adds an entry that a phone made without a network to a case's record, once. Its id is the phone's, and the words beside the record are found by it: as long as there is
- * a record, an entry that is sent again adds nothing, whoever sends it (docs/decisions.md, Removals without a network). `change` refuses what isn't possible any more.
+ * Adds an entry that a phone made without a network to a case's record, once. Its id is the phone's, and the words beside the record are found by it: sending an entry again
+ * never adds anything, no matter who sends it (docs/decisions.md, Removals without a network). `change` refuses what's no longer possible.
  */
 export async function recordOnTrip(
   context: OperationContext,

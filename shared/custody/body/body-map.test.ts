@@ -64,7 +64,7 @@ describe('a press on it', () => {
     );
   });
 
-  it('adds a finding, and leads to one that is there without changing it', () => {
+  it('adds a finding, or leads to the one on that area without changing it', () => {
     const [hand] = areaSpots.filter(({ place }) => place === 'hand');
     const first = withFinding([], hand!);
     expect(first).toEqual({ rows: [{ area: 'hand', bodySide: 'left' }], at: 0 });

@@ -95,7 +95,7 @@ export function toggledSite(rows: readonly CareRow[], { place, side }: Spot): Ca
   return [...rows, { arterialSite: place, bodySide: side }];
 }
 
-/** Returns rows of findings after a press on an area, and which of them is about it: one that is there keeps what it says. */
+/** Returns the findings after a press on an area, and which of them is about it. A finding that already exists isn't changed. */
 export function withFinding(rows: readonly CareRow[], { place, side }: Spot): { rows: CareRow[]; at: number } {
   const at = rows.findIndex(({ area, bodySide }) => area === place && bodySide === side);
   if (at >= 0) return { rows: [...rows], at };

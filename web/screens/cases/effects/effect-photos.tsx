@@ -75,7 +75,7 @@ const useAdding = ({ caseId, effect, onChanged }: EffectPhotosProps) =>
     },
   });
 
-/** Shows the pictures of a thing, with a way to add and remove some for whoever may. */
+/** Shows the pictures of a thing. Those who may change them can add and remove some. */
 export const EffectPhotos = (props: EffectPhotosProps) => {
   const { caseId, effect, onChanged } = props;
   const id = useId();

@@ -12,7 +12,7 @@ export type DeliveryParts = {
   withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Returns how a failure stops everything for now; null if it's about the entry itself, and only a person can go on. */
+/** Returns why sending pauses after a failure; null if the entry itself was refused, so that a person has to decide. */
 function pauseFor(error: unknown): TripSending | null {
   const problem = problemOf(error);
   if (!problem) return 'unreachable';
