@@ -176,6 +176,7 @@ async function scene(service = 0) {
     getTripPack: {},
     noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
     bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },
+    noteEffectOnTrip: { id: randomUUID(), caseId: id, ...onPhone, item: 'watch' },
     printNameBand: { caseId: id },
     updateRemovalLocation: { caseId: id, changes: {} },
     printPersonalEffects: { id },
@@ -243,8 +244,9 @@ const otherNames = [
   ...['printNameBand', 'printCustodyPage', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
 ];
 const ofCases = calls.filter(
-  // A signer's copy is opened by their link alone.
-  ({ group, name }) => (groups.includes(group) && name !== 'getSignersCopy') || otherNames.includes(name),
+  // A signer's copy is opened by their link alone, and a photo of a removal is sent in a form (`removal-photos.test.ts`).
+  ({ group, name }) =>
+    (groups.includes(group) && !['getSignersCopy', 'keepPhotoOnTrip'].includes(name)) || otherNames.includes(name),
 );
 /** Tells whether an input has the case's id, under either of its names, or that of a task of it. */
 const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input || 'caseTaskId' in input;

@@ -46,7 +46,8 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
   const { record, membership, sight } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
   const viewer = { member: membership, tradeKinds: await tradeKindsOf(context, membership, sight) };
-  const facts: CareFacts = { dispositionType: record.dispositionType, doubtedOn: record.identityDoubt?.on };
+  const { dispositionType, decedentStatus, identityDoubt } = record;
+  const facts: CareFacts = { dispositionType, decedentStatus, doubtedOn: identityDoubt?.on };
   const preservation: PreservationFacts = {
     status: record.decedentStatus,
     timeZone: home.timeZone,
@@ -80,7 +81,12 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
 }
 
 /** Returns how far a page is. */
-function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, 'page' | 'stored' | 'facts'>): CarePageRow {
+function rowOf({
+  page,
+  stored: { values, closed, photos },
+  facts: of,
+}: Pick<OpenCarePage, 'page' | 'stored' | 'facts'>): CarePageRow {
+  const facts: CareFacts = { ...of, photoCount: photos.length };
   const closing = closed ? { on: closed.on, byName: closed.byName } : null;
   const isSettled = page.page !== 'identification' || facts.doubtedOn === undefined;
   return { page: page.page, ...careStatus(page, values, closed !== undefined && isSettled, facts), closed: closing };
@@ -104,7 +110,7 @@ export const carePageView = ({
   ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   timeZone,
-  ...(page.photos !== undefined && isStaff ? { photos: [...stored.photos] } : {}),
+  ...(page.photos !== undefined && (isStaff ? { photos: [...stored.photos] } : { photoCount: stored.photos.length })),
   ...(preservation ? { preservation: preservationDue(preservation, stored.values) } : {}),
 });
 
