@@ -1,9 +1,13 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
-import type { Custodian, Party } from '../../model/handoff.ts';
+import type { Custodian, Party, Reduction } from '../../model/handoff.ts';
 import type { Instant } from '../../values/dates.ts';
 
-/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, and the hand-off that is open. */
-export type CustodyState = { custodian?: Custodian | undefined; openHandoff?: string | undefined };
+/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, and the reduction of the body. */
+export type CustodyState = {
+  custodian?: Custodian | undefined;
+  openHandoff?: string | undefined;
+  reduction?: Reduction | undefined;
+};
 
 /** The side on which somebody acts: the home, or a trade company by its entry in the home’s team. */
 export type Side = Pick<Party, 'kind' | 'id'>;

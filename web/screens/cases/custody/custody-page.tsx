@@ -31,6 +31,7 @@ import { CareStatusBadge } from './care-status-badge.tsx';
 import { ClosePage } from './close-page.tsx';
 import { NextMoves } from './next-moves.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
+import { ReductionPanel } from './reduction-panel.tsx';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
 /** What the first call said that belongs to a page. It's the case's own answer, and is changed in place. */
@@ -107,6 +108,11 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         </Banner>
       )}
       <PreservationNotice due={view.preservation} />
+      {loaded.reduction && (
+        <div className="mb-4">
+          <ReductionPanel reduction={loaded.reduction} />
+        </div>
+      )}
       {view.editing === 'none' && (
         <Banner className="mb-4" role="status">
           You can read this page. Others fill it in.
