@@ -34,10 +34,10 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
   unless: 'exists',
 });
 
-/** Returns who has the person, and which hand-off is open, as the head of the record says it, among rows that were read together. */
+/** Returns who has the person, which hand-off is open, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  return { custodian: row?.custodian, openHandoff: row?.openHandoff } as CustodyState;
+  return { custodian: row?.custodian, openHandoff: row?.openHandoff, reduction: row?.reduction } as CustodyState;
 }
 
 /** How many entries are read together in search of the last change of care. */

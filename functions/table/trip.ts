@@ -46,7 +46,7 @@ export async function readLastEntryOn(table: Table, caseId: string, { sequence }
 }
 
 /** A case as a phone takes it along. */
-export type TripCaseRows = CaseCustody & {
+export type TripCaseRows = Omit<CaseCustody, 'custody' | 'caseFacts'> & {
   record: CaseRecord;
   decedent: Decedent;
   answers: StoredAnswers;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { preparationStatus, requestStatus } from '#shared/model/enumerations/case.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { reductionSchema } from '#shared/model/handoff.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, sha256, timeZone } from '#shared/values/schemas.ts';
@@ -59,5 +60,11 @@ export const carePageViewSchema = lazyObject(() => ({
   photoCount: z.int().min(0).optional(),
   /** With the preservation alone. Null if it's done, or if the decedent isn't with the home. */
   preservation: preservationDueSchema.nullable().optional(),
+  /** With the cremated remains alone: the cremation or another reduction as it's recorded, and why the viewer's side can't record its start or its end now. */
+  reduction: lazyObject(() => ({
+    known: reductionSchema.nullable(),
+    whyNotStart: z.string().nullable(),
+    whyNotEnd: z.string().nullable(),
+  })).optional(),
 }));
 export type CarePageView = z.infer<typeof carePageViewSchema>;

@@ -10,6 +10,7 @@ import {
   type EffectRow,
   effectRemoval,
   effectWrite,
+  type NamedPeople,
   type NoEffects,
   noEffectsWrite,
 } from '#functions/table/personal-effects.ts';
@@ -153,16 +154,17 @@ const isStale = (error: unknown): boolean => error instanceof ORPCError && error
 
 /**
  * Makes a change of personal effects from how they are now, and again if somebody changed another thing of the case meanwhile. `change` refuses what isn't right any more, and returns null if all of it is
- * already so.
+ * already so; `whom` it names is read with the case.
  */
 export async function changeEffects(
   context: OperationContext,
   caseId: string,
-  change: (open: OpenEffects) => EffectsChange | null | Promise<EffectsChange | null>,
+  change: (open: OpenEffects) => EffectsChange | null,
+  whom: NamedPeople = {},
 ): Promise<EffectsView> {
   for (let tries = 1; ; tries += 1) {
-    const open = await effectsOfCase(context, caseId);
-    const wanted = await change(open);
+    const open = await effectsOfCase(context, caseId, whom);
+    const wanted = change(open);
     if (!wanted) return effectsView(open);
     try {
       return effectsView(await commitOnce(context, open, wanted));

@@ -1,9 +1,13 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
-import type { Custodian, Handoff, Party } from '../../model/handoff.ts';
+import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
 import type { Instant } from '../../values/dates.ts';
 
-/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, and the hand-off that is open. */
-export type CustodyState = { custodian?: Custodian | undefined; openHandoff?: string | undefined };
+/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, and the reduction of the body. */
+export type CustodyState = {
+  custodian?: Custodian | undefined;
+  openHandoff?: string | undefined;
+  reduction?: Reduction | undefined;
+};
 
 /** The side on which somebody acts: the home, or a trade company by its entry in the home’s team. */
 export type Side = Pick<Party, 'kind' | 'id'>;
@@ -28,7 +32,7 @@ export const handoffFacts = ({ custodian, openHandoff }: CustodyState, side: Sid
   isActorCustodian: custodian?.kind !== 'trade' || isSide(custodian, side),
 });
 
-/** Returns what a change of care that isn't a hand-off says of who has the person: the home from when they came, somebody unknown, or nobody any more. */
+/** Returns what a change of care that isn't a hand-off says of who has the person: the home from when they came, somebody unknown, or nobody. */
 export function stateAfterMove(
   { custodian }: CustodyState,
   to: DecedentStatus,

@@ -30,6 +30,7 @@ import { ClosePage } from './close-page.tsx';
 import { FirstCall, WhereToGo } from './from-first-call.tsx';
 import { NextMoves } from './next-moves.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
+import { ReductionPanel } from './reduction-panel.tsx';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
@@ -75,6 +76,11 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         </Banner>
       )}
       <PreservationNotice due={view.preservation} />
+      {loaded.reduction && (
+        <div className="mb-4">
+          <ReductionPanel reduction={loaded.reduction} />
+        </div>
+      )}
       {view.editing === 'none' && (
         <Banner className="mb-4" role="status">
           You can read this page. Others fill it in.
