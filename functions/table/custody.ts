@@ -24,7 +24,7 @@ import type { Item, Table, Write } from './table.ts';
 const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
   items.filter(({ entityType }) => entityType === 'custody-entry').map(fromItem<CustodyEntry>);
 
-/** Returns the row that a change of care had before custody was a chain. The sample data still has some. */
+/** Returns the row that a change of care had before custody was a chain. */
 export const earlierCustodyItem = (entry: CustodyEntry): Item =>
   toItem('custody-entry', caseKeys.earlierCustody(entry.caseId, entry.recordedOn, entry.id), entry);
 
@@ -87,6 +87,18 @@ export const pageWrites = (recording: Recording, { entry, ...of }: OfCustody & {
 const custodyItems = (table: Table, caseId: string): Promise<Item[]> =>
   everyItem(table, caseKeys.case(caseId).pk, { atLeast: 'CUSTODY#', before: 'CUSTODY~', consistent: true });
 
+/** Returns what appends entries to a record after a head, and the words beside them. Nothing else writes either. */
+export async function appendedWrites(
+  caseId: string,
+  head: ChainHead,
+  recorded: readonly Recorded[],
+  state?: CustodyState,
+): Promise<Write[]> {
+  const drafts = recorded.map(({ draft }) => draft);
+  const { writes } = await appendToChain(custodyChain(caseId), head, drafts, state);
+  return [...recorded.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+}
+
 const wordsIn = (items: readonly Item[]): CustodyWords[] =>
   items.filter(({ entityType }) => entityType === 'custody-words').flatMap((row) => row.words as CustodyWords[]);
 
@@ -99,14 +111,11 @@ export async function recordWrites(
   { caseId, locationId, seen, state }: OfCustody,
   recordedAfter: (imported: number) => Promise<Recorded[]>,
 ): Promise<Write[]> {
-  const chain = custodyChain(caseId);
   const saltOf = () => saltFrom({ randomBytes });
   const earlier = seen ? [] : earlierIn(await custodyItems(table, caseId));
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
   const all = [...imported, ...(await recordedAfter(imported.length))];
-  const drafts = all.map(({ draft }) => draft);
-  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts, state);
-  return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+  return appendedWrites(caseId, seen ?? (await firstHead(custodyChain(caseId))), all, state);
 }
 
 /** Reads the changes of a decedent's care from the first to the last, consistently. */
@@ -137,9 +146,6 @@ export async function importEarlierCustody(
   if (earlier.length === 0 || linksIn(items).length > 0) return 0;
   const saltOf = () => saltFrom({ randomBytes });
   const imported = await importedChanges(earlier, { locationId, saltOf, now });
-  const chain = custodyChain(caseId);
-  const drafts = imported.map(({ draft }) => draft);
-  const { writes } = await appendToChain(chain, await firstHead(chain), drafts);
-  await table.transact([...imported.map(({ words }) => wordsWrite(caseId, words)), ...writes]);
+  await table.transact(await appendedWrites(caseId, await firstHead(custodyChain(caseId)), imported));
   return earlier.length;
 }

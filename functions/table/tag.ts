@@ -37,6 +37,17 @@ export const sheetWrites = (locationId: string, sheet: TagSheet, tags: readonly 
   { add: countsKey(locationId), counts: { unbound: tags.length }, initially: { entityType: 'tag-counts' } },
 ];
 
+/** Returns the rows of a print whose tags are in use already, as the sample data has one. It is the home’s only print. */
+export function sampleTagItems(locationId: string, sheet: TagSheet, tags: readonly Tag[]): Item[] {
+  const count = (state: TagState) => tags.filter((tag) => tag.state === state).length;
+  const counts: TagCounts = { unbound: count('unbound'), bound: count('bound'), retired: count('retired') };
+  return [
+    ...tags.map((tag) => tagItem(locationId, tag)),
+    toItem('tag-sheet', sheetKey(locationId, sheet.id), sheet),
+    { ...countsKey(locationId), entityType: 'tag-counts', ...counts },
+  ];
+}
+
 const seedKey = (locationId: string, sheetId: string): Key => ({ pk: partition(locationId), sk: `SEED#${sheetId}` });
 
 /**
