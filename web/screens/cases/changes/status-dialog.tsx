@@ -10,7 +10,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MovesDialog } from './moves-dialog.tsx';
 import type { OutByCase } from './out-documents.tsx';
-import { UpcomingServices, upcomingIn } from './upcoming-services.tsx';
+import { UpcomingCeremonies, upcomingIn } from './upcoming-ceremonies.tsx';
 import { useChange } from './use-change.ts';
 
 /** Whether there may be something to say before a case moves: what is out for signatures, or services to come. */
@@ -60,7 +60,7 @@ export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) =>
       isWaiting={(chosen) => asksToVoid(chosen) && out === undefined}
       more={(chosen) => (
         <>
-          <UpcomingServices rows={[row]} to={chosen} />
+          <UpcomingCeremonies rows={[row]} to={chosen} />
           {asksToVoid(chosen) && <OutDocuments rows={[row]} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />}
         </>
       )}

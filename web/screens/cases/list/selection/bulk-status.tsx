@@ -9,7 +9,7 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from '../../changes/change-dialog.tsx';
 import type { OutByCase } from '../../changes/out-documents.tsx';
 import { OutDocuments } from '../../changes/status-dialog.tsx';
-import { UpcomingServices } from '../../changes/upcoming-services.tsx';
+import { UpcomingCeremonies } from '../../changes/upcoming-ceremonies.tsx';
 import { statusPlans, type Unchanged } from './status-plans.ts';
 import { casesWords, UnchangedCases } from './unchanged-cases.tsx';
 import { type BulkDialogProps, useBulkChange } from './use-bulk-change.ts';
@@ -93,7 +93,7 @@ export const BulkStatus = (props: BulkDialogProps) => {
               onChange={(event) => setReason(event.target.value)}
             />
           )}
-          {plan && <UpcomingServices rows={plan.movable} to={plan.to} />}
+          {plan && <UpcomingCeremonies rows={plan.movable} to={plan.to} />}
           {isCancelled && <OutDocuments rows={plan.movable} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />}
           {isAsking && (
             <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">

@@ -18,7 +18,7 @@ const becomes: Partial<Record<CaseStatus, string>> = {
 };
 
 /** Says which services of cases are still to come, and what becomes of them with the chosen status. Nothing if there are none, or nothing becomes of them. */
-export const UpcomingServices = ({ rows, to }: { rows: readonly CaseRow[]; to: CaseStatus | '' }) => {
+export const UpcomingCeremonies = ({ rows, to }: { rows: readonly CaseRow[]; to: CaseStatus | '' }) => {
   const { locationId } = useWorkspace();
   const title = to === '' ? undefined : becomes[to];
   const found = rows.flatMap((row) => upcomingIn(row).map((service) => ({ row, service })));
