@@ -64,6 +64,10 @@ const enforced: ReadonlySet<GateKey> = new Set<GateKey>([
 const stops = ({ key }: GateCheck, { effects }: GateFacts): boolean =>
   enforced.has(key) || (key === 'E' && effects !== undefined);
 
+/** Returns why an act can’t happen as its lines are; undefined if nothing that stops it is missing. */
+export const refusalIn = (checks: readonly GateCheck[], facts: GateFacts): string | undefined =>
+  refusalOf(checks.filter((check) => stops(check, facts)));
+
 /**
  * Refuses an act while something that it needs is missing, in the words of the checklist. Returns what makes its transaction fail if the pages, the tags, or a document
  * that it relies on have changed in between: what the case’s row still has to say, and checks of other rows. The act is also only right for the facts and the
@@ -74,7 +78,7 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
   const { facts, entries } = await readGateFacts(context, top);
   const all = afterOverrides(gateOf(act, facts, at), overrides.made, { act, at });
   const checks = all.filter((check) => stops(check, facts));
-  const refusal = refusalOf(checks);
+  const refusal = refusalIn(checks, facts);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
   const documents = entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(record.id, entry));

@@ -9,7 +9,7 @@ import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { type GateCheck, gateOf } from '#shared/gates/gate-of.ts';
 import { afterOverrides, askedUntil, mayBeOverridden, openAsks } from '#shared/gates/overrides.ts';
-import { readGateFacts } from './gate-of-case.ts';
+import { readGateFacts, refusalIn } from './gate-of-case.ts';
 
 /** Reads a case that the caller may see with what its gates look at. */
 export async function gatedCase(context: OperationContext, id: string) {
@@ -47,9 +47,10 @@ function lineView(context: OperationContext, { overrides }: GatedCase, act: Gate
 /** Returns what is ahead in a case and what it needs. */
 export function gatesView(context: OperationContext, found: GatedCase): CaseGates {
   const { gate: facts, overrides } = found;
-  const linesOf = (act: GateAct) =>
-    afterOverrides(gateOf(act, facts, context.now), overrides.made, { act, at: context.now }).map((check) =>
-      lineView(context, found, act, check),
-    );
-  return { gates: aheadOf(found, facts).map((act) => ({ act, words: gateActs[act].words, checks: linesOf(act) })) };
+  const gateView = (act: GateAct): CaseGates['gates'][number] => {
+    const checks = afterOverrides(gateOf(act, facts, context.now), overrides.made, { act, at: context.now });
+    const whyNot = refusalIn(checks, facts) ?? null;
+    return { act, words: gateActs[act].words, whyNot, checks: checks.map((check) => lineView(context, found, act, check)) };
+  };
+  return { gates: aheadOf(found, facts).map(gateView) };
 }

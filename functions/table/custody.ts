@@ -19,6 +19,7 @@ import { appendToChain, chainKeys, linksIn } from './chain.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table, Write } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 /** Rows from before custody was a chain. They are brought into it with the next change, and stay. */
 const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
@@ -134,8 +135,8 @@ export async function readCustodyRecord(table: Table, caseId: string): Promise<{
 }
 
 /**
- * Brings what was written down before custody was a chain into the chain of its case, in one transaction. Returns how many changes it brought in: none if there are none, or
- * if the case has a chain already, to which nothing is ever added before its first entry.
+ * Brings what was written down before custody was a chain into the chain of its case, in one transaction, unless someone does at the same moment. Returns how many changes
+ * came in: none if there are none, or if the case had a chain already, to which nothing is ever added before its first entry.
  */
 export async function importEarlierCustody(
   { table, now, randomBytes }: Recording,
@@ -146,6 +147,8 @@ export async function importEarlierCustody(
   if (earlier.length === 0 || linksIn(items).length > 0) return 0;
   const saltOf = () => saltFrom({ randomBytes });
   const imported = await importedChanges(earlier, { locationId, saltOf, now });
-  await table.transact(await appendedWrites(caseId, await firstHead(custodyChain(caseId)), imported));
+  const writes = await appendedWrites(caseId, await firstHead(custodyChain(caseId)), imported);
+  // Someone who was first has brought it in.
+  await wasWritten(table.transact(writes));
   return earlier.length;
 }

@@ -31,6 +31,8 @@ const caseGatesSchema = lazyObject(() => ({
       lazyObject(() => ({
         act: z.string().min(1).max(40),
         words: z.string().min(1).max(80),
+        /** Why it can’t happen now, in the words in which it’s refused. */
+        whyNot: z.string().max(600).nullable(),
         checks: z.array(gateCheckSchema).min(1),
       })),
     )

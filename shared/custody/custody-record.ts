@@ -144,7 +144,10 @@ export async function importedChanges(
 /** Returns the changes of care that an entry of the record reports, none if it reports something else, with the words beside it as far as they are still kept. */
 export function changesIn(entry: ChainEntry, wordsOf: (id: string) => CustodyWords | undefined): CustodyEntry[] {
   if (!isMove(entry)) return [];
-  const { changes, written } = custodyDataSchema.parse(entry.data);
+  // An accepted hand-off says much besides.
+  const { locationId, changes: said, written: writtenBy } = entry.data;
+  const known = { locationId, changes: said, ...(writtenBy === undefined ? {} : { written: writtenBy }) };
+  const { changes, written } = custodyDataSchema.parse(known);
   return changes.map(({ id, from, to, happenedOn, reason }, at) => {
     const by = written?.[at] ?? { by: entry.actor.id, on: entry.recordedOn, actsFor: entry.actor.actsFor };
     const words = wordsOf(id);

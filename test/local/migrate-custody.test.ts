@@ -4,7 +4,8 @@ import { chainKeys } from '#functions/table/chain.ts';
 import { eachUnchecked, markChecked } from '#functions/table/custody-checkpoint.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { migrateCustody } from '../../scripts/migrate-custody/migrate-custody.ts';
-import { mortalClient, moveCare, newCase, standingOf, startCustodyTable, untilKilled } from './custody/custody-table.ts';
+import { moveCare } from './custody/custody-home.ts';
+import { mortalClient, newCase, standingOf, startCustodyTable, untilKilled } from './custody/custody-table.ts';
 
 let stage: Awaited<ReturnType<typeof startCustodyTable>>;
 beforeAll(async () => {

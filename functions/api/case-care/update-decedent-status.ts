@@ -114,8 +114,9 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const entry = entryOf(context, record, input);
   const handOff = handoffFacts(read.custody, sideOf(actor));
-  const gated = { from, to, at: new Date(entry.happenedOn) };
-  const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, gated);
+  // What is dated a minute ahead isn’t allowed a minute early.
+  const at = new Date(Math.min(Date.parse(entry.happenedOn), context.now.getTime()));
+  const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, { from, to, at });
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
   const state = {
     ...stateAfterMove(read.custody, to, { homeName: home.name, at: entry.happenedOn }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ChainEntry } from '../../chain/chain-entry.ts';
 import type { Handoff } from '../../model/handoff.ts';
-import { wordsSha256 } from '../custody-record.ts';
+import { changesIn, wordsSha256 } from '../custody-record.ts';
 import { custodySentences } from '../custody-sentences.ts';
 import { handoffEntry } from './handoff-entries.ts';
 
@@ -39,6 +40,9 @@ describe('the entry of a hand-off', () => {
       ),
       expect.stringMatching(/^In care to Transferred; recorded by Tristan Teal\./),
     ]);
+    const chain = { kind: 'custody', subject: id(7) } as const;
+    const entry = { ...draft, chain, format: 1, sequence: 1, previous: '' } as unknown as ChainEntry;
+    expect(changesIn(entry, wordsOf)).toMatchObject([{ ...moved, recordedBy: id(2), recordedByName: 'Tristan Teal' }]);
   });
 
   it('reports no change of care while nothing passes', async () => {

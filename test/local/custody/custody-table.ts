@@ -1,13 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { call } from '@orpc/server';
-import { updateDecedentStatus } from '#functions/api/case-care/update-decedent-status.ts';
-import { jobContext } from '#functions/runtime/job-context.ts';
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseItem, decedentItem, readCase } from '#functions/table/case.ts';
 import { factsItem } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
@@ -18,10 +14,10 @@ import { openTable, type Table } from '#functions/table/table.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/start-dynamodb.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
-import type { Membership } from '#shared/model/membership.ts';
 import { sampleHome } from '#test/world/sample-home.ts';
 import { createTable } from '../../../bench/one-table.ts';
 
@@ -77,8 +73,11 @@ export async function startCustodyTable() {
 
 const openedOn = '2026-03-01T12:00:00.000Z';
 
+/** What a case says besides where its decedent is. */
+type More = { record?: Partial<CaseRecord>; decedent?: Partial<Decedent>; facts?: CaseFacts };
+
 /** Writes a case of a home into the table, with changes of care from before custody was a chain. */
-export async function newCase(table: Table, locationId: string, earlier: number): Promise<string> {
+export async function newCase(table: Table, locationId: string, earlier: number, more: More = {}): Promise<string> {
   const [id, decedentId] = [randomUUID(), randomUUID()];
   const status: DecedentStatus = earlier % 2 === 0 ? 'not-in-care' : 'pickup-requested';
   const record = {
@@ -88,6 +87,7 @@ export async function newCase(table: Table, locationId: string, earlier: number)
     ...{ decedentFirstName: 'Ada', decedentLastName: 'Quill', decedentMiddleName: '', decedentFullName: 'Ada Quill' },
     ...{ decedentStatus: status, dispositionType: 'cremation', caseProgress: 0, familyProgress: 0, categoryProgress: {} },
     ...{ staffWords: '', peopleWords: '' },
+    ...more.record,
   } as unknown as CaseRecord;
   const moves = Array.from({ length: earlier }, (_, at): CustodyEntry => {
     const on = new Date(Date.parse(openedOn) + at * 60_000).toISOString();
@@ -108,37 +108,14 @@ export async function newCase(table: Table, locationId: string, earlier: number)
   await table.putAll([
     ...locationItems(sampleHome({ id: locationId })),
     caseItem(record),
-    decedentItem({ id: decedentId, caseId: id, status, firstName: 'Ada', lastName: 'Quill' } as unknown as Decedent),
-    factsItem(record, {}, 0),
+    decedentItem({
+      ...{ id: decedentId, caseId: id, status, firstName: 'Ada', lastName: 'Quill' },
+      ...more.decedent,
+    } as unknown as Decedent),
+    factsItem(record, more.facts ?? {}, 0),
     ...moves.map(earlierCustodyItem),
   ]);
   return id;
-}
-
-/** Moves a decedent by the operation itself, in this process, as a member of the home. */
-export async function moveCare(
-  table: Table,
-  locationId: string,
-  input: { caseId: string; from: DecedentStatus; value: DecedentStatus; correctionReason?: string },
-): Promise<void> {
-  const now = new Date();
-  process.env.TABLE_NAME ??= 'custody';
-  const membership = { locationId, employeeId: randomUUID(), access: 'owner', kind: 'staff', timeZone: 'America/New_York' };
-  const person = {
-    id: randomUUID(),
-    kind: 'provider',
-    firstName: 'Stella',
-    lastName: 'Teal',
-    memberships: [membership],
-    cases: [],
-  };
-  const context = {
-    ...jobContext(now),
-    table,
-    randomBytes: () => randomBytes(32),
-    actor: { kind: 'person', person, membership: membership as unknown as Membership, support: null },
-  } as unknown as OperationContext;
-  await call(updateDecedentStatus, input, { context });
 }
 
 /** Reads where a decedent is by everything that says so, and what is wrong with the record. */

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { can } from '#shared/access/can.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { actOfMove } from '#shared/gates/acts.ts';
 import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
-import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { api, query, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -33,6 +36,22 @@ const missingOf = ({ to, isCorrection, reason }: CareFields): Record<string, str
   ...(isCorrection && reason.trim() === '' ? { correctionReason: 'Please say why.' } : {}),
 });
 
+/** While something is missing, the dialog asks again this often: someone may be waiting for the minute when a wait is over. */
+const ASK_AGAIN_MS = 5000;
+
+/** Returns why a change of care can’t be recorded now, in the words in which it would be refused; null while it can, or nothing is known yet. */
+function useWhyNot({ id, decedentStatus: from, dispositionType }: CaseRow, who: Who, to: DecedentStatus | ''): string | null {
+  const act = to === '' ? null : actOfMove(from, to, dispositionType);
+  const isAsked = act !== null && can(who, 'case-files.read');
+  const { data } = useQuery({
+    ...query.caseCare.getCaseGates.queryOptions({ input: { id } }),
+    enabled: isAsked,
+    refetchOnMount: 'always',
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  return (isAsked && data?.gates.find((gate) => gate.act === act)?.whyNot) || null;
+}
+
 export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; onClose: () => void };
 
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
@@ -47,6 +66,9 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const moves = values.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
   const later = movesAfterDisposition(care);
   const to = values.to !== '' && isAllowed(moves, values.to) ? values.to : '';
+  const whyNotNow = useWhyNot(row, who, to);
+  // What happened earlier is judged by that time, and a correction by none.
+  const whyNot = values.isCorrection || values.when !== '' ? null : whyNotNow;
   const save = async () => {
     const wrong = missingOf({ ...values, to });
     setMissing(wrong);
@@ -58,7 +80,13 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
     return true;
   };
   return (
-    <ChangeDialog title="Change the decedent’s status" saveLabel="Record" onSave={save} onClose={onClose}>
+    <ChangeDialog
+      title="Change the decedent’s status"
+      saveLabel="Record"
+      isWaiting={whyNot !== null}
+      onSave={save}
+      onClose={onClose}
+    >
       {(errors) => (
         <>
           <p className="text-muted">The custody record keeps every change and who made it.</p>
@@ -72,6 +100,7 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
             isNextOnly
             onChange={(next) => say({ to: next })}
           />
+          <div role="status">{whyNot && <p className="text-danger">{whyNot}</p>}</div>
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}

@@ -8,7 +8,7 @@ export type ChangeDialogProps = {
   title: string;
   saveLabel?: string;
   busyLabel?: string;
-  /** Something that has to be read before it is saved is still loading. */
+  /** Something that has to be read before it is saved is still loading, or the fields say why it can’t be saved now. */
   isWaiting?: boolean;
   /** Keeps a press outside from closing the dialog, which would lose what is typed. */
   hasInput?: boolean;

@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { chainKeys, readChain } from '#functions/table/chain.ts';
+import { custodyStateIn } from '#functions/table/custody.ts';
+import { readHandoffs } from '#functions/table/handoff.ts';
+import { readEffects } from '#functions/table/personal-effects.ts';
+import type { Table } from '#functions/table/table.ts';
+import { readCaseWithTags, readTagCounts } from '#functions/table/tag.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { openTags } from '#shared/custody/tags/tag-rules.ts';
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import { standingOf } from './custody-table.ts';
+import { allTags, type CustodyWorld } from './random-calls.ts';
+
+type Side = { kind: string; id?: string };
+type Said = {
+  changes?: { from: DecedentStatus; to: DecedentStatus }[];
+  from?: Side;
+  to?: Side;
+  handoffId?: string;
+  purpose?: string;
+  finding?: string;
+  page?: string;
+  subject?: string;
+  subjectId?: string;
+  state?: string;
+  id?: string;
+  tag?: { id: string };
+};
+type Entry = Pick<ChainEntry, 'type' | 'sequence'> & { data: Said };
+
+const atHome = ['in-care', 'embalmed', 'preparation-started', 'preparation-completed'];
+const asRemains = ['cremated-remains-in-care', 'cremated-remains-ready-for-family'];
+
+/** Returns who has somebody after a change of care that isn’t a hand-off. */
+function holderIn(status: DecedentStatus): Side | null {
+  if (atHome.includes(status) || asRemains.includes(status)) return { kind: 'home' };
+  return status === 'transferred' ? { kind: 'outside' } : null;
+}
+
+/** Tells whether an entry says that something final happened, or that somebody leaves for it: a doubt stops each of these. */
+function isFinal({ type, data: { changes = [], purpose } }: Entry): boolean {
+  if (type === 'custody.handoff-offered' || type === 'custody.handoff-unconfirmed') return purpose !== 'return';
+  if (type === 'custody.handoff-accepted' && purpose === 'reduction') return true;
+  if (type === 'custody.corrected' || type === 'custody.imported') return false;
+  return changes.some(
+    ({ from, to }) =>
+      to === 'embalmed' ||
+      (to === 'cremated-remains-in-care' && !asRemains.includes(from)) ||
+      (to === 'laid-to-rest' && (atHome.includes(from) || from === 'transferred')),
+  );
+}
+
+const isSame = (one: Side | null, other: Side | null | undefined) => one?.kind === other?.kind && one?.id === other?.id;
+
+/** Reads a record again from its first entry: where somebody is and who has them, by nothing else. It fails where two entries disagree. */
+class Reading {
+  status: DecedentStatus = 'not-in-care';
+  holder: Side | null = null;
+  open: string | undefined;
+  private isDoubted = false;
+  private finding = 'confirmed';
+
+  follow(entry: Entry): void {
+    const { type, data } = entry;
+    if (isFinal(entry)) expect([type, this.isDoubted, this.finding]).toEqual([type, false, 'confirmed']);
+    for (const { from, to } of data.changes ?? []) {
+      expect(from).toBe(this.status);
+      this.status = to;
+    }
+    if (type.startsWith('custody.handoff-')) this.handOff(type.replace('custody.handoff-', ''), data);
+    else if (data.changes) this.holder = holderIn(this.status);
+    if (type === 'custody.identity-verified') this.finding = data.finding ?? '';
+    if (type === 'custody.identity-doubted') this.isDoubted = true;
+    if (type === 'custody.page-closed' && data.page === 'identification') this.isDoubted = false;
+  }
+
+  private handOff(what: string, { handoffId, from, to }: Said): void {
+    const begins = what === 'offered' || what === 'unconfirmed';
+    expect([what, this.open]).toEqual([what, begins ? undefined : handoffId]);
+    this.open = what === 'offered' ? handoffId : undefined;
+    const passes = what === 'accepted' || what === 'unconfirmed';
+    if (!begins && !passes) return;
+    // Nobody gives whom they don’t have. A removal service gives whom it brings.
+    if (this.holder) expect([what, this.holder]).toEqual([what, from]);
+    else expect(from?.kind).toBe('trade');
+    this.finding = 'confirmed';
+    if (passes) this.holder = to ?? null;
+  }
+}
+
+async function entriesOf(table: Table, caseId: string): Promise<Entry[]> {
+  const { links } = await readChain(table, custodyChain(caseId));
+  return links.map(({ text }) => JSON.parse(text) as Entry);
+}
+
+/** Checks one case: its record, and that everything else that says where somebody is says the same. */
+async function expectWholeCase(table: Table, caseId: string): Promise<Entry[]> {
+  const [entries, { fault, places, changes }, head, handoffs] = await Promise.all([
+    entriesOf(table, caseId),
+    standingOf(table, caseId),
+    table.get(chainKeys.head(custodyChain(caseId)), { consistent: true }),
+    readHandoffs(table, caseId),
+  ]);
+  expect(fault).toBeNull();
+  const reading = new Reading();
+  for (const entry of entries) reading.follow(entry);
+  // What was written down before and isn’t in the record yet counts, too.
+  const status = entries.length > 0 ? reading.status : (changes.at(-1)?.to ?? 'not-in-care');
+  expect(places).toEqual([status, status]);
+  const { custodian, openHandoff } = custodyStateIn(head ? [head] : []);
+  expect(openHandoff).toBe(reading.open);
+  expect(handoffs.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(openHandoff ? [openHandoff] : []);
+  const known = custodianOf({ custodian }, status);
+  const holder = entries.length > 0 ? reading.holder : holderIn(status);
+  expect([holder, known && isSame(holder, known)]).toEqual([holder, holder ? true : null]);
+  const ids = entries.map(({ data }) => data.id).filter((id) => id !== undefined);
+  expect(new Set(ids).size).toBe(ids.length);
+  return entries;
+}
+
+/** Checks that each thing is where the last entry about it says, and that each thing on the list was written down. */
+async function expectEffects(table: Table, caseId: string, entries: readonly Entry[]): Promise<void> {
+  const { effects } = await readEffects(table, caseId);
+  const about = entries.filter(({ data }) => data.subject === 'effects-bag' && data.subjectId !== undefined);
+  const removed = about.filter(({ type }) => type === 'custody.effect-removed').map(({ data }) => data.subjectId);
+  const last = new Map(about.map(({ data }) => [data.subjectId, (data.to as unknown as string) ?? data.state]));
+  expect(new Map(effects.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([...last].filter(([id]) => !removed.includes(id))),
+  );
+  for (const { id, entry } of effects) expect(about.find(({ sequence }) => sequence === entry)?.data.subjectId).toBe(id);
+}
+
+/** Checks that every tag is in one place, that nobody has two primary ones, and that none was ever bound twice. */
+async function expectTags(world: CustodyWorld, entries: readonly Entry[]): Promise<void> {
+  const { table, home, cases } = world;
+  const tags = await allTags(world);
+  const counts = await readTagCounts(table, home.locationId);
+  for (const state of ['unbound', 'bound', 'retired'] as const)
+    expect([state, tags.filter((tag) => tag.state === state).length]).toEqual([state, counts[state]]);
+  const onCases = await Promise.all(
+    cases.map(async ({ id }) => ({ id, open: openTags((await readCaseWithTags(table, id)).tags.tags) })),
+  );
+  for (const { open } of onCases) {
+    const primary = open.filter(({ role }) => role === 'primary').map(({ subject }) => subject);
+    expect(new Set(primary).size).toBe(primary.length);
+  }
+  const places = onCases.flatMap(({ id, open }) => open.map((tag): [string, string] => [tag.id, id]));
+  const bound = tags.filter(({ state }) => state === 'bound').map((tag): [string, string] => [tag.id, tag.caseId ?? '']);
+  expect(places.toSorted()).toEqual(bound.toSorted());
+  const binding = entries.filter(({ type }) => type === 'custody.tag-bound').map(({ data }) => data.tag?.id);
+  expect(new Set(binding).size).toBe(binding.length);
+}
+
+/** Checks that every chain is whole, everyone is in exactly one place, and everything that says so agrees. Returns how many entries there are. */
+export async function expectWholeCustody(world: CustodyWorld): Promise<number> {
+  const { table, cases } = world;
+  const all: Entry[] = [];
+  for (const { id } of cases) {
+    const entries = await expectWholeCase(table, id);
+    await expectEffects(table, id, entries);
+    const doubt = (await table.get(caseKeys.case(id), { consistent: true }))?.identityDoubt;
+    const since = entries.findLast(
+      ({ type, data }) =>
+        type === 'custody.identity-doubted' || (type === 'custody.page-closed' && data.page === 'identification'),
+    );
+    expect(doubt !== undefined).toBe(since?.type === 'custody.identity-doubted');
+    all.push(...entries);
+  }
+  await expectTags(world, all);
+  return all.length;
+}
