@@ -7,7 +7,8 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { Membership } from '#shared/model/membership.ts';
-import { moveCare, newCase, startCustodyTable } from '#test/local/custody/custody-table.ts';
+import { moveCare } from '#test/local/custody/custody-home.ts';
+import { newCase, startCustodyTable } from '#test/local/custody/custody-table.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
 

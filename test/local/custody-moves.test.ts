@@ -12,7 +12,8 @@ import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { codeOfTag, tagIdOf } from '#shared/values/tag-code.ts';
-import { moveCare, newCase, startCustodyTable } from './custody/custody-table.ts';
+import { moveCare } from './custody/custody-home.ts';
+import { newCase, startCustodyTable } from './custody/custody-table.ts';
 
 /** The rows of one move, with the mark of its request and the check of one authorization (docs/decisions.md, Decedent care). */
 const MOST = 10;

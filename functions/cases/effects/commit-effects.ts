@@ -159,12 +159,12 @@ const isStale = (error: unknown): boolean => error instanceof ORPCError && error
 export async function changeEffects(
   context: OperationContext,
   caseId: string,
-  change: (open: OpenEffects) => EffectsChange | null,
+  change: (open: OpenEffects) => EffectsChange | null | Promise<EffectsChange | null>,
   whom: NamedPeople = {},
 ): Promise<EffectsView> {
   for (let tries = 1; ; tries += 1) {
     const open = await effectsOfCase(context, caseId, whom);
-    const wanted = change(open);
+    const wanted = await change(open);
     if (!wanted) return effectsView(open);
     try {
       return effectsView(await commitOnce(context, open, wanted));
