@@ -11,7 +11,6 @@ const separate: Readonly<Record<string, string>> = {
   'shared/model/': 'each noun has a file',
   'web/questions/': 'each kind of question has a file for its widget, which question-renderers.tsx lists',
   'web/zod-without-eval.ts': 'it has to run before the first schema is made, so main.tsx imports it first',
-  'web/session/client-error.ts': 'api.ts imports what only a build makes, so no unit test can import it',
   'scripts/emulator-environment.ts': 'deploy.ts deploys as soon as it is imported, so the test of this can’t import it',
   'scripts/second-dynamodb.ts': 'test.ts runs every suite as soon as it is imported, so the test of this can’t import it',
 };

@@ -113,7 +113,7 @@ const byName = <Made>(make: (name: string) => Made): Record<string, Made> =>
 /** Every call of the contract, by its one name: `api.marketplace.searchLocations({ query })`. */
 export type Api = ContractRouterClient<Contract, CallContext>;
 
-/** Returns every call as a function, made in a context unless it is given more. */
+/** Returns every call as a function that always has this context, besides what its caller adds. */
 export const callsIn = (context: CallContext): Api =>
   byName((group) =>
     byName(
