@@ -13,7 +13,7 @@ export type TakenAlong = {
   /** The things that were written down from this phone, and that the home has by now. */
   sent?: readonly SentEffect[];
 };
-export type SentEffect = { id: string; caseId: string; what: TripEffect };
+type SentEffect = { id: string; caseId: string; what: TripEffect };
 export type TripHelp = { items: { id: string; page: string; question: string; answer: string }[] };
 
 /** Everything of a trip on this phone. */
@@ -36,7 +36,7 @@ export type TripDatabase = {
 /** The bytes of a photo, as they are hashed and sent. */
 export type PhotoBytes = Uint8Array<ArrayBuffer>;
 /** Photos by the ids of their entries. */
-export type TripPhotos = ReadonlyMap<string, PhotoBytes>;
+type TripPhotos = ReadonlyMap<string, PhotoBytes>;
 
 interface Trips extends DBSchema {
   taken: { key: 'taken'; value: TakenAlong };
