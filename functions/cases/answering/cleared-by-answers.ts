@@ -2,8 +2,7 @@ import { without } from '#events/catalog/case-event.ts';
 import { implantsCleared } from '#events/catalog/implants-cleared.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readCarePages } from '#functions/table/care-page.ts';
-import { careValueOf } from '#shared/custody/pages/care-values.ts';
+import { readClosedIntake } from '#functions/table/closed-intake.ts';
 import { areImplantsCleared, implantsOf } from '#shared/gates/checks/implants.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { about } from '../changing/change-case.ts';
@@ -33,10 +32,8 @@ export async function clearedByAnswers(
 ): Promise<Settled> {
   if (!identifiers.some((name) => aboutImplants.has(name))) return nothing;
   const { id: caseId, providerLocationId: locationId } = before.record;
-  const { home, pages } = await readCarePages(table, { caseId, locationId }, ['intake']);
-  const intake = pages.get('intake');
-  const felt = intake?.closed && careValueOf(intake.values, 'implantsFelt');
-  if (!home || typeof felt !== 'string') return nothing;
+  const { home, felt } = await readClosedIntake(table, { caseId, locationId });
+  if (!home || felt === undefined) return nothing;
   const [was, is] = [isCleared(before, felt), isCleared(after, felt)];
   if (was === is) return nothing;
   if (was) return { events: [], move: (facts) => without(facts, 'implantsClearedOn') };

@@ -28,8 +28,12 @@ export type TagAndCase = TaggedCase & { tag: Tag | undefined; actor: CaseActor }
 /** Reads a case that the caller may see with its tags, the head of its record, and the home’s tags with these codes: consistently, in one request. */
 export async function readTagsAndCase(context: OperationContext, caseId: string, codes: readonly string[]) {
   const { locationId } = caseActor(context).membership;
-  const ofCase = [caseKeys.case(caseId), caseKeys.tags(caseId), chainKeys.head(custodyChain(caseId))];
-  const keys = [...ofCase, ...codes.map((code) => tagKey(locationId, code))];
+  const keys = [
+    caseKeys.case(caseId),
+    caseKeys.tags(caseId),
+    chainKeys.head(custodyChain(caseId)),
+    ...codes.map((code) => tagKey(locationId, code)),
+  ];
   const items = await context.table.getMany(keys, { consistent: true });
   const { record, ...actor } = await admit(context, caseRecordIn(items));
   return { record, actor, tags: caseTagsIn(items), head: headIn(items), found: tagsIn(items) };
