@@ -23,6 +23,17 @@ const openTags = (page: Page, { staff, row }: { staff: Colleague; row: { id: str
   openAs(page, signInOf(staff), workPaths.caseTags({ locationId: staff.member.providerLocationId, caseId: row.id }));
 
 const site = 'https://yarrow.example';
+/** Notes the calls that a page makes from now on, but for what every screen asks now and then. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && /tag/i.test(pathname))
+      calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/g, '…')}`);
+  });
+  return calls;
+}
+
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the tags of a home', () => {
@@ -68,8 +79,11 @@ describe('the tag of a person', () => {
       await panel(page, 'Bind a tag').getByRole('button', { name: 'Scan the tag' }).click();
       await toast(page, 'Tag bound.');
       expect((await tagsOf(staff.by, row.id)).tags).toMatchObject([{ id: tag!.id, bound: { how: 'tag-scanned' } }]);
+      const calls = callsOf(page);
       await panel(page, 'Confirm who this is').getByRole('button', { name: 'Scan the tag' }).click();
       await page.getByText('This is the tag of Amélie Okafor.').waitFor();
+      // From the scan to the confirmation, a case’s own page makes one call.
+      expect(calls.filter((call) => !call.startsWith('GET'))).toHaveLength(1);
       expect((await tagsOf(staff.by, row.id)).checks).toMatchObject([{ finding: 'confirmed', how: 'tag-scanned' }]);
     }, phone));
 
@@ -139,12 +153,15 @@ describe('a tag that a phone’s camera opens', () => {
     inBrowser(async (page) => {
       const { staff, row } = await desk();
       const [tag] = await bound(staff.by, row.id);
+      const calls = callsOf(page);
       await openTag(page, staff, tag.id);
       await heading(page, 'Amélie Okafor').waitFor();
       expect(await tooWide(page)).toBe(0);
       await tabTo(page, 'This is Amélie Okafor');
       await page.keyboard.press('Enter');
       await page.getByText('You confirmed that this is Amélie Okafor.').waitFor();
+      // One finds whose tag it is, the other says that it’s them.
+      expect(calls).toHaveLength(2);
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
       await button(page, 'This is not Amélie Okafor').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'I’ve stopped' }).click();

@@ -6,7 +6,9 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
-import type { TradeKind } from '#shared/model/enumerations/custody.ts';
+import { fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
+import { type CarePageName, carePage, type TradeKind, tradeKind } from '#shared/model/enumerations/custody.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, deskWithCase, keyed, member } from './parts/case-desk.ts';
 import { caseParty } from './parts/case-party.ts';
@@ -22,6 +24,20 @@ const recordOf = async (caseId: string) => {
 const save = (id: string, page: string, changes: object, expected: object = {}) => ({ id, page, changes, expected });
 const pagesOf = async (by: RequestOptions, id: string) =>
   ok<{ pages: CarePageRow[]; record: { sequence: number } | null }>('getCustodyPages', { id }, by);
+
+type OwnFields = Partial<Record<CarePageName, (all: readonly string[]) => readonly string[]>>;
+
+/** The fields that each trade fills in: those of its own work, and of the remains what the facility records. */
+const ownFields: Readonly<Record<TradeKind, OwnFields>> = {
+  'removal-service': { removal: (all) => all.filter((name) => name !== 'removalKind') },
+  embalmer: { preservation: (all) => all, preparation: (all) => all },
+  crematory: {
+    'cremated-remains': () => [
+      ...['deliveredAt', 'deliveryReceipt', 'discNumber', 'operator', 'chamber', 'startedAt', 'endedAt', 'processedBy'],
+      ...['packagedBy', 'packagedAt', 'witnesses', 'temperatureRecord', 'soilShare'],
+    ],
+  },
+};
 
 /** Returns a trade company of a home that works on a case. */
 async function tradeOn({ home, staff, at, row }: Awaited<ReturnType<typeof deskWithCase>>, tradeKinds: TradeKind[]) {
@@ -191,6 +207,26 @@ describe('who sees and fills in a page of custody, on the wire', () => {
     const { version } = await pageOf(trade, row.id, page);
     expect(await refused('closeCustodyPage', { id: row.id, page, version }, keyed(trade))).toMatchObject({ status: 403 });
   });
+
+  it.each(tradeKind.values)(
+    'lets a trade company (%s) fill in the fields that its trade has, and no other of any page',
+    async (kind) => {
+      const desk = await deskWithCase();
+      const trade = await tradeOn(desk, [kind]);
+      for (const page of carePage.values) {
+        const fields = fieldsOf(carePages[page]).map(({ name }) => name);
+        const own: readonly string[] = ownFields[kind][page]?.(fields) ?? [];
+        const others = fields.filter((name) => !own.includes(name));
+        const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
+        // Each field that isn’t theirs is named in the refusal, and none that is.
+        const refusal = await ask('saveCustodyPage', save(desk.row.id, page, blank(fields)), keyed(trade));
+        const named =
+          (refusal.body as { errors?: { field: string }[] }).errors?.map(({ field }) => field.replace('changes.', '')) ?? [];
+        expect([page, refusal.status, named]).toEqual([page, others.length > 0 ? 403 : 200, own.length > 0 ? others : fields]);
+        if (own.length > 0) await ok('saveCustodyPage', save(desk.row.id, page, blank(own)), keyed(trade));
+      }
+    },
+  );
 
   it('lets a trade company of another trade, or of none, only read', async () => {
     for (const kinds of [['crematory'], []] as TradeKind[][]) {

@@ -71,6 +71,9 @@ describe('the budgets themselves', () => {
     expect(budgets).toMatchObject({ getPlannerHome: 0, calculateDisplayServicesLogic: 0, calculateDisplayServiceLogic: 0 });
     // The actor's own read, and one query.
     expect(budgets.getCaseDocument).toBe(2);
+    // Pages of custody: one request besides the actor's. A change of care: at most six in all.
+    expect(budgets).toMatchObject({ getCustodyPages: 2, getCustodyPage: 2 });
+    expect(budgets.updateDecedentStatus).toBeLessThanOrEqual(6);
     for (const name of lists) expect(budgets[name], name).toBeLessThanOrEqual(1);
     expect(budgets.me, 'the actor is one query').toBe(1);
   });
