@@ -61,6 +61,7 @@ const figures = [
   ...(await part('search', () => jsonOf<Figure[]>(join(import.meta.dirname, 'search/measure.ts')))),
   ...(await part('logic', () => jsonOf<Figure[]>(join(import.meta.dirname, 'logic/measure.ts')))),
   ...(await part('chain', () => jsonOf<Figure[]>(join(import.meta.dirname, 'chain/measure.ts')))),
+  ...(await part('custody', () => jsonOf<Figure[]>(join(import.meta.dirname, 'custody/measure.ts')))),
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
   ...(await part('dry-run', () => jsonOf<Figure[]>(join(import.meta.dirname, 'dry-run/measure.ts')))),
   ...(await part('plan-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),

@@ -86,6 +86,7 @@ export const caseApi: readonly ApiFunction[] = [
       '/api/cases/{id}/custody/{page}/photos',
       '/api/cases/{id}/custody/{page}/photos/begin',
       '/api/cases/{id}/custody/{page}/photos/{sha256}',
+      '/api/removals/photos',
       '/api/cases/{id}/documents/{documentId}/paper',
       '/api/cases/{id}/documents/{documentId}/paper/begin',
       '/api/cases/{id}/documents/{documentId}/paper/{uploadId}',

@@ -87,11 +87,12 @@ export const custodyApi: readonly ApiFunction[] = [
     name: 'handoffs',
     entry: 'functions/api/handoffs/index.ts',
     contract: 'handoffs',
-    routes: ['/api/handoffs', '/api/handoffs/{proxy+}'],
+    routes: ['/api/handoffs', '/api/handoffs/{proxy+}', '/api/reductions/{proxy+}'],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home and its trade companies cannot hand a person over to each other, and do not see who has whom.',
+    whenItFails:
+      'Staff of a home and its trade companies cannot hand a person over to each other, do not see who has whom, and crematories cannot record what they do.',
   },
   {
     kind: 'api',

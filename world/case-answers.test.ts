@@ -24,7 +24,7 @@ const now = new Date('2026-07-15T14:20:00.000Z');
 const homes = generateWorld()
   .homes.map(({ profile }) => profile)
   .filter(({ name }) => caseFacts.some(({ home }) => home === name));
-const items = homes.flatMap((home) => sampleCaseItems(home, now));
+const items = (await Promise.all(homes.map((home) => sampleCaseItems(home, now)))).flat();
 const rows = <Row>(entityType: string, caseId?: string): Row[] =>
   items
     .filter((item) => item.entityType === entityType && (caseId === undefined || item.pk === `CASE#${caseId}`))

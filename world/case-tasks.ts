@@ -52,6 +52,9 @@ export function playedTasks(triggers: readonly TaskTrigger[], { events, timeZone
 
 const { taskTriggers } = taskCatalog();
 
+/** An event that moves the facts of a case, this many hours after the first call. */
+export type Happening = { hours: number; name: string; move: (facts: CaseFacts, day: string) => CaseFacts };
+
 /**
  * A case of the sample whose tasks are wanted: how it is made, its home, its row and facts as if nothing had happened since it was opened, and how later
  * answers moved them.
@@ -62,10 +65,10 @@ export type TasksOf = {
   record: CaseRecord;
   facts: CaseFacts;
   answered: readonly { hours: number; move: (facts: CaseFacts) => CaseFacts }[];
+  /** How custody moved them. */
+  custody: readonly Happening[];
   now: Date;
 };
-
-type Happening = { hours: number; name: string; move: (facts: CaseFacts, day: string) => CaseFacts };
 
 /** Returns what an event of the catalog that moves facts leaves of them. Each event that the sample has contains one day among its data. */
 const movedBy =
@@ -86,7 +89,7 @@ const movedBy =
     return (event.moves as (facts: CaseFacts, data: object) => CaseFacts)(facts, eventData);
   };
 
-function happeningsOf({ making: { facts }, answered }: TasksOf): Happening[] {
+function happeningsOf({ making: { facts }, answered, custody }: TasksOf): Happening[] {
   const care = facts.care.map(([hours, to]): Happening => {
     const move: Happening['move'] = (known, happenedOn) => careMilestones(known, { to, happenedOn, isCorrection: false });
     return { hours, name: 'decedent.status-changed', move };
@@ -97,7 +100,7 @@ function happeningsOf({ making: { facts }, answered }: TasksOf): Happening[] {
   const closing: Happening[] = isClosed
     ? [{ hours: lastHour(facts) + 1, name: 'case.status-changed', move: (known) => ({ ...known, caseStatus: facts.status }) }]
     : [];
-  return [...care, ...happenings, ...answers].toSorted((one, other) => one.hours - other.hours).concat(closing);
+  return [...care, ...happenings, ...answers, ...custody].toSorted((one, other) => one.hours - other.hours).concat(closing);
 }
 
 /** Returns the events of a case in order, each with the facts right after it. */

@@ -1,7 +1,6 @@
 import { timelineItem } from '#functions/table/case.ts';
-import { earlierCustodyItem } from '#functions/table/custody.ts';
 import { noteCreation } from '#functions/table/note.ts';
-import type { Item, Write } from '#functions/table/table.ts';
+import type { Item } from '#functions/table/table.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
@@ -9,6 +8,7 @@ import type { Task } from '#shared/model/task.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import type { CaseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
+import { itemOf } from './item-of.ts';
 
 /** Answers that came at one moment of a case: from whom, and what. */
 export type GivenAnswers = { hours: number; by: TimelineEntry['by']; answers: Readonly<Record<string, Answer>> };
@@ -22,7 +22,6 @@ export type CaseInMaking = {
   memberCalled: (firstName: string | undefined) => StaffMember;
 };
 
-const putOf = (write: Write): Item => (write as { put: Item }).put;
 export const byOf = ({ id, fullName, appUserId }: StaffMember): TimelineEntry['by'] => ({
   kind: 'provider',
   id: appUserId ?? id,
@@ -80,33 +79,11 @@ export function timelineItems({ id: caseId, facts, at, memberCalled }: CaseInMak
   ];
 }
 
-/** Returns the record of a decedent's custody. */
-export function custodyItems({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] {
-  const { id: recordedBy, name: recordedByName } = byOf(memberCalled(facts.member));
-  let from: DecedentStatus = 'not-in-care';
-  return facts.care.map(([hours, to, note = '']) => {
-    const [happenedOn, id] = [at(hours), idOf('custody', caseId, String(hours), to)];
-    const entry = {
-      id,
-      caseId,
-      from,
-      to,
-      recordedBy: recordedBy as string,
-      recordedByName,
-      happenedOn,
-      recordedOn: happenedOn,
-      note,
-    };
-    from = to;
-    return earlierCustodyItem(entry);
-  });
-}
-
 /** Returns notes, each with the row that finds it by its id. */
 export const noteItems = ({ id: caseId, facts, at, memberCalled }: CaseInMaking): Item[] =>
   facts.notes.flatMap(([hours, who, note, shared]) => {
     const by = byOf(memberCalled(who));
     const noteRecord = { note, mentions: [], isShared: shared === 'shared', edits: 0, createdOn: at(hours) };
     const written = { id: idOf('note', caseId, String(hours)), caseId, createdBy: by.id as string, createdByName: by.name };
-    return noteCreation({ ...written, ...noteRecord }).map(putOf);
+    return noteCreation({ ...written, ...noteRecord }).map(itemOf);
   });

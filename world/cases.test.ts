@@ -14,7 +14,7 @@ import { generateWorld } from './generate.ts';
 const now = new Date('2026-07-15T14:20:00.000Z');
 const homes = generateWorld().homes.map(({ profile }) => profile);
 const withCases = homes.filter(({ name }) => caseFacts.some(({ home }) => home === name));
-const items = withCases.flatMap((home) => sampleCaseItems(home, now));
+const items = (await Promise.all(withCases.map((home) => sampleCaseItems(home, now)))).flat();
 const of = <Row>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Row>);
 
 describe('the cases of the sample data', () => {

@@ -10,7 +10,7 @@ import { wordWrites } from '#functions/table/case-words.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { fromItem } from '#functions/table/item.ts';
-import type { Item, Write } from '#functions/table/table.ts';
+import type { Item } from '#functions/table/table.ts';
 import { taskDigestItem } from '#functions/table/task-digest.ts';
 import { nextMorning } from '#functions/tasks/task-digests.ts';
 import { caseNumberOf } from '#shared/cases/case-number.ts';
@@ -27,20 +27,18 @@ import { preview } from '#shared/values/text.ts';
 import type { GivenAnswers } from '#world/case-timeline.ts';
 import { answeredCase, answeredDecedent, answerItems, answerMoves, answersIn, pagesNamed, questions } from './case-answers.ts';
 import { caseTasks } from './case-tasks.ts';
-import { answerEntries, byOf, type CaseInMaking, custodyItems, lastHour, noteItems, timelineItems } from './case-timeline.ts';
+import { answerEntries, byOf, type CaseInMaking, lastHour, noteItems, timelineItems } from './case-timeline.ts';
+import { custodyOf, type SampleCustody } from './custody.ts';
+import { tagSheetItems } from './custody-tags.ts';
 import { type CaseFacts, caseFacts } from './data/cases.ts';
 import { idOf } from './ids.ts';
+import { itemOf } from './item-of.ts';
 import { sampleNotifications } from './notifications.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Rounds to the hour, so that data loaded twice within one has the same cases. */
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-
-const isPut = (write: Write): write is { put: Item } => 'put' in write;
-/** Returns what a write of a new row leaves in the table. */
-const itemOf = (write: Write): Item =>
-  isPut(write) ? write.put : ({ ...(write as { update: object }).update, ...(write as { set: object }).set } as Item);
 
 function contactsOf(caseId: string, facts: CaseFacts): Contact[] {
   return facts.contacts.map(([firstName, lastName, relationship, selectedRoles, phoneNumber, email], sortOrder) =>
@@ -93,6 +91,7 @@ type Parts = {
   decedent: Decedent;
   contacts: Contact[];
   caseNumber: string;
+  custody: SampleCustody;
 };
 
 /** Returns what the row shows of the last note. */
@@ -102,7 +101,7 @@ const lastNoteOf = ([hours, who, text]: CaseFacts['notes'][number], { at, member
   lastNoteOn: at(hours),
 });
 
-function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): CaseRecord {
+function recordOf({ home, making, decedent, contacts, caseNumber, custody }: Parts): CaseRecord {
   const { id, facts, at, memberCalled } = making;
   const member = facts.member === undefined ? undefined : memberCalled(facts.member);
   const by = memberCalled(facts.member);
@@ -141,13 +140,14 @@ function recordOf({ home, making, decedent, contacts, caseNumber }: Parts): Case
     categoryProgress: {},
     staffWords: member ? wordsOf(member.fullName).join(' ') : '',
     peopleWords: peopleWordsOf(contacts),
+    ...custody.ofCase,
   };
 }
 
 /** Returns the case with its progress, counted as a save counts it, and with its tasks counted. */
 function countedRecord(parts: Parts, now: Date): { record: CaseRecord; taskItems: Item[] } {
   const bare = recordOf(parts);
-  const { home, making, given } = parts;
+  const { home, making, given, custody } = parts;
   const rows = { ...parts, record: bare };
   const opened = answeredCase(
     rows,
@@ -155,16 +155,24 @@ function countedRecord(parts: Parts, now: Date): { record: CaseRecord; taskItems
   );
   const facts = { ...factsOf(opened.known, questions), ...standingFacts({ ...bare, ...opened.progress }) };
   const record = { ...bare, ...answeredCase(rows, given).progress };
-  const { items, counts } = caseTasks({ making, home, record, facts, answered: answerMoves(rows, given), now });
+  const { items, counts } = caseTasks({
+    making,
+    home,
+    record,
+    facts,
+    answered: answerMoves(rows, given),
+    custody: custody.moves,
+    now,
+  });
   return { record: { ...record, ...counts }, taskItems: items };
 }
 
 function itemsOf(parts: Parts, now: Date): Item[] {
-  const { home, making, given, decedent, contacts } = parts;
+  const { home, making, given, decedent, contacts, custody } = parts;
   const { record, taskItems } = countedRecord(parts, now);
   const words = (source: string, text: string) =>
     wordWrites(home.id, record, source, { before: [], after: wordsOf(text) }).map(itemOf);
-  const trade = home.employees.find(({ kind }) => kind === 'trade-company');
+  const trade = home.employees.find(({ tradeKinds }) => making.facts.trade && tradeKinds?.includes(making.facts.trade));
   return [
     caseItem(record),
     decedentItem(answeredDecedent(decedent, given)),
@@ -190,9 +198,9 @@ function itemsOf(parts: Parts, now: Date): Item[] {
       making,
       given.map((each) => ({ ...each, subject: pagesNamed(each) })),
     ),
-    ...custodyItems(making),
+    ...custody.items,
     ...noteItems(making),
-    ...(making.facts.trade && trade ? [tradeItem(record, trade.id)] : []),
+    ...(trade ? [tradeItem(record, trade.id)] : []),
   ];
 }
 
@@ -219,10 +227,10 @@ function mornings({ id: locationId, timeZone }: LocationProfile, items: readonly
 }
 
 /** Returns the sample's cases of a home, as its staff would have left them: numbered by year in the order of their first calls. */
-export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
+export async function sampleCaseItems(home: LocationProfile, now: Date): Promise<Item[]> {
   const lasts = new Map<number, number>();
   const oldestFirst = caseFacts.filter((facts) => facts.home === home.name).toSorted((a, b) => b.hoursAgo - a.hoursAgo);
-  const items = oldestFirst.flatMap((facts) => {
+  const made = oldestFirst.map(async (facts): Promise<Parts> => {
     const making = makingOf(home, facts, now);
     const day = dateInZone(making.at(0), home.timeZone);
     const year = Number(day.slice(0, 4));
@@ -231,14 +239,19 @@ export function sampleCaseItems(home: LocationProfile, now: Date): Item[] {
     const decedent = decedentOf(making.id, facts, facts.type === 'at-need' ? day : undefined);
     const contacts = contactsOf(making.id, facts);
     const given = answersIn(making, home);
-    return itemsOf({ home, making, given, decedent, contacts, caseNumber: caseNumberOf(year, nth) }, new Date(hourOf(now)));
+    const custody = await custodyOf(making, home, contacts);
+    return { home, making, given, decedent, contacts, custody, caseNumber: caseNumberOf(year, nth) };
   });
+  const all = await Promise.all(made);
+  const items = all.flatMap((parts) => itemsOf(parts, new Date(hourOf(now))));
+  const tags = all.flatMap(({ custody }) => custody.tags);
   const named = items
     .filter(({ entityType }) => entityType === 'case')
     .map((item) => fromItem<CaseRecord>(item))
     .map((record) => ({ id: record.id, createdOn: record.createdOn, names: personWords(record) }));
   return [
     ...items,
+    ...(tags.length > 0 ? tagSheetItems(home, tags, all[0]!.making.at(0)) : []),
     ...caseNameItems(home.id, named),
     ...mornings(home, items, now),
     ...sampleNotifications(home, items, new Date(hourOf(now))),

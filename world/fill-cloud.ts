@@ -109,10 +109,10 @@ const sampleKey = () => createHash('sha256').update('The corpus of the sample').
 const unique = (items: readonly Item[]): Item[] => [...new Map(items.map((item) => [`${item.pk} ${item.sk}`, item])).values()];
 
 /** Returns what a home's staff see and families don't: what happened on its page, who wrote to it, its cases. */
-const forItsStaff = (profile: LocationProfile, now: Date, key: Uint8Array): Item[] => {
+const forItsStaff = async (profile: LocationProfile, now: Date, key: Uint8Array): Promise<Item[]> => {
   const written = sampleMessages(profile, now);
   const activity = sampleActivity(profile, written, now);
-  const rows = sampleCaseItems(profile, now);
+  const rows = await sampleCaseItems(profile, now);
   return [
     ...activity.map((month) => activityItem(profile.id, month)),
     ...written.flatMap(newMessageItems),
@@ -139,7 +139,7 @@ async function putHome(
   const { profile, items, servicePrices, ownItems } = home;
   const card = cardOf(profile);
   const offered = [
-    ...forItsStaff(profile, now, key),
+    ...(await forItsStaff(profile, now, key)),
     ...items.map(locationItemItem),
     ...ownItems.map((item) => ownItemItem(profile.id, item)),
     ...servicePrices.map(servicePriceItem),

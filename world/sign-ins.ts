@@ -1,3 +1,4 @@
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { StaffAccess, StaffKind } from '#shared/model/enumerations/people.ts';
 
 /** Ten characters, easy to remember, worthless anywhere else: it opens only the sample data. */
@@ -5,19 +6,17 @@ const password = 'quiet-daylight';
 
 export type SampleSignIn = { kind: 'family' | 'provider' | 'system'; email: string; password: string; note: string };
 
-/** Someone's role in a home of the sample data. `leads` replaces a person named in the home's data. */
-export type SamplePlace = { home: string; access: StaffAccess; kind: StaffKind; title: string };
+/** Someone's role in a home of the sample data, and what they do there if they are a trade company. `leads` replaces a person named in the home's data. */
+export type SamplePlace = { home: string; access: StaffAccess; kind: StaffKind; title: string; tradeKind?: TradeKind };
 
 export type SamplePerson = SampleSignIn & { firstName: string; lastName: string; places: readonly SamplePlace[] };
 
 const averell = 'Averell & Daughters Funeral Home';
 const granite = 'Granite Coast Memorial Home';
 const ashgrove = 'Ashgrove Funeral Home';
-const place = (home: string, access: StaffAccess, title: string, kind: StaffKind = 'staff'): SamplePlace => ({
-  home,
-  access,
-  kind,
-  title,
+const place = (home: string, access: StaffAccess, title: string): SamplePlace => ({ home, access, kind: 'staff', title });
+const company = (home: string, title: string, tradeKind: TradeKind): SamplePlace => ({
+  ...{ home, access: 'staff', kind: 'trade-company', title, tradeKind },
 });
 
 /** The people of the sample data who can sign in, one of every kind. Everyone else is only a name. */
@@ -74,7 +73,16 @@ export const samplePeople: readonly SamplePerson[] = [
     note: 'trade company (removals) there',
     firstName: 'Wendell',
     lastName: 'Carver',
-    places: [place(averell, 'staff', 'Northgate Removal Service', 'trade-company')],
+    places: [company(averell, 'Northgate Removal Service', 'removal-service')],
+  },
+  {
+    kind: 'provider',
+    email: 'office@mystic-river-crematory.example',
+    password,
+    note: 'trade company (crematory) there',
+    firstName: 'Lucille',
+    lastName: 'Batista',
+    places: [company(averell, 'Mystic River Crematory', 'crematory')],
   },
   {
     kind: 'provider',

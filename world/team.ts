@@ -79,31 +79,18 @@ const fromPerson = (person: SamplePerson, place: SamplePlace): NewMember => ({
   appUserId: idOf('account', person.email),
   email: person.email,
   kind: place.kind,
-  ...(place.kind === 'trade-company' ? { tradeKinds: ['removal-service' as const] } : {}),
+  ...(place.tradeKind ? { tradeKinds: [place.tradeKind] } : {}),
   status: 'active',
   isVisibleInProfilePage: place.kind === 'staff',
 });
 
-/** The crematory that the sample's cases of a home name. It works with the home and hasn't been invited. */
-const crematories: Readonly<Record<string, NewMember>> = {
-  'Averell & Daughters Funeral Home': {
-    firstName: 'Lucille',
-    lastName: 'Batista',
-    title: 'Mystic River Crematory',
-    access: 'staff',
-    kind: 'trade-company',
-    tradeKinds: ['crematory'],
-    email: 'office@mystic-river-crematory.example',
-    isFuneralDirector: false,
-    isVisibleInProfilePage: false,
-  },
-};
-
 /** Returns the team of a home: who leads it, the sample's people who work there, and a few more of many origins. */
 export function generateTeam(home: HomeFacts, locationId: string, random: Random): StaffMember[] {
-  const known = samplePeople.flatMap((person) =>
+  const all = samplePeople.flatMap((person) =>
     person.places.filter((place) => place.home === home.name).map((place) => fromPerson(person, place)),
   );
+  const isCrematory = ({ tradeKinds }: NewMember) => tradeKinds?.includes('crematory') ?? false;
+  const known = all.filter((person) => !isCrematory(person));
   const isKnown = ({ firstName, lastName }: NewMember) =>
     known.some((person) => person.firstName === firstName && person.lastName === lastName);
   const titles = random.sample(staffTitles, random.int(1, 5));
@@ -120,10 +107,10 @@ export function generateTeam(home: HomeFacts, locationId: string, random: Random
     }),
   );
   const guest: NewMember[] = home.zip === '48126' ? [{ ...arabicMember, access: 'staff', isFuneralDirector: false }] : [];
-  const crematory = crematories[home.name];
   const team = [...leadsOf(home).filter((lead) => !isKnown(lead)), ...known, ...guest, ...others].map((made) =>
     member(home, locationId, made, random),
   );
   // With its own randomness, so that nothing else of the home changes with it.
-  return crematory ? [...team, member(home, locationId, crematory, createRandom(`crematory ${home.name}`))] : team;
+  const forCrematory = createRandom(`crematory ${home.name}`);
+  return [...team, ...all.filter(isCrematory).map((made) => member(home, locationId, made, forCrematory))];
 }

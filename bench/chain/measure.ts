@@ -4,35 +4,19 @@ import * as esbuild from 'esbuild';
 import { chromium } from 'playwright-core';
 import { headOf } from '#shared/chain/append-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
-import type { ChainId } from '#shared/chain/chain-head.ts';
-import { draftOf, linksOf } from '#test/world/arbitrary-chain.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import { linksOf } from '#test/world/arbitrary-chain.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
+import { custodyDrafts } from './custody-drafts.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
-const chain: ChainId = { kind: 'custody', subject: '0198f0aa-1111-7222-8333-444455556666' };
 const count = scaled(10_000, 100);
 const turns = scaled(15, 2);
 
-/** As much as an entry of custody says: about 730 bytes. */
-const draft = (at: number) =>
-  draftOf({
-    type: 'custody.recorded',
-    data: {
-      from: { kind: 'place', id: `cooler-${at % 4}` },
-      to: { kind: 'home', id: chain.subject },
-      verifiedHow: ['tag-scan', 'second-person'],
-      witnesses: [chain.subject],
-      evidence: [{ kind: 'photo', sha256: at.toString(16).padStart(64, '0') }],
-      note: 'Received at the side entrance with a signed release. '.repeat(2),
-    },
-  });
-
-const links = await linksOf(
-  chain,
-  Array.from({ length: count }, (_, at) => draft(at)),
-);
+const chain = custodyChain('0198f0aa-1111-7222-8333-444455556666');
+const links = await linksOf(chain, await custodyDrafts(chain.subject, count));
 const file = chainExport(chain, links, await headOf(chain, links));
 
 /** Runs the turns on an empty page, which a browser lets hash if it came from this machine. */
@@ -65,7 +49,7 @@ async function turnsInBrowser(): Promise<{ turns: Turn[]; version: string }> {
 const middle = (measured: readonly Turn[]): Turn =>
   measured.toSorted((a, b) => a.verified / a.bare - b.verified / b.bare)[measured.length >> 1]!;
 
-const group = `A record: verifying ${count.toLocaleString('en-US')} entries, ${Math.round(file.length / 1_000_000)} MB`;
+const group = `A custody record: verifying ${count.toLocaleString('en-US')} entries, ${(file.length / 1_000_000).toFixed(1)} MB`;
 const figureOf = (name: string, measured: readonly Turn[]): Figure => ({
   group,
   name,

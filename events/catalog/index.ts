@@ -39,6 +39,7 @@ import { custodyRecorded } from './custody-recorded.ts';
 import { decedentChanged } from './decedent-changed.ts';
 import { decedentNumberRevealed } from './decedent-number-revealed.ts';
 import { decedentStatusChanged } from './decedent-status-changed.ts';
+import { dispositionCompleted, dispositionStarted, remainsReleased } from './disposition-events.ts';
 import { documentCompleted } from './document-completed.ts';
 import { documentSigned } from './document-signed.ts';
 import { dryRunLaneDue } from './dry-run-lane-due.ts';
@@ -66,6 +67,7 @@ import { passwordResetRequested } from './password-reset-requested.ts';
 import { paymentRecorded } from './payment-recorded.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
+import { preservationChanged } from './preservation-changed.ts';
 import { providerSignUpRequested } from './provider-sign-up-requested.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { serviceScheduled } from './service-scheduled.ts';
@@ -126,6 +128,10 @@ export const catalog = [
   contactStatusChanged,
   decedentNumberRevealed,
   decedentStatusChanged,
+  dispositionStarted,
+  dispositionCompleted,
+  remainsReleased,
+  preservationChanged,
   identityDoubted,
   identityVerified,
   implantsCleared,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inStatus } from '#functions/table/case-list.ts';
 import { homeLists } from '#functions/table/home-index.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { AnyCatalog } from '#shared/catalog/catalog-faults.ts';
@@ -63,5 +64,24 @@ describe('the uses of entries', () => {
     } as unknown as Table;
     const counted = await countUses(table, { ...none, gplTemplates: [{ id: id(8) }] } as unknown as AnyCatalog);
     expect(counted).toEqual([{ id: id(8), ...counts({ homes: 1 }) }]);
+  });
+
+  it('count the documents of cases that were begun from a template, and none that a template has no more', async () => {
+    const [homeId, caseId] = [id(1), id(2)];
+    const place = (template: string, documentId: string | null) => ({ sk: `DOCUMENT-OF#${template}`, documentId });
+    const rows: Record<string, object[]> = {
+      [homeLists.name.pk]: [{ id: homeId }],
+      [inStatus(homeId, 'active').list]: [{ id: caseId }],
+      [`CASE#${caseId} DOCUMENT-OF#`]: [place(id(8), id(3)), place(id(9), null)],
+    };
+    const table = {
+      query: async (pk: string, { startsWith }: { startsWith?: string }) => ({
+        items: rows[startsWith ? `${pk} ${startsWith}` : pk] ?? [],
+        next: null,
+      }),
+      getMany: async () => [],
+    } as unknown as Table;
+    const templates = { ...none, templateDocuments: [{ id: id(8) }, { id: id(9) }] } as unknown as AnyCatalog;
+    expect(await countUses(table, templates)).toEqual([{ id: id(8), ...counts({ documents: 1 }) }]);
   });
 });

@@ -73,14 +73,15 @@ async function countCases(table: Table, locationId: string, counter: UseCounter,
   for await (const page of eachCaseId(table, locationId))
     for (let from = 0; from < page.length; from += AT_ONCE) {
       const read = await Promise.all(page.slice(from, from + AT_ONCE).map((id) => readCaseUses(table, id)));
-      for (const { rows, plans } of read) {
+      for (const { rows, plans, begun } of read) {
         counter.add('cases', rows, items);
         for (const { arrangement } of plans) counter.add('plans', [arrangement], items);
+        for (const template of begun) counter.add('documents', [template]);
       }
     }
 }
 
-/** Counts how many homes, packages, plans that were sent, cases, and published price lists name each entry of a catalog. */
+/** Counts how many homes, packages, plans that were sent, cases, documents of cases, and published price lists name each entry of a catalog. */
 export async function countUses(table: Table, catalog: AnyCatalog): Promise<CountedEntry[]> {
   const counter = new UseCounter(catalog);
   for await (const page of eachHomeId(table))

@@ -54,8 +54,8 @@ export async function readGateFacts(
   return { facts: factsOfCase(sources, { ...care, comparisons }), entries };
 }
 
-/** What still has to be as it was read when something is written that can’t be undone. */
-export type GateConditions = { expected: Record<string, unknown>; writes: Write[] };
+/** What still has to be as it was read when something is written that can’t be undone, and how each line is. */
+export type GateConditions = { expected: Record<string, unknown>; writes: Write[]; states: Record<string, GateCheck['status']> };
 
 /** The lines that stop a move: all whose pages there are (docs/decisions.md, Decedent care). Personal effects stop it where the case keeps them. */
 const enforced: ReadonlySet<GateKey> = new Set<GateKey>([
@@ -86,15 +86,20 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
   return {
     expected: { careMark: record.careMark, effectsRevision: record.effectsRevision, ...ofTags.expected },
     writes: [...ofTags.writes, ...documents],
+    states: Object.fromEntries(all.map(({ key, status }) => [key, status])),
   };
 }
 
-/** Returns the conditions of a move of care, as the act that it reports has them, or refuses it; undefined if the move can be undone. */
+/**
+ * Returns the conditions of a move of care, as the act that it reports has them, or refuses it; undefined if the move can be undone, or if the act was checked when it
+ * started.
+ */
 export async function gateWrites(
   context: Reading,
-  top: Top,
+  top: Top & Pick<CaseInCare, 'custody'>,
   { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
 ): Promise<GateConditions | undefined> {
   const act = actOfMove(from, to, top.record.dispositionType);
-  return act === null ? undefined : conditionsOf(context, top, act, at);
+  const isRecorded = act !== null && act === top.custody.reduction?.act;
+  return act === null || isRecorded ? undefined : conditionsOf(context, top, act, at);
 }

@@ -24,8 +24,13 @@ export async function gatedCase(context: OperationContext, id: string) {
 export type GatedCase = Awaited<ReturnType<typeof gatedCase>>;
 
 /** Returns what is ahead of someone that can’t be undone. */
-export const aheadOf = ({ record }: Pick<GatedCase, 'record'>, { embalmingPermission }: GateFacts): GateAct[] =>
-  actsAhead(record.decedentStatus, { disposition: record.dispositionType, isEmbalmingAsked: embalmingPermission !== undefined });
+export function aheadOf(
+  { record, custody }: Pick<GatedCase, 'record' | 'custody'>,
+  { embalmingPermission }: GateFacts,
+): GateAct[] {
+  const [isEmbalmingAsked, isReduced] = [embalmingPermission !== undefined, custody.reduction !== undefined];
+  return actsAhead(record.decedentStatus, { disposition: record.dispositionType, isEmbalmingAsked, isReduced });
+}
 
 /** Returns a line as calls answer it. */
 function lineView(context: OperationContext, { overrides }: GatedCase, act: GateAct, check: GateCheck): GateCheckView {

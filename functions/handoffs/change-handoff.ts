@@ -1,6 +1,7 @@
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { keptUntil } from '#functions/cases/custody/kept-until.ts';
 import { byWhom } from '#functions/cases/tags/tag-change.ts';
 import type { Checked } from '#functions/cases/tags/tag-finding.ts';
 import type { GateConditions } from '#functions/gates/gate-of-case.ts';
@@ -44,7 +45,7 @@ function eventOf(context: OperationContext, state: Handoff['state'], data: Recor
 }
 
 /** Returns the comparison that scanning a tag is. */
-const checkWrite = ({ record, tags }: HandoffCase, { tag, how, doer }: Checked): Write => {
+export const checkWrite = ({ record, tags }: HandoffCase, { tag, how, doer }: Checked): Write => {
   const checks = withCheck(tags.checks, { ...byWhom(doer), code: tag.code, how, finding: 'confirmed' });
   return caseTagsWrite(record.id, { tags: tags.tags, checks, version: tags.version });
 };
@@ -69,12 +70,13 @@ export async function changeHandoff(context: OperationContext, open: HandoffCase
     set: { ...(moved ? { decedentStatus: moved.to } : {}), ...(checked ? { tagsVersion: open.tags.version + 1 } : {}) },
     expected: moved || conditions ? { decedentStatus, dispositionType, ...conditions?.expected } : {},
     events: [
-      eventOf(context, after.state, said, locationId),
       ...(care ? [context.event('decedent.status-changed', { ...about(record), ...care }, locationId)] : []),
+      eventOf(context, after.state, said, locationId),
     ],
+    areTogether: true,
     facts,
     isExact: conditions !== undefined,
-    ...(care ? { move: (known) => decedentStatusChanged.moves(known, care) } : {}),
+    ...(care ? { move: (known) => keptUntil({ ...open, status: care.to })(decedentStatusChanged.moves(known, care)) } : {}),
     writes: [
       handoffWrite({ ...after, caseId, locationId, version: handoff?.version ?? 0 }),
       ...custody,

@@ -7,6 +7,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { custodianOf, handoffFacts } from '#shared/custody/handoffs/custodian.ts';
 import type { HandoffDeed } from '#shared/custody/handoffs/handoff-entries.ts';
 import { actOfOffer, offerRefusal, receiverRefusal, statusAfter } from '#shared/custody/handoffs/handoff-rules.ts';
+import { reductionOfferRefusal } from '#shared/custody/handoffs/reduction.ts';
 import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
 import { type HandoffCase, mySide, type PartyAndTrades } from './handoff-case.ts';
@@ -68,6 +69,8 @@ export async function offeredHandoff(
   if (wrong !== undefined) throw problem('invalid_input', { errors: [{ field: 'purpose', message: wrong }] });
   const bound = tags.tags.find(({ id }) => id === checked.tag.id);
   const { subject } = bound ?? { subject: 'decedent' as const };
+  const reduced = reductionOfferRefusal(custody, subject);
+  if (reduced !== undefined) throw refused(reduced);
   const { tag, how, doer } = checked;
   const offered = { ...byWhom(doer), how };
   const handoff: Handoff = {

@@ -11,12 +11,12 @@ import { messageView } from './message-view.ts';
 
 const entryView = ({ mailId: _mailId, ...entry }: ThreadEntryRow): ThreadEntry => entry;
 
-/** Returns the values of a template's placeholders. The director is the member who has the message, or the one who is answering if nobody has it. */
+/** Returns the values of a template's placeholders. The person who sends an answer signs it, no matter who has the message. */
 const fillOf = (home: LocationRow | undefined, message: InformationRequestRecord, callerName: string): Thread['fill'] => ({
   // Someone who only texted is known by their number, which is no name.
   familyName: /\p{L}/u.test(message.name) ? message.name : '',
   homeName: home?.name ?? '',
-  directorName: message.assigneeName ?? callerName,
+  directorName: callerName,
   homePhone: home?.phone ? maskPhone(home.phone) : '',
 });
 

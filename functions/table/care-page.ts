@@ -1,13 +1,16 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePhoto } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { CareValues } from '#shared/custody/pages/care-field.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
+import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
+import { custodyStateIn } from './custody.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
@@ -37,6 +40,15 @@ const pageOf = ({ page, values, names, photos, closed, version }: Item): StoredC
 
 const empty = (page: CarePageName): StoredCarePage => ({ page, values: {}, names: {}, photos: [], version: 0 });
 
+/** The pages that decide by when a decedent has to be preserved. */
+export const preservationPages = [
+  'preservation',
+  'intake',
+  'preparation',
+  'cremated-remains',
+] as const satisfies readonly CarePageName[];
+export type PreservationPages = { get(name: (typeof preservationPages)[number]): StoredCarePage | undefined };
+
 /** Returns pages among rows that were read together. One that nobody wrote on is empty. */
 export function carePagesIn<Name extends CarePageName>(
   items: readonly Item[],
@@ -46,12 +58,14 @@ export function carePagesIn<Name extends CarePageName>(
   return new Map(names.map((page) => [page, stored.find((each) => each.page === page) ?? empty(page)]));
 }
 
-/** What pages of custody depend on: the case, its home, the head of its record, and the pages themselves. */
+/** What pages of custody depend on: the case with its facts, its home, the head of its record and who has the person by it, and the pages themselves. */
 export type CaseCustody = {
   record: CaseRecord | undefined;
   decedent: Decedent | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  custody: CustodyState;
+  caseFacts: StoredFacts | undefined;
   pages: ReadonlyMap<CarePageName, StoredCarePage>;
 };
 
@@ -61,6 +75,7 @@ type OfHome = { caseId: string; locationId: string };
 export const carePageKeys = ({ caseId, locationId }: OfHome, names: readonly CarePageName[]) => [
   caseKeys.case(caseId),
   caseKeys.decedent(caseId),
+  caseKeys.facts(caseId),
   locationKeys.profile(locationId),
   chainKeys.head(custodyChain(caseId)),
   ...names.map((page) => caseKeys.carePage(caseId, page)),
@@ -73,6 +88,8 @@ export function custodyOfCase(items: readonly Item[], names: readonly CarePageNa
     decedent: decedentIn(items),
     home: locationRowIn(items),
     head: headIn(items),
+    custody: custodyStateIn(items),
+    caseFacts: factsIn(items),
     pages: carePagesIn(items, names),
   };
 }

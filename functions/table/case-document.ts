@@ -132,6 +132,13 @@ export function documentPlaceIn(items: readonly Item[], sk: string): DocumentPla
   return { documentId: (item?.documentId as string | undefined) ?? null, version: (item?.version as number | undefined) ?? 0 };
 }
 
+/** Reads the ids of the templates that have a document in a case, in one query: of the versions of a document, the one in use counts. */
+export async function readBegunTemplates(table: Table, caseId: string): Promise<string[]> {
+  const { pk, sk } = caseKeys.documentPlace(caseId, '');
+  const places = await everyItem(table, pk, { startsWith: sk });
+  return places.flatMap((item) => (item.documentId ? [item.sk.slice(sk.length)] : []));
+}
+
 /** Returns what makes a document the one that a template has now, over the one that was read: of two that begin at the same time, one fails. */
 export function documentPlaceWrite(
   caseId: string,

@@ -2,6 +2,7 @@ import type { ChainHead } from '#shared/chain/chain-head.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
+import { carePagesIn, type PreservationPages, preservationPages } from './care-page.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
@@ -23,11 +24,13 @@ export type CaseInCare = {
   custody: CustodyState;
   tags: StoredCaseTags;
   overrides: StoredOverrides;
+  pages: PreservationPages;
 };
 
 /** Returns the keys of what a change of care depends on. */
 export const caseInCareKeys = (caseId: string, locationId: string): Key[] => [
   ...(['case', 'decedent', 'facts', 'tags', 'gate'] as const).map((row) => caseKeys[row](caseId)),
+  ...preservationPages.map((page) => caseKeys.carePage(caseId, page)),
   locationKeys.profile(locationId),
   chainKeys.head(custodyChain(caseId)),
 ];
@@ -43,9 +46,10 @@ export function caseInCareOf(items: readonly Item[]): CaseInCare {
     custody: custodyStateIn(items),
     tags: caseTagsIn(items),
     overrides: overridesIn(items),
+    pages: carePagesIn(items, preservationPages),
   };
 }
 
-/** Reads a case with its decedent, its facts, its home, its tags, what two people go on without, and the head of its custody: consistently, in one request. */
+/** Reads a case with its decedent, its facts, its home, its tags, the pages about its preservation, what two people go on without, and the head of its custody: consistently, in one request. */
 export const readCaseInCare = async (table: Table, caseId: string, locationId: string): Promise<CaseInCare> =>
   caseInCareOf(await table.getMany(caseInCareKeys(caseId, locationId), { consistent: true }));

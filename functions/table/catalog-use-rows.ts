@@ -1,4 +1,5 @@
 import { caseStatus } from '#shared/model/enumerations/case.ts';
+import { readBegunTemplates } from './case-document.ts';
 import { caseKeys } from './case-keys.ts';
 import { inStatus } from './case-list.ts';
 import { eachPage, everyItem } from './every-item.ts';
@@ -52,15 +53,24 @@ export async function* eachCaseId(table: Table, locationId: string): AsyncGenera
   }
 }
 
-/** Reads what a case has of the catalog: its display services and tasks, and the plans that families sent for it. One query, and one read if there are plans. */
-export async function readCaseUses(table: Table, caseId: string): Promise<{ rows: Item[]; plans: SubmissionRecord[] }> {
+/** What a case has of the catalog. `begun` are the templates that it has documents of. */
+type CaseUses = { rows: Item[]; plans: SubmissionRecord[]; begun: string[] };
+
+/**
+ * Reads what a case has of the catalog: its display services and tasks, the plans that families sent for it, and its documents. Two queries, and one read if there
+ * are plans.
+ */
+export async function readCaseUses(table: Table, caseId: string): Promise<CaseUses> {
   const { pk, sk: first } = caseKeys.plan(caseId, '');
   const last = `${caseKeys.task(caseId, '', '', '').sk}~`;
-  const rows = await everyItem(table, pk, { atLeast: first, before: last });
+  const [rows, begun] = await Promise.all([
+    everyItem(table, pk, { atLeast: first, before: last }),
+    readBegunTemplates(table, caseId),
+  ]);
   const isPlan = ({ entityType }: Item) => entityType === 'case-plan';
   const links = rows.filter(isPlan).map(fromItem<PlanCase>);
   const sent = links
     .filter(({ timesSent }) => timesSent > 0)
     .map(({ planId, submissionId }) => ({ arrangementId: planId, id: submissionId }));
-  return { rows: rows.filter((row) => !isPlan(row)), plans: await readSubmissions(table, sent) };
+  return { rows: rows.filter((row) => !isPlan(row)), plans: await readSubmissions(table, sent), begun };
 }

@@ -25,7 +25,7 @@ import { wasWritten } from './write-failures.ts';
 const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
   items.filter(({ entityType }) => entityType === 'custody-entry').map(fromItem<CustodyEntry>);
 
-/** Returns the row that a change of care had before custody was a chain. The sample data still has some. */
+/** Returns the row that a change of care had before custody was a chain. */
 export const earlierCustodyItem = (entry: CustodyEntry): Item =>
   toItem('custody-entry', caseKeys.earlierCustody(entry.caseId, entry.recordedOn, entry.id), entry);
 
@@ -35,10 +35,10 @@ const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
   unless: 'exists',
 });
 
-/** Returns who has the person, and which hand-off is open, as the head of the record says it, among rows that were read together. */
+/** Returns who has the person, which hand-off is open, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  return { custodian: row?.custodian, openHandoff: row?.openHandoff } as CustodyState;
+  return { custodian: row?.custodian, openHandoff: row?.openHandoff, reduction: row?.reduction } as CustodyState;
 }
 
 /** How many entries are read together in search of the last change of care. */
@@ -88,6 +88,18 @@ export const pageWrites = (recording: Recording, { entry, ...of }: OfCustody & {
 const custodyItems = (table: Table, caseId: string): Promise<Item[]> =>
   everyItem(table, caseKeys.case(caseId).pk, { atLeast: 'CUSTODY#', before: 'CUSTODY~', consistent: true });
 
+/** Returns what appends entries to a record after a head, and the words beside them. Nothing else writes either. */
+export async function appendedWrites(
+  caseId: string,
+  head: ChainHead,
+  recorded: readonly Recorded[],
+  state?: CustodyState,
+): Promise<Write[]> {
+  const drafts = recorded.map(({ draft }) => draft);
+  const { writes } = await appendToChain(custodyChain(caseId), head, drafts, state);
+  return [...recorded.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+}
+
 const wordsIn = (items: readonly Item[]): CustodyWords[] =>
   items.filter(({ entityType }) => entityType === 'custody-words').flatMap((row) => row.words as CustodyWords[]);
 
@@ -100,14 +112,11 @@ export async function recordWrites(
   { caseId, locationId, seen, state }: OfCustody,
   recordedAfter: (imported: number) => Promise<Recorded[]>,
 ): Promise<Write[]> {
-  const chain = custodyChain(caseId);
   const saltOf = () => saltFrom({ randomBytes });
   const earlier = seen ? [] : earlierIn(await custodyItems(table, caseId));
   const imported = earlier.length > 0 ? await importedChanges(earlier, { locationId, saltOf, now }) : [];
   const all = [...imported, ...(await recordedAfter(imported.length))];
-  const drafts = all.map(({ draft }) => draft);
-  const { writes } = await appendToChain(chain, seen ?? (await firstHead(chain)), drafts, state);
-  return [...all.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+  return appendedWrites(caseId, seen ?? (await firstHead(custodyChain(caseId))), all, state);
 }
 
 /** Reads the changes of a decedent's care from the first to the last, consistently. */
@@ -138,10 +147,8 @@ export async function importEarlierCustody(
   if (earlier.length === 0 || linksIn(items).length > 0) return 0;
   const saltOf = () => saltFrom({ randomBytes });
   const imported = await importedChanges(earlier, { locationId, saltOf, now });
-  const chain = custodyChain(caseId);
-  const drafts = imported.map(({ draft }) => draft);
-  const { writes } = await appendToChain(chain, await firstHead(chain), drafts);
+  const writes = await appendedWrites(caseId, await firstHead(custodyChain(caseId)), imported);
   // Someone who was first has brought it in.
-  await wasWritten(table.transact([...imported.map(({ words }) => wordsWrite(caseId, words)), ...writes]));
+  await wasWritten(table.transact(writes));
   return earlier.length;
 }

@@ -25,6 +25,8 @@ export type DryRunRecord = {
   cancelledOn: string | null;
   /** Of a sample. A full run's is in its lanes. */
   tally: Tally | null;
+  /** If it withdraws templates: how many documents were begun from them when that was last counted; null if it never was. */
+  begun?: { documents: number; countedOn: string } | null;
 };
 
 /**

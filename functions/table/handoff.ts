@@ -74,7 +74,7 @@ export async function readReceipt(
 /** What handing somebody over depends on: what every change of care does, the tag that was scanned, and the hand-off. */
 export type CaseToHandOff = CaseInCare & { tag: Tag | undefined; handoff: StoredHandoff | undefined };
 
-/** Reads a case as a hand-off depends on it, with a tag of the home and one of its hand-offs: consistently, in one request. */
+/** Reads a case as a hand-off or a reduction depends on it, with a tag of the home and one of its hand-offs: consistently, in one request. */
 export async function readCaseToHandOff(
   table: Table,
   { caseId, locationId, code, handoffId }: { caseId: string; locationId: string; code?: string; handoffId?: string },

@@ -20,6 +20,10 @@ export const outboxItem = (event: DomainEvent): Item => ({
 /** Returns the write that puts an event into the outbox. It goes last in the transaction of the state that it reports. */
 export const raise = (event: DomainEvent): Write => ({ put: outboxItem(event) });
 
+/** Returns the write that puts the events of one change into the outbox as one item, where each row of the transaction counts. */
+export const raiseTogether = (first: DomainEvent, also: readonly DomainEvent[]): Write =>
+  also.length === 0 ? raise(first) : { put: { ...outboxItem(first), also } };
+
 /** Raises the event of something that is due, in one transaction with the write that marks it as started. Returns false if another run was first. */
 export const raiseOnce = (table: Table, start: Write, event: DomainEvent): Promise<boolean> =>
   wasWritten(table.transact([start, raise(event)]));

@@ -1,4 +1,5 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
+import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { PersonalEffect } from '#shared/model/personal-effect.ts';
 import type { Instant } from '#shared/values/dates.ts';
@@ -58,18 +59,41 @@ export type CaseOfEffects = {
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  /** The first people of the case, by id. */
+  people: ReadonlyMap<string, string>;
+  /** The people who were asked for, by id: of the home’s staff, and of the case’s contacts. */
+  staff: ReadonlyMap<string, string>;
+  contacts: ReadonlyMap<string, string>;
 };
 
-/** Reads a case with its facts, its home, and the head of its custody record: consistently, in one request. */
-export async function readCaseOfEffects(table: Table, caseId: string, locationId: string): Promise<CaseOfEffects> {
+/** Whom a change of personal effects names. */
+export type NamedPeople = { staff?: readonly (string | undefined)[]; contacts?: readonly (string | undefined)[] };
+
+const known = (ids: readonly (string | undefined)[] = []): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
+
+/** Reads a case with its facts, its people, its home, the head of its custody record, and the people whom a change names: consistently, in one request. */
+export async function readCaseOfEffects(
+  table: Table,
+  { caseId, locationId }: { caseId: string; locationId: string },
+  named: NamedPeople = {},
+): Promise<CaseOfEffects> {
   const keys = [
-    caseKeys.case(caseId),
-    caseKeys.facts(caseId),
+    ...(['case', 'facts', 'people'] as const).map((row) => caseKeys[row](caseId)),
     locationKeys.profile(locationId),
     chainKeys.head(custodyChain(caseId)),
+    ...known(named.staff).map((id) => locationKeys.employee(locationId, id)),
+    ...known(named.contacts).map((id) => caseKeys.contact(caseId, id)),
   ];
   const items = await table.getMany(keys, { consistent: true });
-  return { record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) };
+  const namesOf = (rows: readonly Item[]) => new Map(rows.map(({ id, fullName }) => [id as string, fullName as string]));
+  const of = (entityType: string) => items.filter((item) => item.entityType === entityType);
+  const [people] = of('people').map(fromItem<PeopleInShort>);
+  return {
+    ...{ record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) },
+    people: new Map((people?.first ?? []).map(({ id, fullName }) => [id, fullName])),
+    staff: namesOf(of('employee').filter(({ kind }) => kind === 'staff')),
+    contacts: namesOf(of('contact').filter(({ contactType }) => contactType !== 'decedent')),
+  };
 }
 
 /** Writes a thing over the version that was read, 0 for a new one. */

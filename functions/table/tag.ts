@@ -37,6 +37,17 @@ export const sheetWrites = (locationId: string, sheet: TagSheet, tags: readonly 
   { add: countsKey(locationId), counts: { unbound: tags.length }, initially: { entityType: 'tag-counts' } },
 ];
 
+/** Returns the rows of a print whose tags are in use already, as the sample data has one. It is the home’s only print. */
+export function sampleTagItems(locationId: string, sheet: TagSheet, tags: readonly Tag[]): Item[] {
+  const count = (state: TagState) => tags.filter((tag) => tag.state === state).length;
+  const counts: TagCounts = { unbound: count('unbound'), bound: count('bound'), retired: count('retired') };
+  return [
+    ...tags.map((tag) => tagItem(locationId, tag)),
+    toItem('tag-sheet', sheetKey(locationId, sheet.id), sheet),
+    { ...countsKey(locationId), entityType: 'tag-counts', ...counts },
+  ];
+}
+
 const seedKey = (locationId: string, sheetId: string): Key => ({ pk: partition(locationId), sk: `SEED#${sheetId}` });
 
 /**
@@ -53,14 +64,27 @@ export async function drawnSeed(table: Table, { locationId, sheetId, drawn, now 
   return Buffer.from(row.seed as string, 'hex');
 }
 
+const tagUpdate = (locationId: string, seen: Tag, to: Tag): Write => ({
+  update: tagKey(locationId, seen.code),
+  set: { ...to, ...listed(locationId, to) },
+  condition: { expression: '#state = :seen', names: { '#state': 'state' }, values: { ':seen': seen.state } },
+});
+
 /** Moves a tag on from the state that was seen. */
 export const tagMove = (locationId: string, seen: Tag, to: Tag): Write[] => [
-  {
-    update: tagKey(locationId, seen.code),
-    set: { ...to, ...listed(locationId, to) },
-    condition: { expression: '#state = :seen', names: { '#state': 'state' }, values: { ':seen': seen.state } },
-  },
+  tagUpdate(locationId, seen, to),
   { add: countsKey(locationId), counts: { [seen.state]: -1, [to.state]: 1 }, initially: { entityType: 'tag-counts' } },
+];
+
+/** Retires a tag that is in use and puts an unused one into its place. The counts of a home are one row, which a transaction writes once. */
+export const tagReplacement = (
+  locationId: string,
+  [old, retired]: readonly [Tag, Tag],
+  [fresh, bound]: readonly [Tag, Tag],
+): Write[] => [
+  tagUpdate(locationId, old, retired),
+  tagUpdate(locationId, fresh, bound),
+  { add: countsKey(locationId), counts: { unbound: -1, retired: 1 }, initially: { entityType: 'tag-counts' } },
 ];
 
 /** Reads a tag of a home by its code, consistently. */
@@ -69,11 +93,12 @@ export async function readTag(table: Table, locationId: string, code: string): P
   return item && fromItem<Tag>(item);
 }
 
+/** Returns the tags of a home among rows that were read together. */
+export const tagsIn = (items: readonly Item[]): Tag[] =>
+  items.filter(({ entityType }) => entityType === 'tag').map(fromItem<Tag>);
+
 /** Returns a tag among rows that were read together. */
-export function tagIn(items: readonly Item[]): Tag | undefined {
-  const item = items.find(({ entityType }) => entityType === 'tag');
-  return item && fromItem<Tag>(item);
-}
+export const tagIn = (items: readonly Item[]): Tag | undefined => tagsIn(items)[0];
 
 /** The tags of a case as they were read. `version` counts their writes. */
 export type StoredCaseTags = CaseTags & { version: number };

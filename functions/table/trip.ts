@@ -34,6 +34,10 @@ export async function readTripRows(
   return { ...custodyOfCase(items, ['removal']), tags: caseTagsIn(items), tag: tagIn(items), isThere };
 }
 
+/** Tells whether the record of a case has an entry with an id already. */
+export const isEntryThere = async (table: Table, caseId: string, entryId: string): Promise<boolean> =>
+  (await table.get(caseKeys.custodyWords(caseId, entryId), { consistent: true })) !== undefined;
+
 /** Reads when the last entry of a custody record happened. */
 export async function readLastEntryOn(table: Table, caseId: string, { sequence }: ChainHead): Promise<Instant | undefined> {
   const item = await table.get(chainKeys.entry(custodyChain(caseId), sequence), { consistent: true });
@@ -42,7 +46,7 @@ export async function readLastEntryOn(table: Table, caseId: string, { sequence }
 }
 
 /** A case as a phone takes it along. */
-export type TripCaseRows = CaseCustody & {
+export type TripCaseRows = Omit<CaseCustody, 'custody' | 'caseFacts'> & {
   record: CaseRecord;
   decedent: Decedent;
   answers: StoredAnswers;

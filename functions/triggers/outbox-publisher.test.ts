@@ -108,6 +108,16 @@ describe('outboxPublisher', () => {
     });
   });
 
+  it('publishes every event of a change that is one item, and puts aside only the one that isn’t any', async () => {
+    const { bus, offers } = busOf(() => true);
+    const letters = lettersOf();
+    const record = recordOf(0);
+    Object.assign(record.dynamodb?.NewImage ?? {}, { also: attribute([eventOf(1), { id: 'event-2' }, eventOf(3)]) });
+    expect(await outboxPublisher(bus, noWait, letters)({ Records: [record, recordOf(4)] })).toEqual({ batchItemFailures: [] });
+    expect(offers).toEqual([['event-0', 'event-1', 'event-3', 'event-4']]);
+    expect(letters.letters).toMatchObject([{ kind: 'unpublishable', item: { pk: 'OUTBOX#event-0' } }]);
+  });
+
   it('leaves removals, changes and other items alone', async () => {
     const { bus, offers } = busOf(() => true);
     const others = [

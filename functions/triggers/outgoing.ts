@@ -42,10 +42,19 @@ export type Outgoing = Place & { event: DomainEvent };
 /** What can never be published, and why. */
 export type Unpublishable = Place & { why: string };
 
-/** What a new item gives: an item of the outbox contains an event, and a new plan is one. */
-const tellers: Readonly<Record<string, (image: Image) => unknown>> = {
-  outbox: ({ event }) => event && plain(event),
-  plan: startedPlan,
+type Teller = (image: Image) => unknown;
+
+/** What a new item gives: an item of the outbox contains an event, perhaps with others of the same change (`also`), and a new plan is one. */
+const tellers: Readonly<Record<string, (image: Image) => Teller[]>> = {
+  outbox: ({ also }) => [
+    ({ event }) => event && plain(event),
+    ...(also?.L ?? []).map(
+      (event): Teller =>
+        () =>
+          plain(event),
+    ),
+  ],
+  plan: () => [startedPlan],
 };
 
 /** Returns how to read a new item. Changes, expiries, and everything else in the stream aren't published. */
@@ -53,7 +62,7 @@ const tellerOf = ({ eventName, dynamodb }: DynamoDBRecord) =>
   eventName === 'INSERT' ? tellers[dynamodb?.NewImage?.entityType?.S ?? ''] : undefined;
 
 /** Returns the event that an image gives, or why there is none, without quoting the item. */
-function eventOf(tell: (image: Image) => unknown, image: Image): { event: DomainEvent } | { why: string } {
+function eventOf(tell: Teller, image: Image): { event: DomainEvent } | { why: string } {
   let reason: unknown;
   try {
     reason = tell(image);
@@ -77,9 +86,11 @@ export function outgoing(records: readonly DynamoDBRecord[]): { events: Outgoing
     if (!tell) continue;
     const { Keys, NewImage = {} } = record.dynamodb ?? {};
     const item = { pk: Keys?.pk?.S ?? '', sk: Keys?.sk?.S ?? '' };
-    const found = eventOf(tell, NewImage);
-    if ('event' in found) events.push({ index, item, ...found });
-    else unpublishable.push({ index, item, ...found });
+    for (const each of tell(NewImage)) {
+      const found = eventOf(each, NewImage);
+      if ('event' in found) events.push({ index, item, ...found });
+      else unpublishable.push({ index, item, ...found });
+    }
   }
   return { events, unpublishable };
 }

@@ -59,6 +59,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'tag-refused': aboutTag((who, tag) => `${who} compared ${tag}, and it doesn’t agree.`),
   'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire ${tag}.`),
   'tag-retired': aboutTag((who, tag) => `${who} retired ${tag}.`),
+  'tag-replaced': ({ subject, from }, who) =>
+    subject && from ? `${who} replaced the tag ${spelledCode(from)} with ${spelledCode(subject)}.` : `${who} replaced a tag.`,
   'effects-changed': plain('changed the personal effects'),
   'effect-moved': ({ subject, from, to }, who) =>
     `${who} recorded where a personal effect is: ${subject || 'an item'}${change(from, to)}.`,
@@ -68,6 +70,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'handoff-refused': about('refused a hand-off from', '', 'someone else'),
   'handoff-withdrawn': about('took back a hand-off to', '', 'someone else'),
   'handoff-unconfirmed': about('handed the person over to', ', who has no account. Nobody there has confirmed it'),
+  'disposition-started': about('recorded the start of the', '', 'reduction'),
+  'disposition-completed': about('recorded the end of the', '', 'reduction'),
   'details-changed': ({ subject }, who) =>
     subject === DECEDENT ? `${who} changed the decedent’s details.` : `${who} made changes in ${subject || 'the details'}.`,
   'number-added': plain('added the Social Security number'),

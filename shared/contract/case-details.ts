@@ -50,7 +50,7 @@ export const caseDetails = {
     path: `${base}/updateRemovalLocation`,
     access: 'cases.change',
     summary:
-      'Saves where the decedent is to be picked up: the answers of the first call about it, each compared with what the screen showed, and nothing else',
+      'Saves where the decedent is to be picked up, the way in, and whom to call there: the answers of the first call about it, each compared with what the screen showed, and nothing else',
   })
     .input(answerChangesSchema)
     .output(savedAnswersSchema),

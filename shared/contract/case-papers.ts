@@ -6,6 +6,7 @@ import { calendarDate, guid, line, requiredLine, sha256, version } from '#shared
 import { call } from './call.ts';
 import { documentViewSchema } from './case-documents-views.ts';
 import { carePageViewSchema } from './custody-views.ts';
+import { ofTripEntry, recordedOnTripSchema } from './trip-calls.ts';
 
 const onePath = '/api/cases/{id}/documents/{documentId}' as const;
 /** Lists the types of scans of signed paper. A photo becomes a page of a PDF. */
@@ -99,6 +100,17 @@ export const casePapers = {
   })
     .input(lazyObject(() => ({ ...ofCarePage, sha256 })))
     .output(lazyObject(() => ({ image: z.string() }))),
+  keepPhotoOnTrip: call({
+    name: 'keepPhotoOnTrip',
+    method: 'POST',
+    path: '/api/removals/photos',
+    access: 'decedent.move',
+    summary:
+      "Keeps a photo that a phone took at a removal (multipart field `file`, a JPEG of pixels alone, at most 4 MB) byte for byte under the hash that the phone worked out, with an entry of the custody record under the phone's id: sent again, it adds nothing",
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ ...ofTripEntry, sha256, file: z.file('Choose a picture.') })))
+    .output(recordedOnTripSchema),
   pdfImageFromCaseDocument: call({
     name: 'pdfImageFromCaseDocument',
     method: 'GET',

@@ -201,8 +201,16 @@ export const careChangeSchema = lazyObject(() => ({
 /** The fields of a note that its author writes. */
 export const noteFields = lazyFields({ note: () => requiredLines(MAX_NOTE), mentions: () => z.array(guid).max(20).default([]) });
 
+/** Describes documents that are out for signatures, which are voided before their case is cancelled. */
+export const voidedWithCase = z.array(guid).max(100).default([]);
+
 /** Describes a case as the screen showed it when it was selected. */
-export const seenCaseSchema = lazyObject(() => ({ id: guid, status: z.enum(caseStatus.values), employeeId: guid.nullable() }));
+export const seenCaseSchema = lazyObject(() => ({
+  id: guid,
+  status: z.enum(caseStatus.values),
+  employeeId: guid.nullable(),
+  voidDocuments: voidedWithCase,
+}));
 export type SeenCase = z.infer<typeof seenCaseSchema>;
 
 /** Describes a change of many cases: to whom they are assigned (null for nobody), or their status, with a reason if it asks for one. */

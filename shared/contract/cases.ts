@@ -20,6 +20,7 @@ import {
   seenCaseSchema,
   similarCaseSchema,
   similarCasesInput,
+  voidedWithCase,
 } from './cases-views.ts';
 import { doneSchema } from './done.ts';
 import { maxPageSize, pageInput, pageOf } from './page.ts';
@@ -73,7 +74,7 @@ export const cases = {
     path: `${base}/changeCases`,
     access: 'cases.change',
     summary:
-      'Assigns up to 100 cases, or moves them to another status, each as the caller saw it; answers for each whether it was changed, and why not',
+      'Assigns up to 100 cases, or moves them to another status, each as the caller saw it; answers for each whether it was changed, and why not. Cancelled cases may void documents that are out for signatures',
   })
     .input(lazyObject(() => ({ cases: z.array(seenCaseSchema).min(1).max(maxPageSize), change: casesChangeSchema })))
     .output(lazyObject(() => ({ items: z.array(caseOutcomeSchema) }))),
@@ -120,8 +121,7 @@ export const cases = {
         from: z.enum(caseStatus.values),
         value: z.enum(caseStatus.values),
         reason,
-        /** Documents that are out for signatures, which are voided before the case is cancelled. */
-        voidDocuments: z.array(guid).max(100).default([]),
+        voidDocuments: voidedWithCase,
       })),
     )
     .output(caseRowSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { preparationStatus, requestStatus } from '#shared/model/enumerations/case.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import { reductionSchema } from '#shared/model/handoff.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, sha256, timeZone } from '#shared/values/schemas.ts';
@@ -31,8 +32,13 @@ export const preservationDueSchema = lazyObject(() => ({
   note: z.string().optional(),
 }));
 
-/** Describes a photo of a page by the SHA-256 of its pixels, with who added it. */
-const carePhotoSchema = lazyObject(() => ({ sha256, addedOn: instant, addedByName: line(200) }));
+/** Describes a photo of a page by the SHA-256 of its file, with who added it. One from a phone is the JPEG that the phone hashed; others are WebP. */
+const carePhotoSchema = lazyObject(() => ({
+  sha256,
+  addedOn: instant,
+  addedByName: line(200),
+  type: z.literal('image/jpeg').optional(),
+}));
 export type CarePhoto = z.infer<typeof carePhotoSchema>;
 
 /** Describes a page of custody with what it says. `people` are those that it chose, as they were called then; `editing`, which fields the viewer changes. */
@@ -50,7 +56,15 @@ export const carePageViewSchema = lazyObject(() => ({
   timeZone,
   /** Of a page that has photos, for the home's own staff. */
   photos: z.array(carePhotoSchema).optional(),
+  /** Of a page that has photos, for everyone else who sees it. */
+  photoCount: z.int().min(0).optional(),
   /** With the preservation alone. Null if it's done, or if the decedent isn't with the home. */
   preservation: preservationDueSchema.nullable().optional(),
+  /** With the cremated remains alone: the cremation or another reduction as it's recorded, and why the viewer's side can't record its start or its end now. */
+  reduction: lazyObject(() => ({
+    known: reductionSchema.nullable(),
+    whyNotStart: z.string().nullable(),
+    whyNotEnd: z.string().nullable(),
+  })).optional(),
 }));
 export type CarePageView = z.infer<typeof carePageViewSchema>;

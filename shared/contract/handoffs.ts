@@ -7,6 +7,7 @@ import { custodianSchema, handoffSchema } from '#shared/model/handoff.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { reductionCalls } from './reduction-calls.ts';
 import { comparisonSchema, readTagSchema } from './tags-views.ts';
 
 const base = '/api/handoffs' as const;
@@ -53,7 +54,7 @@ const offered = () => ({
 const place = () => line(120).default('');
 const one = () => ({ caseId: guid, id: guid });
 
-/** `/api/handoffs`: handing people over between a home and its trade companies, and to those without an account. */
+/** `/api/handoffs`: handing people over between a home and its trade companies, and to those without an account; `/api/reductions`: what a crematory does with them. */
 export const handoffs = {
   getWaitingHandoffs: call({
     name: 'getWaitingHandoffs',
@@ -153,4 +154,5 @@ export const handoffs = {
       })),
     )
     .output(scannedSchema),
+  ...reductionCalls,
 };

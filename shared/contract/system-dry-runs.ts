@@ -33,6 +33,10 @@ const resultSchema = lazyObject(() => ({
     })),
   ),
   examples: z.array(lazyObject(() => ({ words: z.string(), count }))),
+  /** If templates are withdrawn: how many documents were begun from them, counted every night; null before the first count. */
+  begun: lazyObject(() => ({ documents: found, countedOn: z.string() }))
+    .nullable()
+    .optional(),
 }));
 export type DryRunResult = z.infer<typeof resultSchema>;
 

@@ -81,6 +81,9 @@ export const retiringSchema = lazyObject(() => ({
   retirement: retirementSchema,
 }));
 
+/** Describes which tag of a case to retire and why, and the unused one that takes its place, as it was read. */
+export const replacingSchema = lazyObject(() => ({ ...retiringSchema.shape, ...readTagSchema.shape }));
+
 /** Describes which unused tag to retire, and why. */
 export const discardSchema = lazyObject(() => {
   const { id, retirement } = retiringSchema.shape;

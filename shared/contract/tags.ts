@@ -12,6 +12,7 @@ import {
   discardSchema,
   foundTagSchema,
   printSchema,
+  replacingSchema,
   retiringSchema,
   tagFilters,
   tagSheetViewSchema,
@@ -86,6 +87,16 @@ export const tags = {
     summary: 'Retires a tag of a case, with an entry of its record; of two primary tags it takes two people to retire one',
   })
     .input(retiringSchema)
+    .output(caseTagsViewSchema),
+  replaceTag: call({
+    name: 'replaceTag',
+    method: 'POST',
+    path: `${base}/replace`,
+    access: 'decedent.move',
+    summary:
+      'Retires a tag of a case, with a reason, and binds an unused one in its place: both or neither, with an entry of the record for each. The new one has to be compared again',
+  })
+    .input(replacingSchema)
     .output(caseTagsViewSchema),
   discardTag: call({
     name: 'discardTag',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { tagReading } from '#shared/model/enumerations/tag.ts';
+import { effectInventorySchema } from '#shared/model/personal-effect.ts';
 import { caseTagSchema, tagSchema } from '#shared/model/tag.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, lines, timeZone } from '#shared/values/schemas.ts';
@@ -51,16 +52,20 @@ export type TripPack = z.infer<typeof tripPackSchema>;
  * What every entry of a trip says besides: its id, which the phone made; the phone's clock when it was made and when it was sent; and the time that someone gave
  * because the clock couldn't be right.
  */
-const entry = { id: guid, caseId: guid, deviceOn: instant, sentOn: instant, saidOn: instant.optional() };
+export const ofTripEntry = { id: guid, caseId: guid, deviceOn: instant, sentOn: instant, saidOn: instant.optional() };
 
 /** Describes what came of an entry. `isRepeat`: it was in the record already, and nothing was added. */
-const recordedSchema = lazyObject(() => ({
+export const recordedOnTripSchema = lazyObject(() => ({
   isRepeat: z.boolean(),
   happenedOn: instant.optional(),
   page: carePageViewSchema,
   tags: tripCaseSchema.shape.tags,
 }));
-export type RecordedOnTrip = z.infer<typeof recordedSchema>;
+export type RecordedOnTrip = z.infer<typeof recordedOnTripSchema>;
+
+/** Describes what came of a thing that was noted. */
+const effectOnTripSchema = lazyObject(() => ({ isRepeat: z.boolean(), happenedOn: instant.optional() }));
+export type EffectOnTrip = z.infer<typeof effectOnTripSchema>;
 
 /** `/api/removals`: a removal without a network. Part of the pages of custody. */
 export const tripCalls = {
@@ -85,7 +90,7 @@ export const tripCalls = {
   })
     .input(
       lazyObject(() => ({
-        ...entry,
+        ...ofTripEntry,
         changes: answersToCheck(),
         expected: answersToCheck().default({}),
         /** The fields are times that the phone's clock gave, so they are corrected with it. */
@@ -94,7 +99,7 @@ export const tripCalls = {
         isDecided: z.boolean().default(false),
       })),
     )
-    .output(recordedSchema),
+    .output(recordedOnTripSchema),
   bindTagOnTrip: call({
     name: 'bindTagOnTrip',
     method: 'POST',
@@ -104,6 +109,28 @@ export const tripCalls = {
       "Binds an unused tag to a decedent the way a phone noted it without a network, with an entry of the custody record under the phone's id: sent again, it adds nothing",
     idempotency: 'exempt',
   })
-    .input(lazyObject(() => ({ ...entry, tag: line(60), how: z.enum(tagReading.values), whyTyped: lines(200).default('') })))
-    .output(recordedSchema),
+    .input(
+      lazyObject(() => ({ ...ofTripEntry, tag: line(60), how: z.enum(tagReading.values), whyTyped: lines(200).default('') })),
+    )
+    .output(recordedOnTripSchema),
+  noteEffectOnTrip: call({
+    name: 'noteEffectOnTrip',
+    method: 'POST',
+    path: `${base}/effects`,
+    access: 'cases.change',
+    summary:
+      "Writes down a personal effect the way a phone noted it without a network, in the name of the caller, with an entry of the custody record under the phone's id: sent again, it adds nothing",
+    idempotency: 'exempt',
+  })
+    .input(
+      lazyObject(() => {
+        const { item, description, quantity, foundWhere, amountCents } = effectInventorySchema.shape;
+        return {
+          ...{ ...ofTripEntry, item, description, quantity, foundWhere, amountCents },
+          /** Where it was then. */
+          state: z.enum(['on-body', 'stored']).default('on-body'),
+        };
+      }),
+    )
+    .output(effectOnTripSchema),
 };

@@ -50,6 +50,13 @@ const plainWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Says what a fact is: a text, what has a code or a kind by it, and a list with commas. */
+const factWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(factWords).join(', ');
+  const { code, kind } = partOf(value);
+  return textOf(value) || textOf(code) || textOf(kind) || JSON.stringify(value);
+};
+
 /** Says plain facts of an entry that reports no change of care, such as a page that was filled in. */
 function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): string[] {
   const said = Object.entries(data).flatMap(([name, value]) => {
@@ -57,8 +64,7 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
     if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
     if (name === 'evidence' && Array.isArray(value))
       return [`Evidence: ${value.length === 1 ? '1 file' : `${value.length} files`}`];
-    const { code, kind } = partOf(value);
-    return [`${plainWords(name)}: ${textOf(value) || textOf(code) || textOf(kind) || JSON.stringify(value)}`];
+    return [`${plainWords(name)}: ${factWords(value)}`];
   });
   const words = wordsOf(textOf(data.id));
   const [name, note] = [textOf(words?.name), textOf(words?.note)];
@@ -69,7 +75,8 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
 export function custodySentences(entry: WordedCustody, wordsOf: (id: string) => ReadWords | undefined): string[] {
   const data = partOf(entry.data);
   const lead = typeof entry.corrects === 'number' ? `Corrects entry ${entry.corrects}: ` : '';
-  const own = () => `${lead}${[plainWords(textOf(entry.type)), ...factsOf(data, wordsOf)].join('. ')}.`;
+  const said = () => [plainWords(textOf(entry.type)), ...factsOf(data, wordsOf)].map((words) => words.replace(/\.$/, ''));
+  const own = () => `${lead}${said().join('. ')}.`;
   if (!Array.isArray(data.changes)) return [own()];
   const written = Array.isArray(data.written) ? data.written : [];
   const changes = data.changes.map(partOf).map((change, at) => {

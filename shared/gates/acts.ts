@@ -115,13 +115,17 @@ const before: ReadonlySet<DecedentStatus> = new Set([
 ]);
 const over: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-family-care']);
 
-/** Returns the acts that are still ahead in a case, in their order, as far as it says what is wanted. */
+/** Returns the acts that are still ahead in a case, in their order, as far as it says what is wanted. `isReduced`: a cremation or another reduction has started. */
 export function actsAhead(
   status: DecedentStatus,
-  { disposition, isEmbalmingAsked }: { disposition: DispositionType | undefined; isEmbalmingAsked: boolean },
+  {
+    disposition,
+    isEmbalmingAsked,
+    isReduced = false,
+  }: { disposition: DispositionType | undefined; isEmbalmingAsked: boolean; isReduced?: boolean },
 ): GateAct[] {
   if (over.has(status)) return [];
-  if (asRemains.has(status)) return ['release'];
+  if (isReduced || asRemains.has(status)) return ['release'];
   return [
     ...(isEmbalmingAsked && before.has(status) ? (['embalming'] as const) : []),
     ...(disposition === undefined ? [] : [actOfDisposition(disposition)]),

@@ -18,6 +18,8 @@ export const milestoneIdentifiers: readonly Identifier[] = [
   milestone('planReceivedOn', 'Plan of the family received on'),
   milestone('inCareOn', 'Came into care on'),
   milestone('identityVerifiedOn', 'Identified on'),
+  milestone('refrigeratedOn', 'Put into cold on'),
+  milestone('preservationDueAt', 'Preservation due at', 'date-time'),
   milestone('implantsClearedOn', 'Implants cleared on'),
   milestone('dispositionOn', 'Disposition took place on'),
   milestone('remainsReleasedOn', 'Cremated remains released on'),

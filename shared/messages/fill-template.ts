@@ -2,7 +2,8 @@
 export const placeholders = {
   familyName: 'Family’s name',
   homeName: 'Home’s name',
-  directorName: 'Director’s name',
+  /** The person who sends it, as in the signature below an email. */
+  directorName: 'Sender’s name',
   homePhone: 'Home’s phone',
 } as const;
 type Placeholder = keyof typeof placeholders;

@@ -17,6 +17,7 @@ export const faqPages = [
   'case-contacts',
   'case-notes',
   'case-documents',
+  'removals',
   'tasks',
   'profile',
   'packages',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, line, lines } from '../values/schemas.ts';
-import { handoffPaper, handoffPurpose, handoffState, partyKind } from './enumerations/handoff.ts';
+import { handoffPaper, handoffPurpose, handoffState, partyKind, reductionAct } from './enumerations/handoff.ts';
 import { tagReading, tagSubject } from './enumerations/tag.ts';
 import { caseTagSchema } from './tag.ts';
 
@@ -42,3 +42,12 @@ export const custodianSchema = lazyObject(() => ({
   isConfirmed: z.boolean(),
 }));
 export type Custodian = z.infer<typeof custodianSchema>;
+
+/** Describes a cremation or another reduction as those who do it recorded it: when it started, with which disc, and when it ended. */
+export const reductionSchema = lazyObject(() => ({
+  act: z.enum(reductionAct.values),
+  discNumber: line(40),
+  started: lazyObject(byWhom),
+  ended: lazyObject(byWhom).optional(),
+}));
+export type Reduction = z.infer<typeof reductionSchema>;

@@ -37,6 +37,8 @@ export const caseEvents = [
   'decedent.changed',
   'decedent.number-revealed',
   'decedent.status-changed',
+  'disposition.completed',
+  'disposition.started',
   'document.completed',
   'document.signed',
   'effects.resolved',
@@ -49,6 +51,8 @@ export const caseEvents = [
   'payment.recorded',
   'permit.issued',
   'permits.completed',
+  'preservation.changed',
+  'remains.released',
   'service.scheduled',
   'veteran.benefits-sent',
 ] as const;

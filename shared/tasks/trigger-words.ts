@@ -45,6 +45,8 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'decedent.changed': 'facts about the decedent change',
   'decedent.number-revealed': 'the Social Security number is looked at',
   'decedent.status-changed': 'the decedent’s care moves on',
+  'disposition.completed': 'a cremation or another reduction is over',
+  'disposition.started': 'a cremation or another reduction starts',
   'document.completed': 'a document is filled in',
   'document.signed': 'a document is signed',
   'effects.resolved': 'nothing is left to do with the personal effects',
@@ -57,6 +59,8 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'payment.recorded': 'a payment is recorded',
   'permit.issued': 'a permit is issued',
   'permits.completed': 'every permit is issued',
+  'preservation.changed': 'someone is put into cold, or their preservation is due at another time',
+  'remains.released': 'the family gets the cremated remains',
   'service.scheduled': 'a ceremony gets its day',
   'veteran.benefits-sent': 'the forms for veteran benefits are sent',
 };

@@ -11,3 +11,9 @@ export function removalPlace(
   if (!at) return '';
   return [formatAddress(at), at.floor && `floor ${at.floor}`, at.room && `room ${at.room}`].filter(Boolean).join(', ');
 }
+
+/** The questions of the first call about where a decedent is picked up: the place, the way in, from when, and whom to call there. */
+export const removalLocation: ReadonlySet<string> = new Set([
+  ...['placeOfDeathType', 'placeOfDeathSpecify', 'placeOfDeathAddress', 'isStillAtPlaceOfDeath', 'presentLocation'],
+  ...['removalAccess', 'readyFrom', 'releasingContact', 'familyWillBePresent'],
+]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
@@ -27,6 +28,9 @@ async function open(page: Page, at?: { page: CarePageName; action?: string }) {
   await openAs(page, { email: account.email, password }, path);
   return { row, one, other, colleague: await worksAt(home) };
 }
+
+const answersIn = ({ groups }: CaseQuestions) =>
+  Object.fromEntries(groups.flatMap(({ questions }) => questions.map(({ identifier, value }) => [identifier, value])));
 
 const saved = (page: Page) =>
   page
@@ -75,6 +79,27 @@ describe('the custody of a case', () => {
       await button(page, 'Record “In care”').click();
       await button(page, 'Record').click();
       await page.getByText('In care', { exact: true }).first().waitFor();
+    }));
+
+  it('asks where to pick someone up first, saves it in the answers of the first call, and says what a company was asked', () =>
+    inBrowser(async (page) => {
+      const { row, colleague } = await open(page, { page: 'removal' });
+      const place = page.getByRole('region', { name: 'Access and contact' });
+      const saving = page.waitForRequest((request) => request.url().endsWith('/updateRemovalLocation'));
+      await place.getByRole('textbox', { name: /^Stairs, narrow places/ }).fill('Side door, two flights');
+      await saving;
+      await place.getByRole('textbox', { name: /^Who lets us in/ }).fill('Nurse Pereira, (555) 555-0142');
+      await expect
+        .poll(async () =>
+          answersIn(await ok<CaseQuestions>('getCaseQuestions', { caseId: row.id, pages: ['first-call'] }, colleague)),
+        )
+        .toMatchObject({ removalAccess: 'Side door, two flights', releasingContact: 'Nurse Pereira, (555) 555-0142' });
+      await page.getByRole('radio', { name: 'A trade company' }).check();
+      await button(page, 'Record “Pickup requested”').click();
+      await button(page, 'Record').click();
+      await page.getByText('Requested', { exact: true }).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
     }));
 
   it('shows both versions when a colleague wrote in the same field, and keeps what was typed', () =>

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readChain, readChainHead } from '#functions/table/chain.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
-import { openCloudTable } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
 import { fillPage, pageOf } from '#test/journeys/parts/custody-desk.ts';
@@ -50,6 +52,9 @@ async function takenAlong(page: Page) {
 
 const onPhone = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
 
+/** Waits until nothing is only on the phone. */
+const allSent = (page: Page) => expect.poll(() => page.getByText('only on this phone').count(), { timeout: 30_000 }).toBe(0);
+
 /** Types the code of a tag that can't be scanned. */
 async function typeTag(page: Page, code: string): Promise<void> {
   if (!(await page.getByLabel('Code beside the square').isVisible())) await button(page, 'Type the code').click();
@@ -57,6 +62,28 @@ async function typeTag(page: Page, code: string): Promise<void> {
   await page.getByLabel('Why couldn’t you scan it?').fill('The label is wet.');
   await button(page, 'Bind this tag').click();
 }
+
+/** Takes a photo the way a phone's camera gives it, with what the camera wrote into it. */
+async function photographed(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Copyright: 'Camera of Ida Larkspur' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('#trip-photo-camera').setInputFiles({ name: 'release.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+}
+
+/** Returns the hash of the only photo on the phone, worked out from the bytes that it keeps. */
+const photoOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('yarrow-trips');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('photos').objectStore('photos').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    const digest = await crypto.subtle.digest('SHA-256', reading.result[0]);
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
 
 describe('a removal without a network', () => {
   it(
@@ -78,12 +105,25 @@ describe('a removal without a network', () => {
         await page.getByRole('alert').filter({ hasText: 'isn’t among those that you took along' }).waitFor();
         await typeTag(page, tag?.code ?? '');
         await onPhone(page, '4 entries only on this phone');
+        await photographed(page);
+        const signature = page.locator('[data-question="releaseSignature"]');
+        await signature.getByRole('radio', { name: 'Type' }).check();
+        await signature.getByRole('textbox').fill('M. Pereira');
+        await page.getByLabel('What it is').selectOption({ label: 'Wedding ring' });
+        await page.getByLabel('Description').fill('Gold');
+        await button(page, 'Write it down').click();
+        await page.getByLabel('Where it was found').fill('Typed, and not written down yet');
+        await onPhone(page, '7 entries only on this phone');
+        const photo = await photoOf(page);
         await page.close();
 
         const again = await context.newPage();
         await again.goto(workPaths.removals({ caseId: row.id }));
         await heading(again, 'Wilhelmina Achterberg').waitFor();
-        await onPhone(again, '4 entries only on this phone');
+        await onPhone(again, '7 entries only on this phone');
+        await again.getByRole('img', { name: 'Photo 1' }).waitFor();
+        expect(await photoOf(again)).toBe(photo);
+        expect(await again.getByLabel('Where it was found').inputValue()).toBe('Typed, and not written down yet');
         expect(await again.getByLabel('Vehicle').inputValue()).toBe('Van 2');
         await again.getByText(`You put on ${spelledCode(tag?.code ?? '')}.`).waitFor();
         expect(await entriesOnTrip(row.id)).toEqual([]);
@@ -91,16 +131,30 @@ describe('a removal without a network', () => {
         await context.setOffline(false);
         await again.reload();
         await again.getByText(`The tag is ${spelledCode(tag?.code ?? '')}.`).waitFor();
-        await again.getByText('only on this phone').waitFor({ state: 'detached' });
+        await allSent(again);
+        await again.getByText('1 photo is with the home.').waitFor();
+        await again.getByText('Wedding ring: Gold').waitFor();
         const entries = await entriesOnTrip(row.id);
-        expect(entries.map(({ type, data }) => [type, data.fields ?? (data.tag as { code: string }).code])).toEqual([
+        expect(entries.map(({ type, data }) => [type, data.fields ?? (data.tag as { code: string } | undefined)?.code])).toEqual([
           ['custody.removal-noted', ['arrivedAt']],
           ['custody.removal-noted', ['vehicle']],
           ['custody.removal-noted', ['releasedByName']],
           ['custody.tag-bound', tag?.code],
+          ['custody.removal-noted', ['photos']],
+          ['custody.removal-noted', ['releaseSignature']],
+          ['custody.effect-inventoried', undefined],
         ]);
-        const { values } = await pageOf(colleague, row.id, 'removal');
+        const { values, photos } = await pageOf(colleague, row.id, 'removal');
         expect(values).toMatchObject({ vehicle: 'Van 2', releasedByName: 'Nurse Pereira', tagId: spelledCode(tag?.code ?? '') });
+        expect(values.releaseSignature).toEqual({ signatureType: 'type', typeText: 'M. Pereira' });
+        // What the phone hashed is what the home has, and what the record names.
+        expect(photos?.map(({ sha256 }) => sha256)).toEqual([photo]);
+        expect(entries[4]?.data.evidence).toEqual([{ kind: 'photo', sha256: photo }]);
+        const kept = { id: row.id, page: 'removal', sha256: photo };
+        const { image } = await ok<{ image: string }>('getCarePhoto', kept, colleague);
+        const stored = Buffer.from(image.split(',')[1] ?? '', 'base64');
+        expect(createHash('sha256').update(stored).digest('hex')).toBe(photo);
+        expect(stored.includes('Ida Larkspur')).toBe(false);
         expect((await tagsOf(colleague, row.id)).tags).toMatchObject([{ code: tag?.code, role: 'primary' }]);
         await again.close();
       }, phone),
@@ -125,7 +179,7 @@ describe('a removal without a network', () => {
         expect(await findingsInAllLooks(page)).toEqual([]);
         await tabTo(page, 'Use what I noted');
         await page.keyboard.press('Enter');
-        await page.getByText('only on this phone').waitFor({ state: 'detached' });
+        await allSent(page);
         expect((await pageOf(colleague, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 2' });
         expect(await entriesOnTrip(row.id)).toHaveLength(1);
 
@@ -141,7 +195,7 @@ describe('a removal without a network', () => {
         await page.goto(workPaths.removals({ caseId: row.id }));
         await expect.poll(async () => (await pageOf(colleague, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 3' });
         await heading(page, 'Wilhelmina Achterberg').waitFor();
-        await page.getByText('only on this phone').waitFor({ state: 'detached' });
+        await allSent(page);
         expect(await entriesOnTrip(row.id)).toHaveLength(2);
 
         await page
@@ -164,6 +218,17 @@ describe('a removal without a network', () => {
       await heading(page, 'Wilhelmina Achterberg').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
+      await page.context().setOffline(true);
+      await tabTo(page, 'Questions and answers');
+      await page.keyboard.press('Enter');
+      await page.getByText('What works here without a connection?').waitFor();
+      await page.keyboard.press('Escape');
+      await photographed(page);
+      await tabTo(page, 'Take out photo 1');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog', { name: 'Take this photo out?' }).getByRole('button', { name: 'Take it out' }).click();
+      await allSent(page);
+      await page.context().setOffline(false);
       await page.goto(workPaths.custodyPage({ locationId: home.id, caseId: row.id, page: 'removal' }));
       await page.getByRole('link', { name: 'Take along without a connection' }).click();
       await heading(page, 'Removals').waitFor();

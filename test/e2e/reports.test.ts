@@ -41,3 +41,23 @@ it('shows a year’s figures as charts and tables and saves them as a file, by k
     },
     { viewport: { width: 320, height: 700 } },
   ));
+
+it('says to a colleague without access why the reports aren’t shown, at their address, and leaves the rest of the workspace to them', () =>
+  inBrowser(
+    async (page) => {
+      const { home } = await busyHome();
+      const { account, password } = await person({
+        memberships: [{ locationId: home.id, locationName: home.name, access: 'view-only' }],
+      });
+      const reports = workPaths.reports({ locationId: home.id });
+      await openAs(page, { email: account.email, password }, `${reports}?year=2020`);
+      await heading(page, 'Reports').waitFor();
+      await page.getByText('With View only access you can’t see reports.').waitFor();
+      await page.getByText(`ask the owner or an admin of ${home.name}.`).waitFor();
+      expect(new URL(page.url())).toMatchObject({ pathname: reports, search: '' });
+      expect(await page.title()).toContain('Reports');
+      expect(await tooWide(page)).toBe(0);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+    },
+    { viewport: { width: 320, height: 700 } },
+  ));

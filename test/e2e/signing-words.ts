@@ -131,7 +131,7 @@ type Change = {
 
 /** What the server of a signing answers in a browser test, and what it was sent. The operations have tests with the real table. */
 export async function answerSigning(page: Page, { session, refuses, next }: Change = {}) {
-  const server = { ...structuredClone(first), saved: 0, signed: 0, declined: '', asked: '', seen: [] as string[] };
+  const server = { ...structuredClone(first), refuses, saved: 0, signed: 0, declined: '', asked: '', seen: [] as string[] };
   Object.assign(server.session, session);
   const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     validateESignToken: ({ code }) => {
@@ -184,7 +184,7 @@ export async function answerSigning(page: Page, { session, refuses, next }: Chan
   await page.route('**/api/public/caseDocuments/**', async (route: Route) => {
     const [, name = ''] = /caseDocuments\/([^/?]+)/.exec(route.request().url()) ?? [];
     server.seen.push(`${name} ${route.request().headers().referer ?? ''}`);
-    if (refuses) return route.fulfill(refusal(refuses));
+    if (server.refuses) return route.fulfill(refusal(server.refuses));
     const call = name in answers ? name : 'getSignersDocument';
     const answer = answers[call]?.((route.request().postDataJSON() as Record<string, unknown> | null) ?? {});
     await route.fulfill(answer === STALE ? STALE : { json: asContracted(call, answer) });

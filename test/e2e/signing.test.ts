@@ -211,6 +211,33 @@ describe('a signer on a phone', () => {
       await expect.poll(() => server.draft.questions[4]).toMatchObject({ typeText: 'AL', image });
     }, phone));
 
+  it('learns on coming back that the document was withdrawn, before anything more is typed', () =>
+    inBrowser(async (page, errors) => {
+      const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+      const server = await answerSigning(page);
+      await page.goto(link);
+      await agree(page);
+      const right = page.getByLabel(/^What gives you the right/);
+      await right.fill('Oldest daughter');
+      await page.getByText('Saved at').waitFor();
+      await comeBack();
+      server.refuses = 'voided';
+      await comeBack();
+      const banner = page.getByRole('alert').filter({ hasText: 'This link no longer takes changes.' });
+      await banner.waitFor();
+      expect(await right.inputValue()).toBe('Oldest daughter');
+      expect(await button(page, 'Decline to sign').isVisible()).toBe(false);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      server.refuses = undefined;
+      server.session.stage = 'start';
+      await page.reload();
+      await heading(page, /asks you to sign a document$/).waitFor();
+      server.refuses = 'voided';
+      await comeBack();
+      await heading(page, 'You don’t need to sign this document').waitFor();
+      errors.length = 0;
+    }, phone));
+
   it('declines with a reason, which stays until it is sent', () =>
     inBrowser(async (page) => {
       const server = await answerSigning(page, { session: { stage: 'sign' } });

@@ -9,11 +9,8 @@ const SHORT = 40;
 /** Short files that stay separate, by the beginning of their path, with the reason. */
 const separate: Readonly<Record<string, string>> = {
   'shared/model/': 'each noun has a file',
-  'shared/identifiers/milestone-identifiers.ts':
-    'case-values.ts lists the names of a case, a file for each place where they are kept',
   'web/questions/': 'each kind of question has a file for its widget, which question-renderers.tsx lists',
   'web/zod-without-eval.ts': 'it has to run before the first schema is made, so main.tsx imports it first',
-  'web/session/client-error.ts': 'api.ts imports what only a build makes, so no unit test can import it',
   'scripts/emulator-environment.ts': 'deploy.ts deploys as soon as it is imported, so the test of this can’t import it',
   'scripts/second-dynamodb.ts': 'test.ts runs every suite as soon as it is imported, so the test of this can’t import it',
 };

@@ -176,6 +176,7 @@ async function scene(service = 0) {
     getTripPack: {},
     noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
     bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },
+    noteEffectOnTrip: { id: randomUUID(), caseId: id, ...onPhone, item: 'watch' },
     printNameBand: { caseId: id },
     updateRemovalLocation: { caseId: id, changes: {} },
     printPersonalEffects: { id },
@@ -191,6 +192,7 @@ async function scene(service = 0) {
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
+    replaceTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' }, tag: unused.id, how: 'tag-scanned' },
     compareTag: { caseId: id, tag: tag.id, how: 'tag-scanned' },
     getCaseHandoffs: { caseId: id },
     getHandoffReceipt: { caseId: id, id: receiptId },
@@ -199,6 +201,8 @@ async function scene(service = 0) {
     refuseHandoff: { caseId: id, id: receiptId, reason: 'There is no room.' },
     withdrawHandoff: { caseId: id, id: receiptId },
     handOver: { caseId: id, ...handedOver(tag.id) },
+    startReduction: { caseId: id, tag: tag.id, how: 'tag-scanned', discNumber: '4411', operator: 'Omar Perez' },
+    endReduction: { caseId: id },
     getMyCases: {},
     getMyCase: { id },
     getMyCaseNotes: { id },
@@ -240,11 +244,13 @@ const otherNames = [
   ...['removePersonalEffect', 'choosePersonalEffectHandling', 'removePersonalEffectPhoto', 'getPersonalEffectPhoto'],
   ...['printPersonalEffects'],
   ...['getCaseHandoffs', 'getHandoffReceipt', 'offerHandoff', 'acceptHandoff', 'refuseHandoff', 'withdrawHandoff', 'handOver'],
-  ...['printNameBand', 'printCustodyPage', 'getCaseTags', 'bindTag', 'retireTag', 'compareTag'],
+  ...['startReduction', 'endReduction'],
+  ...['printNameBand', 'printCustodyPage', 'getCaseTags', 'bindTag', 'retireTag', 'replaceTag', 'compareTag'],
 ];
 const ofCases = calls.filter(
-  // A signer's copy is opened by their link alone.
-  ({ group, name }) => (groups.includes(group) && name !== 'getSignersCopy') || otherNames.includes(name),
+  // A signer's copy is opened by their link alone, and a photo of a removal is sent in a form (`removal-photos.test.ts`).
+  ({ group, name }) =>
+    (groups.includes(group) && !['getSignersCopy', 'keepPhotoOnTrip'].includes(name)) || otherNames.includes(name),
 );
 /** Tells whether an input has the case's id, under either of its names, or that of a task of it. */
 const hasCase = (input: object): boolean => 'caseId' in input || 'id' in input || 'caseTaskId' in input;

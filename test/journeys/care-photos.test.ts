@@ -66,7 +66,7 @@ it('refuses a ninth photo, what isn’t a picture, what never came, and pages th
   await fetch(target.url, { method: 'PUT', body: words, headers: { 'content-type': target.type } });
   const odd = await refused('keepCarePhoto', { ...place, uploadId: target.uploadId }, keyed(staff));
   expect(odd).toMatchObject({ status: 415, detail: expect.stringContaining('Use a PNG or JPEG picture') });
-  expect((await refused('beginCarePhoto', { ...begun, page: 'removal' }, staff)).status).toBe(404);
+  expect((await refused('beginCarePhoto', { ...begun, page: 'preparation' }, staff)).status).toBe(404);
   expect((await refused('beginCarePhoto', { ...begun, bytes: 5_000_000 }, staff)).status).toBe(400);
 });
 

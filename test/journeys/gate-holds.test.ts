@@ -10,7 +10,7 @@ import { custodyChain } from '#shared/custody/custody-record.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { authorizeCremation } from './parts/authorized-cremation.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
-import { storedFacts } from './parts/case-facts.ts';
+import { caseEvents, storedFacts } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { fillPage, pageOf } from './parts/custody-desk.ts';
 import { familyDesk } from './parts/family-desk.ts';
@@ -112,6 +112,12 @@ describe('what the pages and the tags say', { timeout: 60_000 }, () => {
     expect((await storedFacts(id)).facts).not.toHaveProperty('implantsClearedOn');
     await close(staff, id, 'intake');
     expect((await storedFacts(id)).facts).toMatchObject({ implantsClearedOn: day });
+    // Answers that come later count, too, in both directions.
+    await saveAnswers(staff, id, { hasImplant: 'unknown' }, { hasImplant: 'no' });
+    expect((await storedFacts(id)).facts).not.toHaveProperty('implantsClearedOn');
+    await saveAnswers(staff, id, { hasImplant: 'no' }, { hasImplant: 'unknown' });
+    expect((await storedFacts(id)).facts).toMatchObject({ implantsClearedOn: day });
+    expect(await caseEvents('implants.cleared', id, 2)).toHaveLength(2);
   });
 });
 

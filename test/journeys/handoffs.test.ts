@@ -213,6 +213,33 @@ describe('who hands over and who takes', () => {
   });
 });
 
+describe('a trade company that has a person, or is asked to take them', () => {
+  it('can’t be taken off the case, and can once they are back', async () => {
+    const { owner, staff, trade, row, tag } = await handoffDesk();
+    const off = { caseId: row.id, employeeId: trade.member.id };
+    const handoff = await offer(staff.by, row.id, tag, trade);
+    expect(await refused('unassignTrade', off, keyed(staff.by))).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('is asked to take the person over. First take that hand-off back'),
+    });
+    await accept(trade.by, row.id, handoff);
+    expect(await refused('unassignTrade', off, keyed(staff.by))).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('has the person. First take them over with a hand-off'),
+    });
+    expect((await ask('getCustodyPages', { id: row.id }, trade.by)).status).toBe(200);
+    expect(await refused('deleteEmployee', { id: trade.member.id }, owner.by)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('has Amélie Okafor (case '),
+    });
+    const back = await offer(trade.by, row.id, tag, null);
+    await accept(staff.by, row.id, back);
+    await ok('unassignTrade', off, keyed(staff.by));
+    expect((await ask('getCustodyPages', { id: row.id }, trade.by)).status).toBe(404);
+    await ok('deleteEmployee', { id: trade.member.id }, owner.by);
+  });
+});
+
 describe('the tag of a hand-off', () => {
   it('is the home’s and the person’s: another one passes nothing', async () => {
     const { staff, trade, row, tag, spare } = await handoffDesk();

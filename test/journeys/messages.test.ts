@@ -191,7 +191,7 @@ describe('the work on messages', () => {
     const assigned = await assign({ employeeId, from: null });
     expect(assigned).toMatchObject({
       message: { assigneeId: employeeId, assigneeName: memberName },
-      fill: { directorName: memberName },
+      fill: { directorName: 'Stella Teal' },
     });
     expect(kinds(assigned)).toEqual(['assigned']);
     expect(await refused('assignThread', { id, employeeId: null, from: null }, keyed(staff))).toMatchObject({

@@ -179,13 +179,12 @@ describe('pictures of a personal effect', () => {
 describe('updateRemovalLocation', () => {
   it('changes where the decedent is in the answers of the first call, and nothing else', async () => {
     const { staff, row } = await effectsDesk();
-    const input = { caseId: row.id, changes: { placeOfDeathType: 'hospice-in-home' }, expected: {} };
-    expect(await ok('updateRemovalLocation', input, keyed(staff))).toMatchObject({
-      answers: { placeOfDeathType: 'hospice-in-home' },
-    });
+    const changes = { placeOfDeathType: 'hospice-in-home', removalAccess: 'Side door', releasingContact: 'Nurse Pereira' };
+    const input = { caseId: row.id, changes, expected: {} };
+    expect(await ok('updateRemovalLocation', input, keyed(staff))).toMatchObject({ answers: changes });
     expect(await refused('updateRemovalLocation', { ...input, changes: { callerName: 'Ruth' } }, keyed(staff))).toMatchObject({
       status: 400,
-      errors: [{ field: 'changes.callerName', message: 'This isn’t about where the decedent is.' }],
+      errors: [{ field: 'changes.callerName', message: 'This isn’t about where the decedent is picked up.' }],
     });
     expect(
       (await refused('updateRemovalLocation', { ...input, changes: { placeOfDeathType: 'hospital-er' } }, keyed(staff))).status,

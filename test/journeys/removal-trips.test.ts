@@ -4,7 +4,8 @@ import { readChain, readChainHead } from '#functions/table/chain.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
-import type { RecordedOnTrip, TripPack } from '#shared/contract/trip-calls.ts';
+import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import type { EffectOnTrip, RecordedOnTrip, TripPack } from '#shared/contract/trip-calls.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
@@ -178,6 +179,37 @@ describe('an entry that a phone made', () => {
       detail: 'Stella Teal closed this page. Open it again to change it.',
     });
     expect((await recordOf(closed.id)).onTrip).toEqual([]);
+  });
+
+  it('is a thing that came with the person, written down once by who noted it, for staff alone', async () => {
+    const desk = await removal();
+    const { staff, row } = desk;
+    const service = await tradeOn(desk, ['removal-service']);
+    const thing = {
+      id: randomUUID(),
+      caseId: row.id,
+      ...onPhone({ agoSeconds: 3600 }),
+      item: 'wedding-ring',
+      description: 'Gold, engraved',
+    };
+    const many = await Promise.all(Array.from({ length: 4 }, () => ok<EffectOnTrip>('noteEffectOnTrip', thing, staff)));
+    expect(many.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    const [ring] = (await ok<EffectsView>('getPersonalEffects', { id: row.id }, staff)).effects;
+    expect(ring).toMatchObject({ id: thing.id, item: 'wedding-ring', description: 'Gold, engraved', state: 'on-body' });
+    expect(ring?.inventoriedBy).toEqual(expect.any(String));
+    expect(ring?.witnessedBy).toBeUndefined();
+    const off = { id: row.id, effectId: thing.id, version: ring?.version, reason: 'Written down twice.' };
+    await ok('removePersonalEffect', off, keyed(staff));
+    const dayOld = { sentOn: new Date(Date.now() + 40 * 86_400_000).toISOString() };
+    expect(await ok('noteEffectOnTrip', { ...thing, ...dayOld }, staff)).toEqual({ isRepeat: true });
+    expect((await ok<EffectsView>('getPersonalEffects', { id: row.id }, staff)).effects).toEqual([]);
+    const { onTrip, fault } = await recordOf(row.id);
+    expect([onTrip.map(({ type, data }) => [type, data.id]), fault]).toEqual([[['custody.effect-inventoried', thing.id]], null]);
+    expect(Math.abs(Date.parse(onTrip[0]!.occurredOn) - (Date.now() - 3_600_000))).toBeLessThan(60_000);
+    const another = { ...thing, id: randomUUID() };
+    expect((await refused('noteEffectOnTrip', another, service)).status).toBe(403);
+    expect((await refused('noteEffectOnTrip', { ...another, item: 'crown' }, staff)).status).toBe(400);
+    expect((await refused('noteEffectOnTrip', another, (await removal()).staff)).status).toBe(404);
   });
 
   it('is refused once the case is cancelled, for who can’t fill in the removal, and with fields that it doesn’t ask', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
+import type { CaseOutcome } from '#shared/contract/cases-views.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { eventsOf, mailbox, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { acroForm } from '#test/documents/sample-forms.ts';
 import { person } from '#test/world/cast.ts';
-import { keyed } from './parts/case-desk.ts';
+import { keyed, openCase } from './parts/case-desk.ts';
 import { publishDrafts } from './parts/publishing.ts';
 import { type CremationDesk, cremationDesk, sentDocument, signerAt, signerByMail } from './parts/signing-desk.ts';
 import { keptPdf } from './parts/template-files.ts';
@@ -228,5 +229,26 @@ describe('a case that is cancelled', () => {
     expect(document).toMatchObject({ state: 'void', voided: { reason: 'The case was cancelled.' } });
     const opening = { documentId: place.documentId, signingToken: signer.token };
     expect(await refused('validateESignToken', opening, signer.by())).toMatchObject({ closedLink: { why: 'voided' } });
+  });
+
+  it('voids documents that are out with each of many cases, and none for another status', async () => {
+    const own = await cremationDesk();
+    const { place } = await sentDocument(own);
+    const other = await openCase(own.staff);
+    const stateOf = async () => (await ok<CaseDocumentView>('getCaseDocument', place, own.staff)).document;
+    const seen = (id: string, voidDocuments: string[] = []) => ({ id, status: 'active', employeeId: null, voidDocuments });
+    const change = async (cases: object[], value: string) =>
+      (await ok<{ items: CaseOutcome[] }>('changeCases', { cases, change: { kind: 'status', value } }, own.staff)).items;
+    expect(await change([seen(own.id, [place.documentId])], 'completed')).toMatchObject([
+      { outcome: 'refused', detail: 'Documents are voided only with a case that is cancelled.' },
+    ]);
+    expect(await change([seen(other.id, [place.documentId])], 'cancelled')).toMatchObject([
+      { outcome: 'refused', detail: 'This case has no such document.' },
+    ]);
+    expect(await stateOf()).toMatchObject({ state: 'out' });
+    const both = [seen(own.id, [place.documentId]), seen(other.id)];
+    for (const _try of ['first', 'again'])
+      expect((await change(both, 'cancelled')).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(await stateOf()).toMatchObject({ state: 'void', voided: { reason: 'The case was cancelled.' } });
   });
 });

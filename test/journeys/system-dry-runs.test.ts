@@ -7,7 +7,17 @@ import { everyItem } from '#functions/table/every-item.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
 import type { DryRunView } from '#shared/contract/system-dry-runs.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
-import { newEmail, ok, openCloudTable, queueOf, type RequestOptions, refused, sendTo, waitUntil } from '#test/cloud/cloud.ts';
+import {
+  newEmail,
+  ok,
+  openCloudTable,
+  queueOf,
+  type RequestOptions,
+  refused,
+  runJob,
+  sendTo,
+  waitUntil,
+} from '#test/cloud/cloud.ts';
 import { person } from '#test/world/cast.ts';
 import { homeCalled } from '#test/world/world.ts';
 import { serviceFacts } from '#world/catalog.ts';
@@ -203,6 +213,24 @@ describe('a dry run', () => {
     expect(listed.items.map((each) => each.id)).toContain(id);
     expect(await ok<DryRunView>('cancelDryRun', { id }, by())).toMatchObject({ state: 'done' });
     await ok('discardEntry', { noun: 'taskTriggers', id: row.entry.id, version: row.version }, by());
+  });
+
+  it('says how many documents keep a form that would be retired, and nothing of them otherwise', async () => {
+    const { staff, row: kase } = await deskWithCase();
+    const id = idOf('template-document', 'Obituary approval');
+    await ok('beginCaseDocument', { id: kase.id, templateDocumentId: id }, keyed(staff));
+    await runJob('count-catalog-uses');
+    const { row } = await ok<{ row: EntryRow }>('retireEntry', { noun: 'templateDocuments', id, version: 0 }, by());
+    const run = await start([seen('templateDocuments', row)]);
+    await ok('discardEntry', { noun: 'templateDocuments', id, version: row.version }, by());
+    const { begun } = run.result;
+    expect(begun?.documents).not.toBe(0);
+    expect(begun?.countedOn).toMatch(/^\d{4}-/);
+    expect((await watch(run.id)).result.begun).toEqual(begun);
+    const vendor = await draft('vendors', { id: randomUUID(), name: `Vendor ${randomUUID().slice(0, 8)}`, isActive: true });
+    expect((await start([seen('vendors', vendor)])).result).not.toHaveProperty('begun');
+    await ok('discardEntry', { noun: 'vendors', id: vendor.entry.id, version: vendor.version }, by());
+    await ok('deleteCase', { id: kase.id }, keyed(staff));
   });
 
   it('is unknown under any other id', async () => {

@@ -5,7 +5,7 @@ import { employeeItem } from '#functions/table/employee.ts';
 import { caseTagsIn, caseTagsWrite, tagMove } from '#functions/table/tag.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
-import type { Comparison, FoundTag, TagRow, TagSheetView } from '#shared/contract/tags-views.ts';
+import type { CaseTagsView, Comparison, FoundTag, TagRow, TagSheetView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { codeOfTag, isTagCode, spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
@@ -173,6 +173,49 @@ describe('a tag of a case', () => {
     expect((await tagsOf(staff, row.id)).tags.map(({ id, retired }) => [id, retired?.reason])).toEqual([
       [tag.id, 'damaged'],
       [next.id, undefined],
+    ]);
+  });
+
+  it('is replaced in one step: the old one is retired with a reason, the new one has to be compared again', async () => {
+    const { staff, row } = await caseAt();
+    const [tag, next] = await bound(staff, row.id);
+    const [third] = (await newTags(staff, 1)) as [TagRow];
+    const replacing = (id: string, fresh: { id: string }, retirement: object = damaged) => ({
+      ...{ caseId: row.id, id, retirement, tag: fresh.id, how: 'tag-scanned' },
+    });
+    const whyNot = async (...of: Parameters<typeof replacing>) => {
+      const { detail, errors } = await refused('replaceTag', replacing(...of), keyed(staff));
+      return detail ?? errors?.[0]?.message;
+    };
+    expect(await whyNot(tag.id, tag)).toBe('This is the old tag. Scan the new one.');
+    expect(await whyNot(next.id, third)).toBe('This tag isn’t on this case.');
+    await ok('replaceTag', replacing(tag.id, next), keyed(staff));
+    // The same, sent again under another key.
+    const after = await ok<CaseTagsView>('replaceTag', replacing(tag.id, next), keyed(staff));
+    expect(after.tags.map(({ id, role, subject, retired }) => [id, role, subject, retired?.reason])).toEqual([
+      [tag.id, 'primary', 'decedent', 'damaged'],
+      [next.id, 'primary', 'decedent', undefined],
+    ]);
+    // A tag is never used twice.
+    expect(await whyNot(next.id, tag)).toBe('This tag was retired. A tag is never used twice: take a new one.');
+    const both = await Promise.all(
+      [0, 1].map(async () => (await ask('replaceTag', replacing(next.id, third), keyed(staff))).status),
+    );
+    expect(both).toEqual([200, 200]);
+    expect((await ok<TagsPage>('getTags', { state: 'retired' }, staff)).counts).toEqual({ unbound: 0, bound: 1, retired: 2 });
+    const { entries, fault } = await recordOf(row.id);
+    expect(fault).toBeNull();
+    expect(entries.map(({ type }) => type.replace('custody.tag-', ''))).toEqual([
+      'bound',
+      'retired',
+      'bound',
+      'retired',
+      'bound',
+    ]);
+    const { timeline } = await dashboardOf(staff, row.id);
+    expect(timeline.filter(({ kind }) => kind === 'tag-replaced').map(({ from, subject }) => [from, subject])).toEqual([
+      [next.code, third.code],
+      [tag.code, next.code],
     ]);
   });
 

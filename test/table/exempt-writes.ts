@@ -74,6 +74,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   noteOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE CARE-PAGE': 1 } },
+  keepPhotoOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE CARE-PAGE': 1 } },
+  noteEffectOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE EFFECT': 1 } },
   bindTagOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE CARE-PAGE': 1 } },
   unassignTrade: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   // Each session on the tablet has a token of its own, and ends the one before.

@@ -20,21 +20,22 @@ const resolved = (id: Virtual) => `\0${id}`;
 
 /** Runs in a separate process, so that a changed contract is reread, and prints only what a caller needs. */
 const printRoutes = (test: string) => `
-  import { minifyContractRouter } from '@orpc/contract';
   import { contract, documentGroups, workGroups } from '#shared/contract/index.ts';
   const isWork = (name) => workGroups.includes(name);
   const isOfDocuments = (name) => documentGroups.includes(name);
   const isSystem = (name) => name.startsWith('system');
-  const groups = Object.entries(contract).filter(([name]) => ${test});
-  const lean = (node) => {
-    if (!node['~orpc']) return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, lean(child)]));
-    const { meta, route: { method, path, inputStructure, outputStructure } } = node['~orpc'];
-    return { '~orpc': { errorMap: {}, meta, route: { method, path, inputStructure, outputStructure } } };
-  };
-  process.stdout.write(JSON.stringify(lean(minifyContractRouter(Object.fromEntries(groups)))));
+  const routeOf = ({ '~orpc': { meta, route } }) => [
+    route.method,
+    route.path,
+    meta.access,
+    ...(meta.idempotency === 'required' ? [true] : []),
+  ];
+  const mapped = (object, map) => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+  const groups = Object.fromEntries(Object.entries(contract).filter(([name]) => ${test}));
+  process.stdout.write(JSON.stringify(mapped(groups, (calls) => mapped(calls, routeOf))));
 `;
 
-/** Gives the browser the contract without its schemas: oRPC's minified contract, and only the method, path, and access. */
+/** Gives the browser the contract without its schemas: only the method, path, and access of each call, and whether it needs a key. */
 export const contractRoutes = (root: string): Plugin => ({
   name: 'yarrow:contract-routes',
   resolveId: (id) => (isVirtual(id) ? resolved(id) : undefined),

@@ -30,7 +30,12 @@ const screens = ['screens/planner/planner.tsx', 'screens/planner/start.tsx', ...
 const isOfPlanner = (source: string) => /^(screens\/planner|questions|session|ui|\.\.\/shared)\//.test(source);
 
 /** The screen of removals, with the list of the screens for staff that leads to it. */
-const removalScreens = ['work-routes.ts', 'screens/removals/removals.tsx', 'screens/removals/store/trip.ts'];
+const removalScreens = [
+  'work-routes.ts',
+  'screens/removals/removals.tsx',
+  'screens/removals/store/trip.ts',
+  'parts/faq/drawers/faq.tsx',
+];
 
 /** Checks that a later import is part of a removal: what its questions load, and what reads tags in a browser that can't. */
 const isOfRemoval = (source: string) => /^(screens\/removals|questions|ui)\/|zxing/.test(source);

@@ -9,6 +9,8 @@ type FileButtonProps = {
   accept: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
+  /** Whether a phone opens its camera instead of its files. */
+  isCamera?: boolean;
   icon: LucideIcon;
   /** The id of what says more about it. */
   describedBy: string;
@@ -32,6 +34,7 @@ export const FileButton = ({ id, accept, icon, describedBy, onChoose, children, 
       type="file"
       accept={accept}
       multiple={props.isMultiple ?? false}
+      {...(props.isCamera ? { capture: 'environment' as const } : {})}
       disabled={props.isDisabled ?? false}
       aria-describedby={describedBy}
       className="sr-only"

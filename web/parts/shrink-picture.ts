@@ -50,6 +50,18 @@ async function drawn(bitmap: ImageBitmap, size: { width: number; height: number 
   return canvas.convertToBlob({ type, quality: jpegQuality });
 }
 
+/** Returns a chosen file drawn again, upright, as a JPEG with at most this many pixels on its longest edge. Throws UnusablePicture with words for the person. */
+export async function redrawnPicture(file: File, longest: number): Promise<Blob> {
+  const refusal = refusalOf(file);
+  if (refusal) throw new UnusablePicture(refusal);
+  const bitmap = await decoded(file);
+  try {
+    return await drawn(bitmap, fitted(bitmap, longest), 'image/jpeg');
+  } finally {
+    bitmap.close();
+  }
+}
+
 /**
  * Returns a chosen file ready to upload: upright, at most 2,400 pixels on its longest edge, and within the upload limit. A PNG stays a PNG, so that a
  * logo keeps its transparency, unless only a JPEG is small enough. Throws UnusablePicture with words for the person.

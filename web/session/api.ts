@@ -1,8 +1,7 @@
 import routes from 'virtual:contract-routes';
-import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '#shared/contract/index.ts';
+import { callRequest, readAnswer } from './call-request.ts';
 import { toClientError } from './client-error.ts';
 import { takeEarlyResponse } from './early-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -69,56 +68,59 @@ const planGroups: ReadonlySet<string | undefined> = new Set(['planner', 'arrange
 /** A call times out after this long, and the screen then offers a retry. */
 const CALL_TIMEOUT_MS = 20_000;
 
-const callNamed = (path: readonly string[]) => {
-  const call = routes[path[0] ?? '']?.[path[1] ?? ''];
-  if (!call) throw new Error(`The contract has no call ${path.join('.')}.`);
-  return call['~orpc'];
+const routeOf = (group: string, name: string) => {
+  const route = routes[group]?.[name];
+  if (!route) throw new Error(`The contract has no call ${group}.${name}.`);
+  return route;
 };
 
-/** Errors come as problem+json, which the client library would treat as a file. */
-const asJson = (response: Response): Response => {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
-  return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } });
+type Options = { context?: CallContext; signal?: AbortSignal };
+
+const headersOf = (group: string, name: string, { locationId, idempotencyKey }: CallContext): Record<string, string> => {
+  const [, , , needsKey] = routeOf(group, name);
+  const key = idempotencyKey ?? (needsKey ? newIdempotencyKey() : undefined);
+  return {
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(locationId ? { 'x-location-id': locationId } : {}),
+    ...(planGroups.has(group) || name === 'createUserAccount' ? { 'x-plan-key': planKey() } : {}),
+  };
 };
 
-/** Moves what a DELETE says beside its path from the body, where the client library puts it, to the query. */
-const inAddress = async (request: Request): Promise<Request> => {
-  const text = request.method === 'DELETE' ? await request.text() : '';
-  if (text === '') return request;
-  const url = new URL(request.url);
-  for (const [name, value] of Object.entries(JSON.parse(text))) url.searchParams.set(name, String(value));
-  return new Request(url, { method: request.method, headers: request.headers, signal: request.signal });
-};
+const withTimeout = (signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(CALL_TIMEOUT_MS)]);
 
-/** Sends the calls of `api`, and those of its queries. */
-export const link = new OpenAPILink<CallContext>(routes, {
-  url: () => location.origin,
-  headers: ({ context }, path): Record<string, string> => {
-    const { meta } = callNamed(path);
-    const key = context.idempotencyKey ?? (meta.idempotency === 'required' ? newIdempotencyKey() : undefined);
-    return {
-      ...(key ? { 'idempotency-key': key } : {}),
-      ...(context.locationId ? { 'x-location-id': context.locationId } : {}),
-      ...(planGroups.has(path[0]) || path[1] === 'createUserAccount' ? { 'x-plan-key': planKey() } : {}),
-    };
-  },
-  fetch: async (made, _init, { context }, path) => {
-    const request = await inAddress(made);
-    const { access: declared } = callNamed(path).meta;
-    // An administrator's call carries their own token in any case; a visitor's would carry that of the app.
-    const isOfSystem = declared === 'system' || declared === 'support';
-    const access = context.staysHere && !isOfSystem ? 'visitor' : declared;
-    const { send: by, showsFailure } = context;
-    if (by) return asJson(await callFetch(request, access, { by, showsFailure }));
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
-    return asJson(await callFetch(new Request(request, { signal }), access, { showsFailure }));
-  },
-  customErrorResponseBodyDecoder: (body, { status }) => {
-    if (status === 404) dispatchEvent(new Event(NOT_FOUND));
-    return toClientError(body, status);
-  },
-});
+/** Sends a call and returns its answer. Throws the problem of an unsuccessful one. */
+async function sendCall(group: string, name: string, input: unknown, { context = {}, signal }: Options): Promise<unknown> {
+  const { send: by, showsFailure } = context;
+  const route = routeOf(group, name);
+  const headers = headersOf(group, name, context);
+  const request = callRequest(route, input, location.origin, { headers, signal: by ? signal : withTimeout(signal) });
+  const [, , declared] = route;
+  // An administrator's call carries their own token in any case; a visitor's would carry that of the app.
+  const isOfSystem = declared === 'system' || declared === 'support';
+  const access = context.staysHere && !isOfSystem ? 'visitor' : declared;
+  const response = await callFetch(request, access, { by, showsFailure });
+  if (response.status === 404) dispatchEvent(new Event(NOT_FOUND));
+  const answer = await readAnswer(response);
+  if (!response.ok) throw toClientError(answer, response.status);
+  return answer;
+}
+
+/** Makes what a name stands for once it is used. A promise asks everything it gets for `then`, which none of our names is. */
+const byName = <Made>(make: (name: string) => Made): Record<string, Made> =>
+  new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined) });
 
 /** Every call of the contract, by its one name: `api.marketplace.searchLocations({ query })`. */
 export type Api = ContractRouterClient<Contract, CallContext>;
-export const api: Api = createORPCClient(link);
+
+/** Returns every call as a function that always has this context, besides what its caller adds. */
+export const callsIn = (context: CallContext): Api =>
+  byName((group) =>
+    byName(
+      (name) =>
+        (input: unknown, options: Options = {}) =>
+          sendCall(group, name, input, { ...options, context: { ...options.context, ...context } }),
+    ),
+  ) as unknown as Api;
+
+export const api: Api = callsIn({});

@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import type { Problem } from '#shared/contract/problem.ts';
 import { isProblem } from './api-problem.ts';
 
 /** Makes the client's error from an unsuccessful response. A response without a problem (a proxy's page) becomes `unavailable`. */
-export const toClientError = (body: unknown, status: number): ORPCError<string, Problem> => {
+export const toClientError = (body: unknown, status: number): Error & { data: Problem } => {
   // The gateway's own refusal, which isn't one of our problems.
   const isThrottled = status === 429 && !isProblem(body);
   const problem: Problem = isProblem(body)
@@ -17,5 +16,5 @@ export const toClientError = (body: unknown, status: number): ORPCError<string, 
         code: isThrottled ? 'too_many_requests' : status >= 500 ? 'unavailable' : 'internal',
         requestId: '',
       };
-  return new ORPCError(problem.code, { status: problem.status, message: problem.detail ?? problem.title, data: problem });
+  return Object.assign(new Error(problem.detail ?? problem.title), { data: problem });
 };

@@ -1,11 +1,8 @@
-import { createORPCClient } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { type Api, link } from './api.ts';
+import { callsIn } from './api.ts';
 
 /** Makes the same calls. What a query asked for has its own place on the screen, which shows that it failed and offers Retry; the rest of the screen stays. */
-const reads: Api = createORPCClient({
-  call: (path, input, options) => link.call(path, input, { ...options, context: { ...options.context, showsFailure: true } }),
-});
+const reads = callsIn({ showsFailure: true });
 
 /**
  * The calls of `api.ts` for TanStack Query: `useQuery(query.marketplace.searchLocations.queryOptions({ input }))`. A separate file, because screens

@@ -3,7 +3,7 @@ import { can } from '#shared/access/can.ts';
 import { staffAccess } from '#shared/model/enumerations/people.ts';
 import { caseSections } from '../screens/cases/frame/case-sections.ts';
 import { guardLocation } from './guard-location.ts';
-import { sectionAt, sectionsFor } from './sections.ts';
+import { refusedSection, sectionAt, sectionsFor } from './sections.ts';
 
 describe('guardLocation', () => {
   const at = (locationId: string, kind: 'staff' | 'trade-company') =>
@@ -34,6 +34,10 @@ describe('guardLocation', () => {
     for (const { to } of caseSections('trade')) expect(sentTo(to({ locationId: 'two', caseId: 'one' }))).toBeNull();
     expect(sentTo('/locations/two/cases/one/decedent-custody/personal-effects')).toBeNull();
   });
+  it('leaves it to the address to send nobody and trade companies away', () => {
+    expect(refusedSection(null, '/locations/one/reports')).toBeNull();
+    expect(refusedSection(at('two', 'trade-company'), '/locations/two/reports')).toBeNull();
+  });
   it.each(staffAccess.values)('shows %s the parts of their home that they have permission for, and no others', (access) => {
     const member = { ...at('one', 'staff'), access };
     for (const path of [
@@ -44,9 +48,12 @@ describe('guardLocation', () => {
       '/template-builder/new',
       '/pricing/care',
       '/team/invite',
+      '/reports',
     ]) {
-      const elsewhere = guardLocation({ memberships: [member] }, `/locations/one${path}`);
-      expect(elsewhere === null, path).toBe(can(member, sectionAt(`/locations/one${path}`).permission));
+      const address = `/locations/one${path}`;
+      expect(guardLocation({ memberships: [member] }, address), path).toBeNull();
+      const refused = can(member, sectionAt(address).permission) ? null : sectionAt(address);
+      expect(refusedSection(member, address), path).toBe(refused);
     }
   });
   it('leaves the choice of a home and other screens alone', () => {

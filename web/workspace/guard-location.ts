@@ -2,7 +2,6 @@ import { can } from '#shared/access/can.ts';
 import type { SessionUser } from '#shared/contract/session.ts';
 import { workLocation } from '../session/work-location.ts';
 import { workPaths } from '../work-paths.ts';
-import { sectionAt } from './sections.ts';
 
 /** Where to send someone instead, and why. */
 export type Redirect = { to: string; because: string };
@@ -12,9 +11,9 @@ const forTrade =
   /^\/locations\/[^/]+(\/((dashboard|my-day|cases(\/[^/]+(\/(tasks|tags|decedent-custody(\/[^/]+){0,2}))?)?|calendar(\/day-sheet)?)\/?)?)?$/i;
 
 /**
- * Sends staff from a home's workspace that isn't theirs to the choice of their own, and away from parts that they may not read. A trade company works
- * with a home, not for it: it sees the workspace's dashboard, the tasks of its trade, its own entries of the calendar, and the cases assigned to
- * it, each with its dashboard, tasks, custody, and tags. Null lets them in.
+ * Sends staff from a home's workspace that isn't theirs to the choice of their own. A part that staff may not read says so itself (`Admitted`). A trade
+ * company works with a home, not for it: it sees the workspace's dashboard, the tasks of its trade, its own entries of the calendar, and the cases assigned
+ * to it, each with its dashboard, tasks, custody, and tags. Null lets them in.
  */
 export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pathname: string): Redirect | null => {
   if (!/^\/locations\/[^/]/i.test(pathname)) return null;
@@ -22,8 +21,6 @@ export const guardLocation = (user: Pick<SessionUser, 'memberships'> | null, pat
   if (!membership)
     return { to: workPaths.chooseLocation(), because: 'You do not work at that location, so we brought you to yours.' };
   const { locationId } = membership;
-  const isStaff = can(membership, 'case-files.read');
-  if (isStaff ? can(membership, sectionAt(pathname).permission) : forTrade.test(pathname)) return null;
-  const because = isStaff ? 'Your access doesn’t include that page.' : 'That page is for the funeral home’s own staff.';
-  return { to: workPaths.providerDashboard({ locationId }), because };
+  if (can(membership, 'case-files.read') || forTrade.test(pathname)) return null;
+  return { to: workPaths.providerDashboard({ locationId }), because: 'That page is for the funeral home’s own staff.' };
 };

@@ -191,6 +191,12 @@ const sections: readonly Section[] = [
 export const sectionsFor = (member: Member | null): readonly Section[] =>
   sections.filter(({ permission }) => can(member, permission));
 
+/** Returns the part that an address is in, if someone of the home's staff may not see it; `null` lets them in, and leaves trade companies to `guardLocation`. */
+export const refusedSection = (member: Member | null, pathname: string): Section | null => {
+  const section = sectionAt(pathname);
+  return can(member, 'case-files.read') && !can(member, section.permission) ? section : null;
+};
+
 /** Returns the part that an address is in, or the dashboard if it is in none. */
 export const sectionAt = (pathname: string): Section =>
   sections.find(({ key }) => pathname.split('/')[3]?.toLowerCase() === key) ?? dashboard;

@@ -100,6 +100,23 @@ export const firstCallAnswers: Readonly<Record<string, readonly AnswersFacts[]>>
       }),
     ],
   ],
+  'Vera Katherine Sandoval': [
+    [
+      0,
+      'Miriam',
+      ({ after }) => ({
+        ...nextOfKin('Carmen Sandoval-Pratt', '(617) 555-0136', 'daughter'),
+        callReceivedAt: after(0),
+        placeOfDeathType: 'hospital-inpatient',
+        placeOfDeathAddress: placeIn('Somerville', '02143', { locationName: 'Prospect Hill Hospital' }),
+        ...expected('Dr. Leonard Abiodun', 'Dr. Leonard Abiodun'),
+        bodyWeight: 134,
+        hasValuables: true,
+        valuablesList: 'Watch, silver ring, two photographs in her handbag.',
+        ...noEmbalming,
+      }),
+    ],
+  ],
   'Bjørn Henrik Ålund': [
     [
       0,

@@ -1,4 +1,5 @@
 import type { CaseStatus, DecedentStatus, Timing } from '#shared/model/enumerations/case.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 import type { CaseRole } from '#shared/model/enumerations/people.ts';
 import type { Relationship } from '#shared/model/enumerations/relationship.ts';
@@ -47,8 +48,8 @@ export type CaseFacts = {
   contacts: readonly CaseContactFacts[];
   notes: readonly CaseNoteFacts[];
   timeline?: readonly TimelineFacts[];
-  /** Its removal was assigned to the home's trade company. */
-  trade?: true;
+  /** Which of the home's trade companies works on it. */
+  trade?: TradeKind;
 };
 
 const averell = 'Averell & Daughters Funeral Home';
@@ -68,7 +69,7 @@ export const caseFacts: readonly CaseFacts[] = [
     care: [[1, 'pickup-requested', 'Mount Auburn Hospital, release at the loading entrance.']],
     contacts: [['Thomas', 'Whitcomb', 'son', ['first-contact', 'next-of-kin'], '(617) 555-0117']],
     notes: [[1, 'Peter', 'Thomas asks whether his sister can join by telephone tomorrow. She lives in Lisbon.']],
-    trade: true,
+    trade: 'removal-service',
   },
   {
     home: averell,
@@ -143,6 +144,38 @@ export const caseFacts: readonly CaseFacts[] = [
       [5, 'Joan', 'Hospice nurse confirms no pacemaker.'],
       [26, 'Joan', 'Your mother is resting with us. The quilt you brought is with her.', 'shared'],
     ],
+  },
+  {
+    home: averell,
+    hoursAgo: 56,
+    name: ['Vera', 'Katherine', 'Sandoval'],
+    born: '1946-06-17',
+    gender: 'female',
+    type: 'at-need',
+    status: 'active',
+    disposition: 'cremation',
+    member: 'Miriam',
+    care: [
+      [0.3, 'pickup-requested'],
+      [0.8, 'out-for-pickup'],
+      [2.5, 'in-care'],
+    ],
+    contacts: [
+      [
+        'Carmen',
+        'Sandoval-Pratt',
+        'daughter',
+        ['first-contact', 'next-of-kin', 'informant', 'person-in-control-of-disposition'],
+        '(617) 555-0136',
+      ],
+      ['Julian', 'Sandoval', 'son', ['cremated-remains-recipient'], '(617) 555-0137'],
+    ],
+    timeline: [
+      [6, 'contact.first-met', 0],
+      [27, 'contract.signed', 0],
+    ],
+    notes: [[53, 'Miriam', 'Mystic River keeps her until the permit is here. They were asked for this afternoon.']],
+    trade: 'crematory',
   },
   {
     home: averell,

@@ -123,6 +123,28 @@ export const casesFaq = {
       'No. What signers see never changes under them. Replace it with a new version and give a reason. If it’s no longer needed, void it: its links then stop working.',
     ],
   ],
+  removals: [
+    [
+      'What works here without a connection?',
+      'Everything on this page, once you have taken it along: the place and whom to call, times, team, tag, signature, photos, and what came with the person. It’s kept on this phone, and sent in order as soon as there is a connection.',
+    ],
+    [
+      'What if the battery dies, or I close the browser?',
+      'Nothing that you noted is lost. Open this page again on the same phone and in the same browser: the line at the top says how much is only on this phone. It’s sent even if you only open Yarrow.',
+    ],
+    [
+      'What does “Needs you” mean?',
+      'Something could not simply be recorded: someone else wrote in the same field meanwhile, a tag is taken, or the phone’s clock was wrong. Each entry says what to do. Nothing is taken out without you, and everything else is sent.',
+    ],
+    [
+      'They sign only on paper. What do I do?',
+      'Take a photo of the signed paper under Photos. It counts as the signature. Its hash is worked out on the phone, and the custody record names it, so that anyone can show later that the photo was not changed.',
+    ],
+    [
+      'Who can see what is on this phone?',
+      'Anyone who has the phone, until you sign out: lock it. It has no Social Security number. What you took along is forgotten when you sign out, when someone else signs in, and after three days. What you noted is kept until it’s sent.',
+    ],
+  ],
   tasks: [
     [
       'Where do tasks come from?',

@@ -132,6 +132,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
     due: inDays(1),
     opens: 'decedent-custody/preservation',
     done: any(
+      has('refrigeratedOn'),
       oneOf('decedentStatus', ['embalmed', 'preparation-started', 'preparation-completed', 'transferred']),
       has('dispositionOn'),
     ),

@@ -1,9 +1,11 @@
 import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
+import type { EventName } from '#events/catalog/index.ts';
 import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { keptUntil } from '#functions/cases/custody/kept-until.ts';
 import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
 import { gateWrites } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
@@ -15,10 +17,13 @@ import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { handoffFacts, moveRefusal, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
+import { careRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate } from '#shared/custody/when-it-happened.ts';
+import { actOfMove } from '#shared/gates/acts.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
@@ -88,6 +93,16 @@ async function careFor(context: OperationContext, { caseId, from }: Input) {
   return { ...read, record, actor, home, decedent };
 }
 
+type Changed = { from: DecedentStatus; to: DecedentStatus; happenedOn: string; isCorrection: boolean };
+
+/** Returns the events of a change of care: that it changed, and that cremated remains were released. A correction releases nothing. */
+function eventsOf(context: OperationContext, record: CaseRecord, changed: Changed) {
+  const { from, to, happenedOn: releasedOn, isCorrection } = changed;
+  const event = (name: EventName, data: object) => context.event(name, { ...about(record), ...data }, record.providerLocationId);
+  const isReleased = !isCorrection && actOfMove(from, to, record.dispositionType) === 'release';
+  return [event('decedent.status-changed', changed), ...(isReleased ? [event('remains.released', { to, releasedOn })] : [])];
+}
+
 /** Moves the care of a decedent on, from the case as it was read. */
 async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
   const { record, actor, facts, home, head: seen } = read;
@@ -95,7 +110,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
-  const refusal = isCorrection ? undefined : moveRefusal(read.custody, to);
+  const refusal = isCorrection ? undefined : (moveRefusal(read.custody, to) ?? careRefusal(read.custody, { from, to }));
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const entry = entryOf(context, record, input);
   const handOff = handoffFacts(read.custody, sideOf(actor));
@@ -103,16 +118,20 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const at = new Date(Math.min(Date.parse(entry.happenedOn), context.now.getTime()));
   const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, { from, to, at });
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
-  const state = stateAfterMove(read.custody, to, { homeName: home.name, at: entry.happenedOn });
+  const state = {
+    ...stateAfterMove(read.custody, to, { homeName: home.name, at: entry.happenedOn }),
+    ...(isCorrection ? reductionAfterCorrection(read.custody, to) : {}),
+  };
   const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen, state });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
-    events: [context.event('decedent.status-changed', { ...about(record), ...eventData }, record.providerLocationId)],
+    events: eventsOf(context, record, eventData),
+    areTogether: true,
     facts,
     // What a gate read are conditions of the move.
     isExact: conditions !== undefined,
-    move: (known) => decedentStatusChanged.moves(known, eventData),
+    move: (known) => keptUntil({ ...read, status: to })(decedentStatusChanged.moves(known, eventData)),
     writes: [
       ...custody,
       { update: caseKeys.decedent(record.id), set: { status: to } },

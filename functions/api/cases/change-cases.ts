@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { assigneeOf, assignTo } from '#functions/cases/changing/assign-to.ts';
-import { moveRecord } from '#functions/cases/changing/move-case.ts';
 import type { ProblemExtras } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -11,6 +10,7 @@ import type { CaseOutcome, CasesChange, SeenCase } from '#shared/contract/cases-
 import type { Case } from '#shared/model/case.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import { os } from './implementer.ts';
+import { moveWithDocuments } from './update-case-status.ts';
 
 /** Whether the case is already as it should be: a change that is sent again after its answer was lost has succeeded. */
 const isSo = (record: CaseRecord, change: CasesChange): boolean =>
@@ -25,7 +25,8 @@ async function changed(
   const { record, membership } = await caseFor(context, seen.id);
   if (isSo(record, change)) return caseOf(record);
   if (change.kind === 'assign') return assignTo(context, record, employee, seen.employeeId);
-  return moveRecord(context, record, membership, { from: seen.status, to: change.value, reason: change.reason });
+  const { status: from, voidDocuments } = seen;
+  return moveWithDocuments(context, { record, membership }, { from, to: change.value, reason: change.reason, voidDocuments });
 }
 
 const detailOf = ({ detail, errors }: ProblemExtras) => detail ?? errors?.[0]?.message;
@@ -35,7 +36,7 @@ function outcomeOf(id: string, error: unknown): CaseOutcome {
   if (!(error instanceof ORPCError)) throw error;
   const detail = detailOf(error.data as ProblemExtras);
   if (error.code === 'stale') return { id, outcome: 'stale', detail: detail ?? 'Someone changed this case in the meantime.' };
-  if (error.code === 'not_found') return { id, outcome: 'refused', detail: 'This case is no longer there.' };
+  if (error.code === 'not_found') return { id, outcome: 'refused', detail: detail ?? 'This case is no longer there.' };
   if (detail !== undefined && (error.code === 'conflict' || error.code === 'invalid_input'))
     return { id, outcome: 'refused', detail };
   throw error;

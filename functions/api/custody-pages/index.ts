@@ -7,6 +7,7 @@ import { getCustodyPages } from './get-custody-pages.ts';
 import { getPeopleInCare } from './get-people-in-care.ts';
 import { getTripPack } from './get-trip-pack.ts';
 import { os } from './implementer.ts';
+import { noteEffectOnTrip } from './note-effect-on-trip.ts';
 import { noteOnTrip } from './note-on-trip.ts';
 import { reopenCustodyPage } from './reopen-custody-page.ts';
 import { saveCustodyPage } from './save-custody-page.ts';
@@ -21,6 +22,7 @@ const router = os.router({
   getTripPack,
   noteOnTrip,
   bindTagOnTrip,
+  noteEffectOnTrip,
 });
 
 export const handler = apiHandler({ router, context: (base) => base });

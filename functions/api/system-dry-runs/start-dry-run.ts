@@ -1,5 +1,5 @@
 import { publicationOf } from '#functions/catalog/publication.ts';
-import { administratorOf, openWorkbench } from '#functions/catalog/workbench.ts';
+import { administratorOf, openWorkbench, type Workbench } from '#functions/catalog/workbench.ts';
 import { hashOfChanges, storeRun } from '#functions/dry-run/dry-run-catalogs.ts';
 import { dryRunView } from '#functions/dry-run/dry-run-view.ts';
 import { newLanes } from '#functions/dry-run/full-run.ts';
@@ -8,8 +8,12 @@ import { problem } from '#functions/problem.ts';
 import { type DryRunRecord, dryRunWrites, readFullRuns } from '#functions/table/dry-run.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { Table } from '#functions/table/table.ts';
+import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
+import type { ChangedEntry } from '#shared/catalog/dry-run/changed-rules.ts';
 import { changedEntries, prepareDryRun } from '#shared/catalog/dry-run/dry-run.ts';
 import { nameOfEntry } from '#shared/catalog/entry-name.ts';
+import { isRetired } from '#shared/catalog/retired.ts';
+import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { os } from './implementer.ts';
 
 /** Drafts that a run names. */
@@ -23,6 +27,19 @@ async function refuseTooMany(table: Table, now: Date): Promise<void> {
   const recent = (await readFullRuns(table, RUNS_PER_HOUR)).filter(({ run }) => run.startedOn > since);
   if (recent.length >= RUNS_PER_HOUR)
     throw problem('conflict', { detail: 'There were many full dry runs in the last hour. Wait a little, or run a sample.' });
+}
+
+const isOffered = (entry: AnyEntry | undefined) =>
+  entry !== undefined && (entry as TemplateDocument).isActive && !isRetired(entry);
+
+/** Returns how many documents were begun from the templates that drafts withdraw; undefined if they withdraw none. */
+function begunFrom(changes: readonly ChangedEntry[], { uses }: Workbench): DryRunRecord['begun'] {
+  const withdrawn = changes.filter(
+    ({ noun, before, after }) => noun === 'templateDocuments' && isOffered(before) && !isOffered(after),
+  );
+  if (withdrawn.length === 0) return undefined;
+  const documents = withdrawn.reduce((sum, { id }) => sum + (uses?.of.get(id)?.documents ?? 0), 0);
+  return uses && { documents, countedOn: uses.on };
 }
 
 /**
@@ -50,6 +67,7 @@ export const startDryRun = os.startDryRun.handler(async ({ input, context }) => 
     })),
     draftCount: changes.length,
     cancelledOn: null,
+    begun: begunFrom(changes, workbench),
   };
   if (input.size === 'sample') {
     const { tally, run } = await runSample(corpus, catalogs, draftsHash, now);

@@ -8,7 +8,7 @@ import { keepPrinted } from './keep-printed.ts';
 export const printPersonalEffects = os.printPersonalEffects.handler(async ({ input: { id }, context }) => {
   const { record } = await caseFor(context, id);
   const [{ home, head }, stored] = await Promise.all([
-    readCaseOfEffects(context.table, id, record.providerLocationId),
+    readCaseOfEffects(context.table, { caseId: id, locationId: record.providerLocationId }),
     readEffects(context.table, id),
   ]);
   if (!home) throw new Error(`The home of the case ${id} is not in the table.`);

@@ -9,6 +9,7 @@ import { getTagSheets } from './get-tag-sheets.ts';
 import { getTags } from './get-tags.ts';
 import { os, type TagsContext } from './implementer.ts';
 import { makeTags } from './make-tags.ts';
+import { replaceTag } from './replace-tag.ts';
 import { retireTag } from './retire-tag.ts';
 
 const router = os.router({
@@ -19,6 +20,7 @@ const router = os.router({
   findTag,
   bindTag,
   retireTag,
+  replaceTag,
   discardTag,
   compareTag,
 });

@@ -17,6 +17,7 @@ import { changedBy, tell } from '../changing/timeline-of.ts';
 import { type CaseFile, knownOf, questionScopeOf, readCaseFile } from '../viewing/case-file.ts';
 import { rowProgress } from '../viewing/viewer-questions.ts';
 import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
+import { clearedByAnswers } from './cleared-by-answers.ts';
 
 /** A change of what is known about a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
 export type DetailsChange = {
@@ -95,7 +96,12 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
     ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
     ...(number ? [tell(context, record.id, { kind: number })] : []),
   ];
-  return [writes, { events: eventsOf(context, file, change), move: detailsMove(after, progress) }];
+  const settled = await clearedByAnswers(context, { before: file, after, identifiers: change.identifiers });
+  const details = detailsMove(after, progress);
+  return [
+    writes,
+    { events: [...eventsOf(context, file, change), ...settled.events], move: (facts) => settled.move(details(facts)) },
+  ];
 }
 
 /** What belongs to a change besides itself. */

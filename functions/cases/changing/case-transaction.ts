@@ -3,7 +3,7 @@ import type { DomainEvent } from '#events/envelope.ts';
 import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { factsWrite, readFacts, type StoredFacts } from '#functions/table/case-facts.ts';
-import { raise } from '#functions/table/outbox.ts';
+import { raise, raiseTogether } from '#functions/table/outbox.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { withFacts } from './carried-facts.ts';
 import type { FactsMove } from './facts-of-case.ts';
@@ -25,6 +25,7 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'custody.handoff-refused',
   'custody.handoff-overdue',
   'decedent.number-revealed',
+  'disposition.completed',
   'gate.overridden',
   'identity.doubted',
 ]);
@@ -37,6 +38,8 @@ export type CaseEventDraft = {
   expected?: StoredFacts | undefined;
   /** Whether the change is only right for these facts: if they have moved on, it fails rather than being made over the later ones. */
   isExact?: boolean;
+  /** Whether the events are one row of the outbox: a move has few rows left. */
+  areTogether?: boolean;
 };
 
 const asTheyAre: FactsMove = (facts) => facts;
@@ -48,16 +51,16 @@ const asTheyAre: FactsMove = (facts) => facts;
 export async function writesWithEvents(
   context: Pick<CaseContext, 'table' | 'now'>,
   record: CaseRecord,
-  { events, move = asTheyAre, expected: before }: CaseEventDraft,
+  { events, move = asTheyAre, expected: before, areTogether = false }: CaseEventDraft,
 ): Promise<Write[]> {
   if (events.length === 0) return [];
   const storedFacts = before ?? (await readFacts(context.table, record.id));
   const facts = move(storedFacts?.facts ?? (await firstFacts(context, record)));
   const isChanged = !storedFacts || events.some(({ name }) => !changesNothing.has(name as EventName));
-  return [
-    ...(isChanged ? [factsWrite(record, facts, storedFacts)] : []),
-    ...events.map((event) => raise(withFacts(event, facts))),
-  ];
+  const [first, ...others] = events.map((event) => withFacts(event, facts));
+  const raised =
+    first && areTogether ? [raiseTogether(first, others)] : [first, ...others].flatMap((event) => (event ? [raise(event)] : []));
+  return [...(isChanged ? [factsWrite(record, facts, storedFacts)] : []), ...raised];
 }
 
 /**

@@ -33,6 +33,8 @@ type Change = {
   facts?: StoredFacts | undefined;
   /** Whether it’s only right for the facts that were read: 409 `stale` if they have moved on. */
   isExact?: boolean;
+  /** Whether its events are one row of the outbox. */
+  areTogether?: boolean;
   /** What else belongs in the transaction, the timeline's entry first. */
   writes: readonly Write[];
 };
@@ -54,9 +56,9 @@ async function writeCase(
 
 /** Changes a case in one transaction with its timeline and its events. Returns the case after the change; 409 `stale` if it has changed since. */
 export async function changeCase(context: OperationContext, record: CaseRecord, change: Change): Promise<Case> {
-  const { events = [], move, facts: storedFacts, isExact = false, writes } = change;
+  const { events = [], move, facts: storedFacts, isExact = false, areTogether = false, writes } = change;
   if (!change.set) {
-    await writeCase(context, record, writes, { events, expected: storedFacts, isExact, ...(move ? { move } : {}) });
+    await writeCase(context, record, writes, { events, expected: storedFacts, isExact, areTogether, ...(move ? { move } : {}) });
     return caseOf(record);
   }
   const set = { ...change.set, ...listChanges(record, change.set), ...changedBy(context, record.id) };
@@ -65,6 +67,7 @@ export async function changeCase(context: OperationContext, record: CaseRecord, 
     events,
     expected: storedFacts,
     isExact,
+    areTogether,
     move: (facts) => (move ? move(ofRow(facts)) : ofRow(facts)),
   });
   const { gsi1pk: _status, gsi2pk: _member, ...fields } = set;

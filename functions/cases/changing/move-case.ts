@@ -9,7 +9,8 @@ import { allowedMove } from './allowed-move.ts';
 import { about, changeCase, staleCase } from './change-case.ts';
 import { tell } from './timeline-of.ts';
 
-type StatusMove = { from: CaseStatus; to: CaseStatus; reason: string };
+/** A move to another status; `from` is the one that was seen. */
+export type StatusMove = { from: CaseStatus; to: CaseStatus; reason: string };
 
 /** Refuses a move of a case that was read: 409 `stale` where it has another status than was seen, `conflict` where the move is not allowed. */
 export function checkMove(record: CaseRecord, membership: Membership, { from, to, reason }: StatusMove): void {

@@ -1,19 +1,25 @@
-import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readCarePages, type StoredCarePage } from '#functions/table/care-page.ts';
+import { type PreservationPages, preservationPages, readCarePages, type StoredCarePage } from '#functions/table/care-page.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import type { StoredFacts } from '#functions/table/case-facts.ts';
 import { readEmployee } from '#functions/table/employee.ts';
+import type { LocationRow } from '#functions/table/location-row.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
+import type { Side } from '#shared/custody/handoffs/custodian.ts';
+import { endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
 import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
-import { factsOfPages, type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
+import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
+import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage, type TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
+import { preservationFactsOf } from './kept-until.ts';
 
 /** A page of a case's custody as someone who may see the case finds it. */
 export type OpenCarePage = {
@@ -25,6 +31,10 @@ export type OpenCarePage = {
   facts: CareFacts;
   /** What decides by when they have to be preserved, with the preservation alone. */
   preservation?: PreservationFacts;
+  /** The same, for a save of a page that it follows from. */
+  keeping?: { decedent: Decedent | undefined; home: LocationRow; pages: PreservationPages; caseFacts: StoredFacts | undefined };
+  /** How far a reduction is, and what the viewer may record of it, with the cremated remains alone. */
+  reduction?: CarePageView['reduction'];
   editing: CareEditing;
   /** Whether they work at the home: a trade company sees no photos. */
   isStaff: boolean;
@@ -42,31 +52,49 @@ export async function tradeKindsOf(
 /** Reads pages of a case that the caller may see, with what they depend on; 404 for everyone else. */
 async function readOpen(context: OperationContext, caseId: string, names: readonly CarePageName[]) {
   const { locationId } = caseActor(context).membership;
-  const { record: found, decedent, home, head, pages } = await readCarePages(context.table, { caseId, locationId }, names);
+  const {
+    record: found,
+    decedent,
+    home,
+    head,
+    custody,
+    caseFacts,
+    pages,
+  } = await readCarePages(context.table, { caseId, locationId }, names);
   const { record, membership, sight } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
-  const viewer = { member: membership, tradeKinds: await tradeKindsOf(context, membership, sight) };
-  const facts: CareFacts = { dispositionType: record.dispositionType, doubtedOn: record.identityDoubt?.on };
-  const preservation: PreservationFacts = {
-    status: record.decedentStatus,
-    timeZone: home.timeZone,
-    stateCode: home.address.stateCode,
-    death: { on: decedent?.dateOfDeath, minutes: decedent?.timeOfDeathMinutes },
-    ...factsOfPages((name) => pages.get(name)?.values ?? {}),
+  const kinds = await tradeKindsOf(context, membership, sight);
+  const viewer = { member: membership, tradeKinds: kinds };
+  const ofReduction = {
+    side: sideOf({ membership, sight }),
+    of: { status: record.decedentStatus, disposition: record.dispositionType, custody, kinds, homeName: home.name },
   };
-  return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation };
+  const { dispositionType, decedentStatus, identityDoubt } = record;
+  const facts: CareFacts = { dispositionType, decedentStatus, doubtedOn: identityDoubt?.on };
+  const keeping = { decedent, home, pages, caseFacts };
+  const preservation = preservationFactsOf({ ...keeping, status: decedentStatus });
+  return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation, keeping, ofReduction };
 }
 
-/** Other pages that a page depends on. */
-const besides: Readonly<Partial<Record<CarePageName, readonly CarePageName[]>>> = {
-  preservation: ['intake', 'preparation', 'cremated-remains'],
-};
+/** Returns how far a reduction is, and why a side can’t record more of it now. */
+const reductionView = ({ side, of }: { side: Side; of: ReductionCase }): CarePageView['reduction'] => ({
+  known: of.custody.reduction ?? null,
+  whyNotStart: startRefusal(side, of) ?? null,
+  whyNotEnd: endRefusal(side, of) ?? null,
+});
+
+const isAboutPreservation = (name: CarePageName): boolean => preservationPages.some((each) => each === name);
 
 /** Reads a page of a case that the caller may see; 404 for everyone else. */
 export async function carePageFor(context: OperationContext, caseId: string, name: CarePageName): Promise<OpenCarePage> {
-  const { pages, viewer, preservation, ...open } = await readOpen(context, caseId, [name, ...(besides[name] ?? [])]);
+  const names = isAboutPreservation(name) ? preservationPages : [name];
+  const { pages, viewer, preservation, keeping, ofReduction, ...open } = await readOpen(context, caseId, names);
   const page = carePages[name];
-  const also = name === 'preservation' ? { preservation } : {};
+  const also = {
+    ...(name === 'preservation' ? { preservation } : {}),
+    ...(isAboutPreservation(name) ? { keeping } : {}),
+    ...(name === 'cremated-remains' ? { reduction: reductionView(ofReduction) } : {}),
+  };
   const isStaff = memberSide(viewer.member) === 'staff';
   return { ...open, ...also, page, stored: pages.get(name)!, editing: careEditing(viewer, page), isStaff };
 }
@@ -80,7 +108,12 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
 }
 
 /** Returns how far a page is. */
-function rowOf({ page, stored: { values, closed }, facts }: Pick<OpenCarePage, 'page' | 'stored' | 'facts'>): CarePageRow {
+function rowOf({
+  page,
+  stored: { values, closed, photos },
+  facts: of,
+}: Pick<OpenCarePage, 'page' | 'stored' | 'facts'>): CarePageRow {
+  const facts: CareFacts = { ...of, photoCount: photos.length };
   const closing = closed ? { on: closed.on, byName: closed.byName } : null;
   const isSettled = page.page !== 'identification' || facts.doubtedOn === undefined;
   return { page: page.page, ...careStatus(page, values, closed !== undefined && isSettled, facts), closed: closing };
@@ -94,6 +127,7 @@ export const carePageView = ({
   editing,
   timeZone,
   preservation,
+  reduction,
   isStaff,
 }: Omit<OpenCarePage, 'record' | 'head'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
@@ -104,8 +138,9 @@ export const carePageView = ({
   ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   timeZone,
-  ...(page.photos !== undefined && isStaff ? { photos: [...stored.photos] } : {}),
+  ...(page.photos !== undefined && (isStaff ? { photos: [...stored.photos] } : { photoCount: stored.photos.length })),
   ...(preservation ? { preservation: preservationDue(preservation, stored.values) } : {}),
+  ...(reduction ? { reduction } : {}),
 });
 
 /** Refuses a change of a page that someone closed. */

@@ -88,7 +88,8 @@ export function closeCarePage(context: OperationContext, at: PageAt): Promise<Ca
   const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;
   return changePage(context, at, isDone, async (open) => {
     refuseClosed(open);
-    const faults = Object.entries(whyNotClose(open.page, open.stored.values, open.facts));
+    const facts = { ...open.facts, photoCount: open.stored.photos.length };
+    const faults = Object.entries(whyNotClose(open.page, open.stored.values, facts));
     if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
     const after = { ...open.stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
     await recordPage(context, open, after, {

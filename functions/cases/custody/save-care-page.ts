@@ -17,6 +17,7 @@ import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { preservationAfter } from './kept-until.ts';
 
 export type CareSave = { id: string; page: CarePageName; changes: AnswersToCheck; expected: AnswersToCheck };
 
@@ -91,6 +92,14 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
 /** Tells gates that a page changed. The case has to be there and not hidden. */
 const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
 
+/** Returns what a save changes of by when somebody has to be preserved. */
+function keptAfter(context: OperationContext, { record, keeping }: OpenCarePage, after: StoredCarePage) {
+  if (!keeping) return {};
+  const { caseFacts: stored, ...known } = keeping;
+  const pages: typeof known.pages = { get: (name) => (name === after.page ? after : known.pages.get(name)) };
+  return preservationAfter(context, { ...known, pages, record, stored, status: record.decedentStatus });
+}
+
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the
  * second is told, and nothing of theirs is saved.
@@ -102,7 +111,8 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     if (!after) return carePageView(open);
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {
-      await changeCase(context, open.record, { writes: [carePageWrite(save.id, after), markedCase(context, save.id), ...told] });
+      const writes = [carePageWrite(save.id, after), markedCase(context, save.id), ...told];
+      await changeCase(context, open.record, { ...keptAfter(context, open, after), writes });
       return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
     } catch (error) {
       // Someone saved the page after it was read, perhaps another field of it.

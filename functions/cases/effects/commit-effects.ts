@@ -10,6 +10,7 @@ import {
   type EffectRow,
   effectRemoval,
   effectWrite,
+  type NamedPeople,
   type NoEffects,
   noEffectsWrite,
 } from '#functions/table/personal-effects.ts';
@@ -26,8 +27,12 @@ import { effectsOfCase, effectsView, type OpenEffects } from './effects-of-case.
 /** What happens to one thing: how it is after that (version and entry are those that were read), and what the record says of it; without a deed, nothing. */
 export type EffectStep = { effect: EffectRow; deed?: EffectDeed; note?: string; corrects?: number; isRemoved?: true };
 
-/** A change of the personal effects of a case: of things, or of who found none. */
-export type EffectsChange = { steps: readonly EffectStep[]; none?: { areNone: boolean; by: NoEffects | undefined } };
+/** A change of the personal effects of a case: of things, or of who found none. `trip`: a phone noted its one thing without a network, and made the entry's id. */
+export type EffectsChange = {
+  steps: readonly EffectStep[];
+  none?: { areNone: boolean; by: NoEffects | undefined };
+  trip?: { id: string; phone: NonNullable<EffectDoer['phone']> };
+};
 
 function doerOf(context: OperationContext, note: string): EffectDoer {
   const { kind, id, onBehalfOf } = byOf(context);
@@ -36,14 +41,14 @@ function doerOf(context: OperationContext, note: string): EffectDoer {
 }
 
 /** Makes the entries of a change, and notes in each thing that moved which one put it where it is. */
-async function entriesOf(context: OperationContext, open: OpenEffects, { steps, none }: EffectsChange, before: number) {
+async function entriesOf(context: OperationContext, open: OpenEffects, { steps, none, trip }: EffectsChange, before: number) {
   const recorded: Recorded[] = [];
   const after: EffectRow[] = [];
   const of = (note = '') => ({
-    id: context.newId(),
+    id: trip?.id ?? context.newId(),
     salt: Buffer.from(context.randomBytes()).toString('hex'),
     locationId: open.record.providerLocationId,
-    doer: doerOf(context, note),
+    doer: { ...doerOf(context, note), ...(trip ? { phone: trip.phone } : {}) },
   });
   for (const { effect, deed, note, corrects, isRemoved } of steps) {
     if (deed) recorded.push(await effectEntry(deed, effect, { ...of(note), names: Object.values(effect.names), corrects }));
@@ -149,15 +154,16 @@ const isStale = (error: unknown): boolean => error instanceof ORPCError && error
 
 /**
  * Makes a change of personal effects from how they are now, and again if somebody changed another thing of the case meanwhile. `change` refuses what isn't right any more, and returns null if all of it is
- * already so.
+ * already so; `whom` it names is read with the case.
  */
 export async function changeEffects(
   context: OperationContext,
   caseId: string,
   change: (open: OpenEffects) => EffectsChange | null | Promise<EffectsChange | null>,
+  whom: NamedPeople = {},
 ): Promise<EffectsView> {
   for (let tries = 1; ; tries += 1) {
-    const open = await effectsOfCase(context, caseId);
+    const open = await effectsOfCase(context, caseId, whom);
     const wanted = await change(open);
     if (!wanted) return effectsView(open);
     try {

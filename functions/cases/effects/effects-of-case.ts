@@ -2,8 +2,15 @@ import { viewedCase } from '#functions/cases/access/case-viewer.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
-import { type ContactRow, readContactsAt } from '#functions/table/contact.ts';
-import { type EffectRow, readCaseOfEffects, readEffects, type StoredEffects } from '#functions/table/personal-effects.ts';
+import { readContact } from '#functions/table/contact.ts';
+import {
+  type CaseOfEffects,
+  type EffectRow,
+  type NamedPeople,
+  readCaseOfEffects,
+  readEffects,
+  type StoredEffects,
+} from '#functions/table/personal-effects.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
@@ -20,27 +27,40 @@ export type OpenEffects = StoredEffects & {
   /** The contact that a relative is. */
   contactId: string | undefined;
   /** Who is in control of the disposition. */
-  decider: ContactRow | undefined;
+  decider: { id: string; fullName: string } | undefined;
+  /** The people whom a change names, by id. */
+  named: Pick<CaseOfEffects, 'staff' | 'contacts'>;
 };
 
 const contactIdOf = ({ actor }: OperationContext, id: string): string | undefined =>
   actor.kind === 'person' ? actor.person.cases.find(({ caseId }) => caseId === id)?.contactId : undefined;
 
-/** Reads the personal effects of a case that the caller may see, with what they depend on; 404 for everyone else. */
-export async function effectsOfCase(context: OperationContext, caseId: string): Promise<OpenEffects> {
+/** Returns who is in control of the disposition. Of the first people of a case, no other row has to be read. */
+async function deciderOf(
+  { table }: OperationContext,
+  { id: caseId, personInControlOfDisposition: id }: CaseRecord,
+  people: CaseOfEffects['people'],
+): Promise<OpenEffects['decider']> {
+  if (id === undefined) return undefined;
+  const fullName = people.get(id);
+  return fullName === undefined ? readContact(table, caseId, id) : { id, fullName };
+}
+
+/** Reads the personal effects of a case that the caller may see, with what they depend on and whom a change names: two requests, mostly; 404 for everyone else. */
+export async function effectsOfCase(context: OperationContext, caseId: string, whom: NamedPeople = {}): Promise<OpenEffects> {
   const { table } = context;
   const reading = readEffects(table, caseId);
   let rest: Awaited<ReturnType<typeof readCaseOfEffects>> | undefined;
   const admitted = viewedCase(context, caseId, async (locationId) => {
-    rest = await readCaseOfEffects(table, caseId, locationId);
+    rest = await readCaseOfEffects(table, { caseId, locationId }, whom);
     return rest.record;
   });
   const [{ record, viewer }, stored] = await Promise.all([admitted, reading]);
   if (!rest?.home) throw new Error(`The home of the case ${caseId} is not in the table.`);
-  const { personInControlOfDisposition: id } = record;
-  const [decider] = await readContactsAt(table, id === undefined ? [] : [{ caseId, id }], { consistent: true });
+  const { facts, head, home, people, ...named } = rest;
+  const decider = await deciderOf(context, record, people);
   const contactId = viewer === 'family' ? contactIdOf(context, caseId) : undefined;
-  return { ...stored, record, viewer, contactId, decider, facts: rest.facts, head: rest.head, timeZone: rest.home.timeZone };
+  return { ...stored, record, viewer, contactId, decider, named, facts, head, timeZone: home.timeZone };
 }
 
 /** Returns whether the caller is the relative who decides. */

@@ -1,14 +1,13 @@
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readContact } from '#functions/table/contact.ts';
-import { readEmployee } from '#functions/table/employee.ts';
 import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { correctedStates, type EffectMove, moveFaults, moveRefusal, takesTwo } from '#shared/custody/effects/effect-moves.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
-import { changeEffects, type EffectStep, effectAt } from './commit-effects.ts';
+import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
+import type { OpenEffects } from './effects-of-case.ts';
 
 type At = { id: string; effectId: string; version: number };
 export type EffectMoving = At & EffectMove & { note: string; correctionReason?: string | undefined };
@@ -17,20 +16,16 @@ const refused = (errors: Readonly<Record<string, string>>) =>
   problem('invalid_input', { errors: Object.entries(errors).map(([field, message]) => ({ field, message })) });
 
 /** Returns the names of the people whom a move chooses; 400 if they don't belong to the home or to the case. */
-async function namesIn(
-  { table }: OperationContext,
-  caseId: string,
-  locationId: string,
-  { releasedTo, secondPerson }: EffectMove,
-) {
-  const [contact, member] = await Promise.all([
-    releasedTo === undefined ? undefined : readContact(table, caseId, releasedTo),
-    secondPerson === undefined ? undefined : readEmployee(table, locationId, secondPerson),
-  ]);
-  const isContact = contact !== undefined && contact.contactType !== 'decedent';
-  if (releasedTo !== undefined && !isContact) throw refused({ releasedTo: 'Choose one of the contacts of this case.' });
-  if (secondPerson !== undefined && member?.kind !== 'staff') throw refused({ secondPerson: 'Choose someone who works here.' });
-  return { ...(isContact ? { [contact.id]: contact.fullName } : {}), ...(member ? { [member.id]: member.fullName } : {}) };
+function namesIn({ named: { staff, contacts } }: OpenEffects, { releasedTo, secondPerson }: EffectMove): Record<string, string> {
+  const contact = releasedTo === undefined ? undefined : contacts.get(releasedTo);
+  const member = secondPerson === undefined ? undefined : staff.get(secondPerson);
+  if (releasedTo !== undefined && contact === undefined)
+    throw refused({ releasedTo: 'Choose one of the contacts of this case.' });
+  if (secondPerson !== undefined && member === undefined) throw refused({ secondPerson: 'Choose someone who works here.' });
+  return {
+    ...(releasedTo !== undefined && contact !== undefined ? { [releasedTo]: contact } : {}),
+    ...(secondPerson !== undefined && member !== undefined ? { [secondPerson]: member } : {}),
+  };
 }
 
 /** What a move keeps: only what belongs to where the thing went. */
@@ -59,21 +54,23 @@ function correction(context: OperationContext, effect: EffectRow, { to, correcti
 
 /** Records that a thing is somewhere else now. What can't be undone is refused in the words of its gate while something is missing. */
 export function moveEffect(context: OperationContext, moving: EffectMoving): Promise<EffectsView> {
-  const { locationId, employeeId } = homeOf(context);
-  const { id, effectId, version, to, note } = moving;
-  return changeEffects(context, id, async (open) => {
+  const { employeeId } = homeOf(context);
+  const { id, effectId, version, to, note, releasedTo, secondPerson } = moving;
+  const whom = { staff: [secondPerson], contacts: [releasedTo] };
+  const change = (open: OpenEffects): EffectsChange | null => {
     const found = effectAt(open, effectId);
     if (found.state === to && found.version === version + 1) return null;
     const effect = effectAt(open, effectId, version);
     if (moving.correctionReason !== undefined) return { steps: [correction(context, effect, moving)] };
     const faults = moveFaults(moving);
     if (Object.keys(faults).length > 0) throw refused(faults);
-    const names = await namesIn(context, id, locationId, moving);
+    const names = namesIn(open, moving);
     const refusal = moveRefusal(effect, moving, employeeId, context.now);
     if (refusal !== undefined) throw problem('conflict', { detail: refusal });
     const after = { ...placed(effect, to, context.now, saidOf(moving)), names: { ...effect.names, ...names } };
     return { steps: [{ effect: after, deed: { type: 'custody.effect-moved', from: effect.state }, note }] };
-  });
+  };
+  return changeEffects(context, id, change, whom);
 }
 
 /** Takes off a thing that was written down by mistake. The custody record keeps that it was there, and why it's gone. */

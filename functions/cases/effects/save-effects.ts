@@ -1,25 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldError, problem } from '#functions/problem.ts';
-import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readEmployees } from '#functions/table/employee.ts';
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
 import type { EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
 import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
-import { changeEffects, type EffectStep, effectAt } from './commit-effects.ts';
+import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
 import type { OpenEffects } from './effects-of-case.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 const refused = (errors: FieldError[]) => problem('invalid_input', { errors });
-
-/** Reads the names of the home's staff. */
-async function staffNames({ table }: OperationContext, locationId: string): Promise<Names> {
-  const all = await readEmployees(table, locationId);
-  return new Map(all.filter(({ kind }) => kind === 'staff').map(({ id, fullName }) => [id, fullName]));
-}
 
 type TwoPeople = { inventoriedBy?: string | undefined; witnessedBy?: string | undefined };
 
@@ -139,12 +131,13 @@ function stepOf(context: OperationContext, open: OpenEffects, change: EffectChan
 }
 
 /** Writes down personal effects, or changes what is written down: all of a save, or nothing. */
-export async function saveEffects(
+export function saveEffects(
   context: OperationContext,
   { caseId, decedentId, personalEffects }: { caseId: string; decedentId: string; personalEffects: readonly EffectChange[] },
 ): Promise<EffectsView> {
-  const staff = await staffNames(context, homeOf(context).locationId);
-  return changeEffects(context, caseId, (open) => {
+  const whom = { staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]) };
+  const change = (open: OpenEffects): EffectsChange | null => {
+    const { staff } = open.named;
     if (open.record.decedentId !== decedentId)
       throw refused([{ field: 'decedentId', message: 'This case is about someone else.' }]);
     const faults = personalEffects.flatMap((change, at) =>
@@ -171,23 +164,23 @@ export async function saveEffects(
     if (added > 0 && open.record.thereAreNoPersonalEffects)
       throw problem('conflict', { detail: 'The case says that there are no personal effects. Take that back first.' });
     return { steps };
-  });
+  };
+  return changeEffects(context, caseId, change, whom);
 }
 
 /** Says that two people found no personal effects, or takes that back. */
-export async function saveNoEffects(
+export function saveNoEffects(
   context: OperationContext,
   { id, flag, ...people }: { id: string; flag: boolean } & TwoPeople,
 ): Promise<EffectsView> {
-  const staff = flag ? await staffNames(context, homeOf(context).locationId) : new Map();
-  return changeEffects(context, id, ({ record, effects }) => {
+  const { inventoriedBy, witnessedBy } = people;
+  const change = ({ record, effects, named: { staff } }: OpenEffects): EffectsChange | null => {
     if (record.thereAreNoPersonalEffects === flag) return null;
     if (!flag) return { steps: [], none: { areNone: false, by: undefined } };
     if (effects.length > 0)
       throw problem('conflict', {
         detail: 'There are personal effects on the list. Take them off first, if they were written down by mistake.',
       });
-    const { inventoriedBy, witnessedBy } = people;
     if (inventoriedBy === undefined || witnessedBy === undefined) {
       const missing = Object.entries({ inventoriedBy, witnessedBy }).filter(([, who]) => who === undefined);
       throw refused(missing.map(([field]) => ({ field, message: 'Required' })));
@@ -196,5 +189,6 @@ export async function saveNoEffects(
     if (faults.length > 0) throw refused(faults);
     const names: NoEffects['names'] = [staff.get(inventoriedBy) ?? '', staff.get(witnessedBy) ?? ''];
     return { steps: [], none: { areNone: true, by: { inventoriedBy, witnessedBy, names, on: context.now.toISOString() } } };
-  });
+  };
+  return changeEffects(context, id, change, flag ? { staff: [inventoriedBy, witnessedBy] } : {});
 }

@@ -8,7 +8,7 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { chainKeys, headIn } from '#functions/table/chain.ts';
 import { recordWrites } from '#functions/table/custody.ts';
 import type { Write } from '#functions/table/table.ts';
-import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagIn, tagKey } from '#functions/table/tag.ts';
+import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagKey, tagsIn } from '#functions/table/tag.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
@@ -25,13 +25,20 @@ export type TaggedCase = { record: CaseRecord; tags: StoredCaseTags; head: Chain
 /** The same, with the tag that was read and who reads it. */
 export type TagAndCase = TaggedCase & { tag: Tag | undefined; actor: CaseActor };
 
-/** Reads a case that the caller may see with its tags, the head of its record, and the tag with this code: consistently, in one request. */
-export async function readTagAndCase(context: OperationContext, caseId: string, code: string): Promise<TagAndCase> {
+/** Reads a case that the caller may see with its tags, the head of its record, and the home’s tags with these codes: consistently, in one request. */
+export async function readTagsAndCase(context: OperationContext, caseId: string, codes: readonly string[]) {
   const { locationId } = caseActor(context).membership;
-  const keys = [caseKeys.case(caseId), caseKeys.tags(caseId), chainKeys.head(custodyChain(caseId)), tagKey(locationId, code)];
+  const ofCase = [caseKeys.case(caseId), caseKeys.tags(caseId), chainKeys.head(custodyChain(caseId))];
+  const keys = [...ofCase, ...codes.map((code) => tagKey(locationId, code))];
   const items = await context.table.getMany(keys, { consistent: true });
   const { record, ...actor } = await admit(context, caseRecordIn(items));
-  return { record, actor, tags: caseTagsIn(items), head: headIn(items), tag: tagIn(items) };
+  return { record, actor, tags: caseTagsIn(items), head: headIn(items), found: tagsIn(items) };
+}
+
+/** Reads the same, with the tag that has this code. */
+export async function readTagAndCase(context: OperationContext, caseId: string, code: string): Promise<TagAndCase> {
+  const { found, ...read } = await readTagsAndCase(context, caseId, [code]);
+  return { ...read, tag: found[0] };
 }
 
 /** Returns the tag that was read. Another home’s, an unknown one, and one with another id than its code says are the same 404. */
@@ -44,28 +51,35 @@ export function knownTag({ tag }: { tag: Tag | undefined }, read: Pick<ReadCode,
 /** Returns who acted when, as a case’s tags keep it. */
 export const byWhom = ({ by, byName, now }: Doer) => ({ by, byName, on: now.toISOString() });
 
-type TagChange = {
+/** One thing that happened to a tag, which the record says. */
+type TagStep = {
   deed: TagDeed;
   tag: Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject'>>;
-  /** The tags of the case after the change. */
-  after: CaseTags;
-  kind: TimelineKind;
   doer: Doer;
 };
 
-/** Returns what a change of a case’s tags writes: the tags, the entry of the record, and that of the timeline. */
+type TagChange = TagStep & {
+  /** What happened before it in the same step, such as that another tag was retired. */
+  before?: TagStep;
+  /** The tags of the case after the change. */
+  after: CaseTags;
+  kind: TimelineKind;
+};
+
+/** Returns what a change of a case’s tags writes: the tags, the entries of the record, and that of the timeline. */
 export async function tagChangeWrites(
   context: OperationContext,
   { record, tags, head }: TaggedCase,
-  { deed, tag, after, kind, doer }: TagChange,
+  { before, after, kind, ...last }: TagChange,
 ): Promise<Write[]> {
   const locationId = record.providerLocationId;
-  const entry = await tagEntry(deed, tag, { locationId, doer });
-  const custody = await recordWrites(context, { caseId: record.id, locationId, seen: head }, async () => [entry]);
+  const steps = before ? [before, last] : [last];
+  const entries = await Promise.all(steps.map(({ deed, tag, doer }) => tagEntry(deed, tag, { locationId, doer })));
+  const custody = await recordWrites(context, { caseId: record.id, locationId, seen: head }, async () => entries);
   return [
     caseTagsWrite(record.id, { ...after, version: tags.version }),
     ...custody,
-    tell(context, record.id, { kind, subject: codeOfTag(tag.id) }),
+    tell(context, record.id, { kind, subject: codeOfTag(last.tag.id), ...(before ? { from: codeOfTag(before.tag.id) } : {}) }),
   ];
 }
 

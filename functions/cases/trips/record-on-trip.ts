@@ -8,15 +8,15 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { StoredCarePage } from '#functions/table/care-page.ts';
 import { recordWrites } from '#functions/table/custody.ts';
 import type { Write } from '#functions/table/table.ts';
-import { readLastEntryOn, readTripRows, type TripRows } from '#functions/table/trip.ts';
+import { readTripRows, type TripRows } from '#functions/table/trip.ts';
 import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
 import type { Recorded } from '#shared/custody/custody-record.ts';
 import { careEditing } from '#shared/custody/pages/care-sight.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
-import { clockFacts, clockQuestion, type TripClock, whenOnTrip } from '#shared/custody/trip-clock.ts';
-import { impossibleTime } from '#shared/custody/when-it-happened.ts';
+import type { TripClock } from '#shared/custody/trip-clock.ts';
 import type { Instant } from '#shared/values/dates.ts';
+import { timedEntry } from './timed-entry.ts';
 import { tripTags } from './trip-pack.ts';
 
 export type TripEntryInput = TripClock & { id: string; caseId: string };
@@ -30,23 +30,6 @@ export type TripChange = { after: StoredCarePage; tags: TripRows['tags']; record
 /** How many times an entry is tried while others change the case or its record. */
 const MAX_TRIES = 12;
 
-const askWhen = (message: string) => problem('invalid_input', { errors: [{ field: 'saidOn', message }] });
-
-/** Works out when an entry happened; 400 asks the person, under `saidOn`. */
-async function timed(
-  { table, now }: OperationContext,
-  { record, head, timeZone }: Pick<OpenCarePage, 'record' | 'head' | 'timeZone'>,
-  clock: TripClock,
-) {
-  const when = whenOnTrip(clock, now);
-  if ('ask' in when) throw askWhen(clockQuestion(when.ask));
-  const { dateOfDeath, createdOn: openedOn } = record;
-  const impossible = impossibleTime(when.happenedOn, { dateOfDeath, openedOn, timeZone });
-  if (impossible) throw askWhen(impossible);
-  const last = head && (await readLastEntryOn(table, record.id, head));
-  return { happenedOn: when.happenedOn, clock: clockFacts(clock, when, last) };
-}
-
 type Opened = { open: OpenCarePage; rows: TripRows };
 
 /** Reads what an entry depends on, for those who see the case and fill in its removal; 404 and 403 for everyone else. */
@@ -58,7 +41,8 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
   const tradeKinds = await tradeKindsOf(context, membership, sight);
   const editing = careEditing({ member: membership, tradeKinds }, removalPage);
   if (editing === 'none') throw problem('forbidden', { detail: 'You can see this, but not change it.' });
-  const facts = { dispositionType: record.dispositionType };
+  const { dispositionType, decedentStatus } = record;
+  const facts = { dispositionType, decedentStatus };
   const { head, home, pages } = rows;
   const stored = pages.get('removal')!;
   return {
@@ -98,7 +82,7 @@ export async function recordOnTrip(
     const asIs = { isRepeat: true, page: carePageView(open), tags: tripTags(rows.tags) };
     if (rows.isThere) return asIs;
     if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
-    const { happenedOn, clock } = await timed(context, open, entry);
+    const { happenedOn, clock } = await timedEntry(context, open, entry);
     const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
     const made = await change({ ...open, tags: rows.tags, tag: rows.tag, happenedOn, doer });
     if (!made) return asIs;

@@ -27,7 +27,7 @@ function tripCase({ record, decedent, answers, tags, pages, home }: TripCaseRows
   const { id, caseNumber, decedentFullName, decedentStatus, dispositionType } = record;
   const { presentLocation, ...removal } = removalOf(answers);
   const { weightPounds, heightInches } = decedent;
-  const facts = { dispositionType };
+  const facts = { dispositionType, decedentStatus };
   const timeZone = home?.timeZone ?? 'UTC';
   return {
     ...{ id, caseNumber, decedentFullName, decedentStatus },

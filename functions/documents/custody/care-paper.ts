@@ -47,8 +47,8 @@ export function writePaperTop(flow: Flow, title: string, about: PaperAbout, more
   const { caseNumber, decedentFullName, home, timeZone, printedOn, printedBy } = about;
   const printed = `Printed ${formatInstant(printedOn, timeZone)}${printedBy ? ` by ${isolated(printedBy)}` : ''}`;
   flow.row([
-    { element: root.child('P'), x: 0, width: 200, blocks: [{ text: isolated(home.name), look: looks.brand }] },
-    { element: root.child('P'), x: 210, width: MEASURE - 210, blocks: [{ text: printed, look: looks.small }], isRight: true },
+    { element: root.child('P'), x: 0, width: 250, blocks: [{ text: isolated(home.name), look: looks.brand }] },
+    { element: root.child('P'), x: 260, width: MEASURE - 260, blocks: [{ text: printed, look: looks.small }], isRight: true },
   ]);
   flow.gap(14);
   flow.paragraph(root.child('H1'), title, looks.title);

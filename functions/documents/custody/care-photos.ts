@@ -10,6 +10,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import type { CarePhoto } from '#shared/contract/custody-pages.ts';
+import { plainJpeg } from '#shared/custody/trips/plain-jpeg.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 
 type Place = { id: string; page: CarePageName };
@@ -19,9 +20,10 @@ const MAX_TRIES = 12;
 /** The width that is kept, in pixels: enough to see a mark, and small enough to be sent in an answer. */
 const WIDTH = 1200;
 const TYPE = 'image/webp';
+const JPEG = 'image/jpeg';
 
 /** Photos are named by their hash, which the custody record has, too. */
-const pathOf = (hash: string): string => `${caseDocumentsFolder}photos/${hash}.webp`;
+const pathOf = (hash: string, type: string): string => `${caseDocumentsFolder}photos/${hash}.${type === JPEG ? 'jpg' : 'webp'}`;
 /** An upload belongs to its case: nobody can keep it as a photo of another one. */
 const uploadOf = (caseId: string, uploadId: string): string => `${caseId}/${uploadId}`;
 
@@ -48,8 +50,29 @@ async function keepPixels(caseId: string, uploadId: string): Promise<string> {
   const { files } = await derivedPicture(arrived);
   const bytes = files.find(({ width }) => width === WIDTH)!.bytes;
   const hash = sha256(bytes);
-  await filesBucket().write(pathOf(hash), bytes, { type: TYPE, ifNew: true });
+  await filesBucket().write(pathOf(hash, TYPE), bytes, { type: TYPE, ifNew: true });
   return hash;
+}
+
+/**
+ * Keeps a photo from a phone byte for byte, so that its hash is the one that the phone worked out when it was taken. What has more in it than pixels isn't kept, nor what can't be
+ * read to its end.
+ */
+export async function keepPhonePhoto(file: File, hash: string): Promise<void> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  admitPicture(bytes);
+  if (sha256(bytes) !== hash) throw problem('invalid_input', { detail: 'The photo didn’t arrive whole. Try again.' });
+  const plain = plainJpeg(bytes);
+  if (!plain || !bytes.equals(plain))
+    throw problem('unsupported_type', { detail: 'This photo has more in it than a picture. Take it again.' });
+  await derivedPicture(bytes);
+  await filesBucket().write(pathOf(hash, JPEG), bytes, { type: JPEG, ifNew: true });
+}
+
+/** Refuses one photo more than a page can have. */
+export function refuseFull({ page, stored }: Pick<OpenCarePage, 'page' | 'stored'>): void {
+  if (stored.photos.length >= (page.photos ?? 0))
+    throw problem('conflict', { detail: `This page can have at most ${page.photos} photos. Remove one first.` });
 }
 
 /** Changes the photos of a page as it is now, and again if somebody saves something else of it meanwhile. */
@@ -78,10 +101,9 @@ export async function keepPhoto(context: OperationContext, place: Place, uploadI
   refuseClosed(await openFor(context, place));
   const hash = await keepPixels(place.id, uploadId);
   const photo = { sha256: hash, addedOn: context.now.toISOString(), addedByName: byOf(context).name };
-  return changePhotos(context, place, (photos, { page }) => {
+  return changePhotos(context, place, (photos, open) => {
     if (photos.some((each) => each.sha256 === hash)) return undefined;
-    if (photos.length >= (page.photos ?? 0))
-      throw problem('conflict', { detail: `This page can have at most ${page.photos} photos. Remove one first.` });
+    refuseFull(open);
     return [...photos, photo];
   });
 }
@@ -95,8 +117,10 @@ export const removePhoto = (context: OperationContext, place: Place, hash: strin
 /** Returns a photo of a page as a data address. */
 export async function photoImage(context: OperationContext, place: Place, hash: string): Promise<string> {
   const { stored } = await openFor(context, place);
-  const object = stored.photos.some((each) => each.sha256 === hash) ? await filesBucket().read(pathOf(hash)) : undefined;
+  const photo = stored.photos.find((each) => each.sha256 === hash);
+  const type = photo?.type ?? TYPE;
+  const object = photo && (await filesBucket().read(pathOf(hash, type)));
   if (!object) throw problem('not_found');
   if (sha256(object.bytes) !== hash) throw new Error(`The photo ${hash} differs from its hash.`);
-  return `data:${TYPE};base64,${object.bytes.toString('base64')}`;
+  return `data:${type};base64,${object.bytes.toString('base64')}`;
 }

@@ -87,10 +87,11 @@ const LABEL = 150;
 
 /** Writes where someone signs by hand for what they take: without an account, or where there is no screen. */
 function writeRelease(flow: Flow): void {
+  // The heading, the sentence, and all lines are on one sheet.
+  flow.room(100 + PEN.length * PEN_LINE);
   const section = beginSection(flow, 'Release');
   flow.paragraph(section.child('P'), 'I received the items named below.', looks.body);
   flow.gap(8);
-  flow.room(PEN.length * PEN_LINE);
   for (const label of PEN) {
     const top = flow.y;
     flow.paragraph(section.child('P'), label, looks.label);

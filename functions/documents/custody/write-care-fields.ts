@@ -93,17 +93,20 @@ function writeAnswers(flow: Flow, section: Element, fields: readonly OneField[],
 
 /** How many empty rows are left for the pen. */
 const PEN_ROWS = 4;
+/** The height of a table that only has lines for the pen, which are on the same sheet as their columns’ names. */
+const PEN_TABLE = 60 + PEN_ROWS * (LINE + 4);
 /** A row that is higher is written as text, which may go on on the next sheet. */
 const MOST_ROW = 200;
 
 /** Writes the rows of a field as a table. */
 function writeTable(flow: Flow, section: Element, field: RowsField, { values, context, isClosed }: CareWriting): void {
   const { label, columns, name } = field;
-  flow.room(60);
-  flow.paragraph(section.child('H3'), label, looks.part);
-  flow.gap(3);
   const value: CareValue | undefined = careValueOf(values, name);
   const rows = careCells(field, value, context);
+  const blanks = isClosed ? 0 : Math.max(0, PEN_ROWS - rows.length);
+  flow.room(rows.length === 0 && !isClosed ? PEN_TABLE : 60);
+  flow.paragraph(section.child('H3'), label, looks.part);
+  flow.gap(3);
   if (rows.length === 0 && isClosed) {
     flow.paragraph(section.child('P'), 'Not filled in', looks.small);
     flow.gap(8);
@@ -130,7 +133,6 @@ function writeTable(flow: Flow, section: Element, field: RowsField, { values, co
       for (const [at, text] of row.entries())
         if (text !== '') flow.paragraph(table.child('TR').child('TD'), `${columns[at]?.label}: ${isolated(text)}`, looks.body);
   }
-  const blanks = isClosed ? 0 : Math.max(0, PEN_ROWS - rows.length);
   for (let at = 0; at < blanks; at += 1) {
     flow.room(LINE + 4);
     flow.y += LINE;
@@ -146,6 +148,7 @@ export function writeCareGroup(flow: Flow, { name, fields, hasDiagram }: CareGro
   const shown = Object.fromEntries(fields.map((field) => [field.name, careValueOf(writing.values, field.name)]));
   const marks = hasDiagram ? marksOf(shown) : [];
   if (marks.length > 0) flow.room(BODY_HEIGHT);
+  else if (fields[0]?.kind === 'rows') flow.room(60 + PEN_TABLE);
   const section = beginSection(flow, name);
   if (marks.length > 0) drawBody(flow, section, marks);
   let answers: OneField[] = [];

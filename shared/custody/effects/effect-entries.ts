@@ -3,6 +3,7 @@ import type { EffectState } from '../../model/enumerations/custody.ts';
 import type { PersonalEffect } from '../../model/personal-effect.ts';
 import type { Instant } from '../../values/dates.ts';
 import { type CustodyWords, type Recorded, wordsSha256 } from '../custody-record.ts';
+import type { ClockFacts } from '../trip-clock.ts';
 
 /** What happened to a personal effect, as the record of custody says it. */
 export type EffectDeed =
@@ -15,16 +16,18 @@ export type EffectDoer = {
   name: string;
   on: Instant;
   note: string;
+  /** When it happened, if a phone noted it without a network. */
+  phone?: { happenedOn: Instant; clock: ClockFacts };
 };
 
 type Of = { id: string; salt: string; locationId: string; doer: EffectDoer };
 
 const draftOf = ({ id, locationId, doer }: Of, type: string, said: ChainEntryDraft['data'], hash: string): ChainEntryDraft => ({
-  occurredOn: doer.on,
+  occurredOn: doer.phone?.happenedOn ?? doer.on,
   recordedOn: doer.on,
   actor: doer.actor,
   type,
-  data: { locationId, id, ...said, wordsSha256: hash },
+  data: { locationId, id, ...said, ...doer.phone?.clock, wordsSha256: hash },
 });
 
 /** What of an effect is private, and is kept beside the record: a description may name someone. */

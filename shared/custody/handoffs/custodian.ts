@@ -1,9 +1,13 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
-import type { Custodian, Party } from '../../model/handoff.ts';
+import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
 import type { Instant } from '../../values/dates.ts';
 
-/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, and the hand-off that is open. */
-export type CustodyState = { custodian?: Custodian | undefined; openHandoff?: string | undefined };
+/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, and the reduction of the body. */
+export type CustodyState = {
+  custodian?: Custodian | undefined;
+  openHandoff?: string | undefined;
+  reduction?: Reduction | undefined;
+};
 
 /** The side on which somebody acts: the home, or a trade company by its entry in the home’s team. */
 export type Side = Pick<Party, 'kind' | 'id'>;
@@ -28,7 +32,7 @@ export const handoffFacts = ({ custodian, openHandoff }: CustodyState, side: Sid
   isActorCustodian: custodian?.kind !== 'trade' || isSide(custodian, side),
 });
 
-/** Returns what a change of care that isn't a hand-off says of who has the person: the home from when they came, somebody unknown, or nobody any more. */
+/** Returns what a change of care that isn't a hand-off says of who has the person: the home from when they came, somebody unknown, or nobody. */
 export function stateAfterMove(
   { custodian }: CustodyState,
   to: DecedentStatus,
@@ -47,4 +51,19 @@ export function moveRefusal({ custodian, openHandoff }: CustodyState, to: Decede
   if (custodian?.kind === 'trade')
     return `${custodian.name} has the person. They come back with a hand-off on the Custody page: one side offers it, the other scans the tag.`;
   return openHandoff !== undefined && to === 'transferred' ? 'A hand-off is open. Finish it, or take it back.' : undefined;
+}
+
+/** Returns why a trade company can't be taken off a case, in words for the screen; undefined if it can: while it has the person, or is asked to take them, only it can act (docs/decisions.md, Hand-offs). */
+export function tradeHold(
+  { custodian }: CustodyState,
+  open: Pick<Handoff, 'to'> | undefined,
+  { id, name }: { id: string; name: string },
+): string | undefined {
+  const side: Side = { kind: 'trade', id };
+  const who = name || 'This company';
+  if (custodian && isSide(custodian, side))
+    return `${who} has the person. First take them over with a hand-off on the Custody page: the company offers them, and you scan the tag. If the record is wrong, an owner or admin can correct where the person is.`;
+  return open && isSide(open.to, side)
+    ? `${who} is asked to take the person over. First take that hand-off back on the Custody page.`
+    : undefined;
 }

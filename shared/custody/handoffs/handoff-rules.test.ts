@@ -3,7 +3,7 @@ import { decedentStatus } from '../../model/enumerations/case.ts';
 import type { dispositionType } from '../../model/enumerations/disposition.ts';
 import { handoffPurpose } from '../../model/enumerations/handoff.ts';
 import type { Custodian, Party } from '../../model/handoff.ts';
-import { custodianOf, handoffFacts, moveRefusal, stateAfterMove } from './custodian.ts';
+import { custodianOf, handoffFacts, moveRefusal, stateAfterMove, tradeHold } from './custodian.ts';
 import {
   actOfOffer,
   isUnconfirmedReduction,
@@ -20,6 +20,21 @@ const company: Party = { kind: 'trade', id: 'one', name: 'Northgate' };
 const other: Party = { kind: 'trade', id: 'two', name: 'Harbor' };
 const outside: Party = { kind: 'outside', name: 'Omar Reyes' };
 const withCompany: Custodian = { ...company, isConfirmed: true };
+
+describe('a trade company', () => {
+  it('can’t be taken off while it has the person or is asked to take them, and every other one can', () => {
+    const [one, two] = [
+      { id: 'one', name: 'Northgate' },
+      { id: 'two', name: 'Harbor' },
+    ];
+    expect(tradeHold({ custodian: withCompany }, undefined, one)).toMatch(/^Northgate has the person\. /);
+    expect(tradeHold({ custodian: withCompany }, undefined, two)).toBeUndefined();
+    expect(tradeHold({ custodian: { ...home, isConfirmed: true } }, { to: company }, one)).toMatch(/^Northgate is asked/);
+    expect(tradeHold({ custodian: { ...home, isConfirmed: true } }, { to: company }, two)).toBeUndefined();
+    expect(tradeHold({}, undefined, one)).toBeUndefined();
+    expect(tradeHold({ custodian: { ...outside, isConfirmed: false } }, { to: home }, one)).toBeUndefined();
+  });
+});
 
 describe('who has a person', () => {
   it('is the side that took them last, or else what the status says', () => {

@@ -7,6 +7,7 @@ import type { TagSubject } from '../../model/enumerations/tag.ts';
 import type { Custodian, Handoff, Party } from '../../model/handoff.ts';
 import { type Instant, toInstant } from '../../values/dates.ts';
 import { isSide, type Side } from './custodian.ts';
+import { NO_REDUCTION, reductionActOf } from './reduction.ts';
 
 /** Which trade takes someone for a purpose. Every trade company can keep someone. */
 const trades: Readonly<Record<Exclude<HandoffPurpose, 'return'>, readonly TradeKind[]>> = {
@@ -31,13 +32,6 @@ export function receiverRefusal(purpose: HandoffPurpose, to: Party, kinds: reado
 export const purposesFor = (to: Party, kinds: readonly TradeKind[]): HandoffPurpose[] =>
   handoffPurpose.values.filter((purpose) => receiverRefusal(purpose, to, kinds) === undefined);
 
-const reductions: Readonly<Partial<Record<DispositionType, GateAct>>> = {
-  cremation: 'cremation-offer',
-  'alkaline-hydrolysis': 'alkaline-hydrolysis',
-  'water-cremation': 'alkaline-hydrolysis',
-  'natural-organic-reduction': 'natural-organic-reduction',
-};
-
 /** Returns what an offer has to have in place; null if it needs nothing, and why it can’t be made if the disposition is another one. What goes to the home needs nothing. */
 export function actOfOffer(
   purpose: HandoffPurpose,
@@ -50,8 +44,9 @@ export function actOfOffer(
   }
   if (purpose !== 'reduction') return { act: 'hand-off-for-care' };
   if (subject === 'cremated-remains') return { refusal: 'This is the tag of cremated remains. Choose another purpose.' };
-  const act = disposition && reductions[disposition];
-  return act ? { act } : { refusal: 'The disposition of this case isn’t a cremation or another reduction. Choose it first.' };
+  const act = reductionActOf(disposition);
+  if (act === undefined) return { refusal: NO_REDUCTION };
+  return { act: act === 'cremation' ? 'cremation-offer' : act };
 }
 
 /**

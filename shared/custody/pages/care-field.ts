@@ -1,5 +1,6 @@
 import type { Answer } from '../../model/answer.ts';
 import type { Option } from '../../model/enumeration.ts';
+import type { DecedentStatus, RequestStatus } from '../../model/enumerations/case.ts';
 import type { CarePageName, TradeKind } from '../../model/enumerations/custody.ts';
 import type { DispositionType } from '../../model/enumerations/disposition.ts';
 import type { FieldType, SystemDropdown } from '../../model/enumerations/question.ts';
@@ -16,6 +17,10 @@ export type CareFacts = {
   dispositionType?: DispositionType | undefined;
   /** Since when a relative doubts who this is, as long as nobody has identified them again. */
   doubtedOn?: Instant | undefined;
+  /** Where the person is. */
+  decedentStatus?: DecedentStatus;
+  /** How many photos the page has. */
+  photoCount?: number;
 };
 
 /** A column of a field of several rows, or a field of one answer: what it asks, and how. */
@@ -35,6 +40,8 @@ type Asked = {
   need?: 'start' | 'finish';
   /** Whether a trade company of the page's kind changes it. Staff change every field. */
   isForTrade?: boolean;
+  /** Whether a photo on the page is as good as this: then it may stay empty. */
+  orPhoto?: boolean;
   /** Whether it applies, given what the page says. One that doesn't is neither shown nor needed, and keeps what it said. */
   when?: (values: CareValues, facts: CareFacts) => boolean;
 };
@@ -59,14 +66,14 @@ export type CarePage = {
   /** The kind of trade company that fills in the fields marked for it. */
   tradeKind?: TradeKind;
   groups: readonly CareGroup[];
-  /** The most photos that it may have, which the home's own staff adds and sees. Other pages have none. */
+  /** The most photos that it may have, which only the home's own staff sees. They add them, and a removal service those of its removal. Other pages have none. */
   photos?: number;
   /** What its paper assumes while nobody has answered it, so that there are lines for the pen. */
   paperAs?: CareValues;
   /** Whether the case has the page at all; every case does unless it says so. */
   isNeeded?: (values: CareValues, facts: CareFacts) => boolean;
-  /** Whether others were asked to do it: then it is Requested until it is Completed. */
-  isAskedOfOthers?: (values: CareValues) => boolean;
+  /** How far others are who were asked to do it; nothing if nobody was. */
+  request?: (values: CareValues, facts: CareFacts) => RequestStatus | undefined;
   /** What is wrong with the answers taken together, by field. */
   faults?: (values: CareValues, facts: CareFacts) => Readonly<Record<string, string>>;
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../model/answer.ts';
+import { decedentStatus } from '../../model/enumerations/case.ts';
 import { carePage } from '../../model/enumerations/custody.ts';
 import { dispositionType } from '../../model/enumerations/disposition.ts';
 import { type CareField, type CarePage, type CareQuestion, type CareValue, type CareValues, fieldsOf } from './care-field.ts';
@@ -127,13 +128,30 @@ describe('the status of a page', () => {
       }
     }));
 
-  it('is Requested while a trade company was asked to come, and Completed once the page is closed', () => {
+  it('is Requested from the request to a removal service until the home has the person, and then Completed', () => {
     const values = Object.fromEntries(fieldsOf(carePages.removal).map((field) => [field.name, valueFor(field, 1)]));
     const asked = { ...values, removalKind: 'trade-company' };
-    expect(careStatus(carePages.removal, { removalKind: 'trade-company' }, false, {}).request).toBeUndefined();
-    expect(careStatus(carePages.removal, asked, false, {})).toMatchObject({ status: 'in-progress', request: 'requested' });
-    expect(careStatus(carePages.removal, asked, true, {})).toMatchObject({ status: 'complete', request: 'completed' });
-    expect(careStatus(carePages.removal, { ...asked, removalKind: 'own-staff' }, true, {}).request).toBeUndefined();
+    const requestAt = (of: CareValues, isClosed: boolean) =>
+      decedentStatus.values.map((status) => careStatus(carePages.removal, of, isClosed, { decedentStatus: status }).request);
+    const others = decedentStatus.values.length - 3;
+    const along = [undefined, 'requested', 'requested', ...Array.from({ length: others }, () => 'completed')];
+    expect(requestAt({ removalKind: 'trade-company' }, false)).toEqual(along);
+    expect(requestAt(asked, true)).toEqual(along);
+    expect(new Set(requestAt({ ...asked, removalKind: 'own-staff' }, true))).toEqual(new Set([undefined]));
+    expect(careStatus(carePages.removal, asked, false, { decedentStatus: 'in-care' })).toMatchObject({
+      ...{ status: 'in-progress', request: 'completed' },
+    });
+  });
+
+  it('accepts a photo in place of the signature of a release', () => {
+    const values = Object.fromEntries(fieldsOf(carePages.removal).map((field) => [field.name, valueFor(field, 0)]));
+    const { releaseSignature: _, ...unsigned } = { ...values, removalKind: 'own-staff' } as CareValues;
+    expect(careStatus(carePages.removal, unsigned, true, { photoCount: 0 }).missing).toMatchObject([
+      { name: 'releaseSignature' },
+    ]);
+    expect(whyNotClose(carePages.removal, unsigned, {})).toHaveProperty('releaseSignature');
+    expect(careStatus(carePages.removal, unsigned, true, { photoCount: 1 })).toMatchObject({ status: 'complete', missing: [] });
+    expect(whyNotClose(carePages.removal, unsigned, { photoCount: 1 })).not.toHaveProperty('releaseSignature');
   });
 
   it('needs no cremated remains unless the disposition makes some', () => {

@@ -17,6 +17,12 @@ export const appliedFields = (page: CarePage, values: CareValues, facts: CareFac
 
 const inShort = (fields: readonly CareField[]) => fields.map(({ name, label }) => ({ name, label }));
 
+/** Returns the fields that the page needs and doesn't have yet. */
+const emptyOf = (applied: readonly CareField[], values: CareValues, { photoCount = 0 }: CareFacts): CareField[] =>
+  applied.filter(
+    (field) => field.need && !isFilled(field, careValueOf(values, field.name)) && !(field.orPhoto && photoCount > 0),
+  );
+
 /**
  * Returns how far a page is: Missing info while something is empty that is needed before work begins; Ready if nothing is and nothing has begun; In progress once
  * something has; Complete if everything is filled in and the page was closed by name, or isn't needed.
@@ -24,7 +30,7 @@ const inShort = (fields: readonly CareField[]) => fields.map(({ name, label }) =
 export function careStatus(page: CarePage, values: CareValues, isClosed: boolean, facts: CareFacts): CareStatus {
   if (page.isNeeded && !page.isNeeded(values, facts)) return { status: 'complete', isNeeded: false, missing: [] };
   const applied = appliedFields(page, values, facts);
-  const empty = applied.filter(({ need, name }, at) => need && !isFilled(applied[at]!, careValueOf(values, name)));
+  const empty = emptyOf(applied, values, facts);
   const before = empty.filter(({ need }) => need === 'start');
   const after = empty.filter(({ need }) => need === 'finish');
   const hasBegun = applied.some((field) => field.need === 'finish' && isFilled(field, careValueOf(values, field.name)));
@@ -33,10 +39,10 @@ export function careStatus(page: CarePage, values: CareValues, isClosed: boolean
     if (after.length === 0 && isClosed) return 'complete';
     return hasBegun ? 'in-progress' : 'ready';
   })();
-  const isAsked = before.length === 0 && page.isAskedOfOthers?.(values) === true;
+  const request = page.request?.(values, facts);
   return {
     status,
-    ...(isAsked ? { request: status === 'complete' ? 'completed' : 'requested' } : {}),
+    ...(request ? { request } : {}),
     isNeeded: true,
     missing: inShort(before.length > 0 ? before : after),
   };
@@ -44,7 +50,6 @@ export function careStatus(page: CarePage, values: CareValues, isClosed: boolean
 
 /** Returns why a page can't be closed, by field; nothing if it can. */
 export function whyNotClose(page: CarePage, values: CareValues, facts: CareFacts): Record<string, string> {
-  const applied = appliedFields(page, values, facts);
-  const empty = applied.filter((field) => field.need && !isFilled(field, careValueOf(values, field.name)));
+  const empty = emptyOf(appliedFields(page, values, facts), values, facts);
   return { ...Object.fromEntries(empty.map(({ name }) => [name, 'Required field.'])), ...page.faults?.(values, facts) };
 }

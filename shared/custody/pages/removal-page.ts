@@ -1,3 +1,4 @@
+import type { DecedentStatus, RequestStatus } from '../../model/enumerations/case.ts';
 import {
   belongingsFound,
   releasePaper,
@@ -6,9 +7,18 @@ import {
   removalPrecaution,
 } from '../../model/enumerations/custody.ts';
 import { bodyIdentificationMethod } from '../../model/enumerations/preparation.ts';
-import type { CarePage, CareValues } from './care-field.ts';
+import type { CareFacts, CarePage, CareValues } from './care-field.ts';
 
 const weGo = ({ removalKind: kind }: CareValues) => kind !== undefined && kind !== null && kind !== 'delivered';
+
+/** The statuses of someone whom a removal service was asked to bring, and hasn't brought yet. */
+const onTheWay: ReadonlySet<DecedentStatus> = new Set<DecedentStatus>(['pickup-requested', 'out-for-pickup']);
+
+/** Returns how far a removal service is with what it was asked: from the request until the home has taken the person over, whatever the page still lacks. */
+function requestOf({ removalKind: kind }: CareValues, { decedentStatus: status }: CareFacts): RequestStatus | undefined {
+  if (kind !== 'trade-company' || status === undefined || status === 'not-in-care') return undefined;
+  return onTheWay.has(status) ? 'requested' : 'completed';
+}
 
 /**
  * The removal: who goes, when, and what the place of death gave and signed. In Massachusetts, the signed pronouncement has to be in hand, or an official's spoken
@@ -19,7 +29,8 @@ export const removalPage: CarePage = {
   lead: 'Who brings the person into our care, and what the place they leave gave us.',
   tradeKind: 'removal-service',
   paperAs: { removalKind: 'own-staff' },
-  isAskedOfOthers: ({ removalKind: kind }) => kind === 'trade-company',
+  photos: 8,
+  request: requestOf,
   groups: [
     {
       name: 'Who goes',
@@ -84,8 +95,10 @@ export const removalPage: CarePage = {
         {
           name: 'releaseSignature',
           label: 'Signature of the person who released them',
+          help: 'If they signed on paper, a photo of it is as good.',
           kind: 'signature',
           need: 'finish',
+          orPhoto: true,
           isForTrade: true,
         },
         {

@@ -1,5 +1,5 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
-import { type CalendarDate, type Instant, isInstant, toInstant } from '../../values/dates.ts';
+import { type CalendarDate, dateInZone, type Instant, isInstant, toInstant } from '../../values/dates.ts';
 import { instantOf, wallTimeAt } from '../../values/wall-time.ts';
 import type { CareRow, CareValues } from '../pages/care-field.ts';
 import { isCold, rowsOf } from '../pages/preservation-page.ts';
@@ -86,6 +86,20 @@ export function preservationDue(facts: PreservationFacts, values: CareValues): P
   const again = out === undefined || rule.from === 'delivery' ? null : later(out, isLaw ? 0 : hours);
   const dueAt = first !== null && again !== null && again > first ? again : first;
   return { state: 'waiting', dueAt, act, ...said };
+}
+
+/** The milestones of a case that follow from its preservation: the day of the first cold, and by when something has to be done. What is unknown is missing. */
+export type PreservationMilestones = { refrigeratedOn?: CalendarDate; dueAt?: Instant };
+
+/** Returns the milestones of a case that follow from its preservation. */
+export function preservationMilestones(facts: PreservationFacts, values: CareValues): PreservationMilestones {
+  const colds = isCold(values) ? rowsOf(values, 'coldPeriods').flatMap((row) => instantIn(row, 'in') ?? []) : [];
+  const [first] = colds.toSorted();
+  const dueAt = preservationDue(facts, values)?.dueAt;
+  return {
+    ...(first === undefined ? {} : { refrigeratedOn: dateInZone(first, facts.timeZone) }),
+    ...(dueAt ? { dueAt } : {}),
+  };
 }
 
 /** How long before it's due people are warned. */

@@ -26,7 +26,7 @@ const tag = (code: string, caseId = 'one'): Omit<TripEntry, 'order'> => ({
   what: { kind: 'tag', tag: code, code, how: 'tag-scanned', whyTyped: '' },
 });
 const choice = { kind: 'choice', words: 'Vehicle: Hearse' } as const;
-const valuesOf = (queue: TripQueue) => queue.map(({ what }) => (what.kind === 'field' ? what.value : what.code));
+const valuesOf = (queue: TripQueue) => queue.map(({ what }) => (what.kind === 'field' ? what.value : what.kind));
 
 describe('what is noted on a phone', () => {
   it('is one entry for what is typed until it’s on the way, and what follows then comes after it', () => {

@@ -1,3 +1,4 @@
+import { type PersonalEffectItem, personalEffectItem } from '../../model/enumerations/case.ts';
 import type { TagReading } from '../../model/enumerations/tag.ts';
 import type { Instant } from '../../values/dates.ts';
 import type { CareValue, CareValues } from '../pages/care-field.ts';
@@ -12,6 +13,18 @@ type TripField = {
   isByClock: boolean;
   /** Someone saw what another person wrote, and decided for this. */
   isDecided: boolean;
+};
+/** A photo that a phone keeps beside its entry, by the SHA-256 of its bytes. */
+type TripPhoto = { kind: 'photo'; sha256: string };
+/** A thing that came with the person, and where it was then. */
+export type TripEffect = {
+  kind: 'effect';
+  item: PersonalEffectItem;
+  description: string;
+  quantity: number;
+  foundWhere: string;
+  amountCents?: number;
+  state: 'on-body' | 'stored';
 };
 export type TripTag = { kind: 'tag'; tag: string; code: string; how: TagReading; whyTyped: string };
 
@@ -28,7 +41,7 @@ export type TripEntry = {
   locationId: string;
   caseId: string;
   caseNumber: string;
-  what: TripField | TripTag;
+  what: TripField | TripTag | TripPhoto | TripEffect;
   deviceOn: Instant;
   saidOn?: Instant;
   /** It was on the way, so it may be in the record: from then on it isn't changed. */
@@ -37,8 +50,12 @@ export type TripEntry = {
 };
 export type TripQueue = readonly TripEntry[];
 
-const subjectOf = ({ caseId, what }: Pick<TripEntry, 'caseId' | 'what'>) =>
-  `${caseId} ${what.kind === 'field' ? `field ${what.name}` : 'tag'}`;
+function subjectOf({ id, caseId, what }: Pick<TripEntry, 'id' | 'caseId' | 'what'>): string {
+  if (what.kind === 'field') return `${caseId} field ${what.name}`;
+  // Two rings are two things.
+  if (what.kind === 'effect') return `${caseId} effect ${id}`;
+  return what.kind === 'photo' ? `${caseId} photo ${what.sha256}` : `${caseId} tag`;
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -53,12 +70,13 @@ function restated(waiting: TripEntry, made: TripEntry): TripEntry {
 
 /**
  * Adds something that was noted. If the last entry about the same is only on the phone, or was refused, this takes its place. One that is on the way isn't changed, and this
- * follows it. An entry that says what was there before, and that nobody has seen, is left out.
+ * follows it. An entry that says what was there before, and that nobody has seen, is left out, and so is a photo that waits already.
  */
 export function noted(queue: TripQueue, made: Omit<TripEntry, 'order'>): TripQueue {
   const order = Math.max(0, ...queue.map((each) => each.order)) + 1;
   const entry: TripEntry = { ...made, order };
   const last = queue.findLast((each) => subjectOf(each) === subjectOf(entry) && each.personId === entry.personId);
+  if (last && entry.what.kind === 'photo') return queue;
   if (!last || (last.isTried && !last.need)) return [...queue, entry];
   const next = restated(last, entry);
   const saysNothing = next.what.kind === 'field' && isSame(next.what.value, next.what.expected);
@@ -103,6 +121,12 @@ export function shownValues(saved: CareValues, queue: TripQueue, caseId: string)
   return { ...saved, ...Object.fromEntries(typed) };
 }
 
+/** Says in words what a thing is: how many, and how it was described. */
+export function effectWords({ item, quantity, description }: TripEffect): string {
+  const label = personalEffectItem.label(item);
+  return [quantity === 1 ? label : `${quantity} × ${label}`, description.trim()].filter(Boolean).join(': ');
+}
+
 /** Returns the tag that was noted for a case, if there is one. */
 export const notedTag = (queue: TripQueue, caseId: string): TripTag | undefined =>
   queue.flatMap(({ caseId: of, what }) => (of === caseId && what.kind === 'tag' ? [what] : [])).at(-1);
@@ -129,6 +153,7 @@ export const notOffline: readonly string[] = [
   'Changes of care, and corrections',
   'Going on without something that is missing',
   'Tags that weren’t taken along',
+  'Pictures of a thing that came with the person',
 ];
 
 /** Returns why something can't be done without a connection, in words for the screen. */

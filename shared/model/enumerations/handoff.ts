@@ -37,5 +37,13 @@ export type HandoffState = ValueOf<typeof handoffState>;
 /** Lists who can have someone: the home, a trade company with an account, or anyone else. */
 export const partyKind = defineLabels({ home: 'The home', trade: 'Trade company', outside: 'Someone without an account' });
 
+/** Lists what reduces a body to what is returned to the family. */
+export const reductionAct = defineLabels({
+  cremation: 'Cremation',
+  'alkaline-hydrolysis': 'Alkaline hydrolysis',
+  'natural-organic-reduction': 'Natural organic reduction',
+});
+export type ReductionAct = ValueOf<typeof reductionAct>;
+
 /** The most characters of a photo of a receipt, a JPEG as a data URL: a row of the table has 400 KB. */
 export const MAX_PHOTO = 300_000;

@@ -96,7 +96,7 @@ export async function putBack(cloud: TestCloud): Promise<void> {
 export const eventsSince = (items: readonly Item[], since: string): DomainEvent[] =>
   items
     .filter(({ entityType }) => entityType === 'outbox')
-    .map(({ event }) => event as DomainEvent)
+    .flatMap(({ event, also = [] }) => [event, ...(also as unknown[])] as DomainEvent[])
     .filter(({ at }) => at >= since)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 

@@ -3,6 +3,7 @@ import { ok, type RequestOptions, runJob, waitUntil } from '#test/cloud/cloud.ts
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
 import { keptPhoto, sentPhoto } from '#test/journeys/parts/custody-desk.ts';
 import { failedDocument, signedDocument } from '#test/journeys/parts/signed-document.ts';
+import { awaited, phonePhoto, photoSent } from '#test/journeys/parts/trip-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -38,6 +39,12 @@ export const recipes: Record<string, Recipe> = {
     const { staff, row } = await deskWithCase();
     const sha256 = await keptPhoto(staff, row.id, [30, 30, 200]);
     return { input: { id: row.id, page: 'intake', sha256 }, options: staff };
+  },
+  // With an entry before it, whose time is read.
+  keepPhotoOnTrip: async () => {
+    const { staff, row } = await deskWithCase();
+    await awaited(staff, row.id);
+    return { input: {}, options: await photoSent(staff, row.id, await phonePhoto()) };
   },
   getSealCertificates: async () => ({}),
   getEvidenceBundle: async () => {

@@ -49,4 +49,8 @@ export const recipes: Record<string, Recipe> = {
     const [tag] = await newTags(staff, 1);
     return { id: randomUUID(), caseId: id, ...onPhone(), tag: tag?.id, how: 'tag-scanned' };
   }),
+  noteEffectOnTrip: onCase(async ({ staff, row: { id } }) => {
+    await awaited(staff, id);
+    return { id: randomUUID(), caseId: id, ...onPhone(), item: 'wedding-ring' };
+  }),
 };

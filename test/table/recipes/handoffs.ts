@@ -1,6 +1,7 @@
-import type { RequestOptions } from '#test/cloud/cloud.ts';
+import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { accepting, handedOver, handoffDesk, offer, offering, putHandoff } from '#test/journeys/parts/handoff-desk.ts';
+import { accept, accepting, handedOver, handoffDesk, offer, offering, putHandoff } from '#test/journeys/parts/handoff-desk.ts';
+import { reductionDesk, starting } from '#test/journeys/parts/reduction-desk.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 type Desk = Awaited<ReturnType<typeof handoffDesk>>;
@@ -15,7 +16,15 @@ const by =
 
 const offeredTo = ({ staff, row, tag, trade }: Desk) => offer(staff.by, row.id, tag, trade);
 
-/** Requests of the calls about hand-offs, each in its most expensive form. */
+/** Returns somebody whom a crematory has, and may cremate. */
+async function atCrematory() {
+  const of = await reductionDesk();
+  const { staff, crematory, row, tag } = of;
+  await accept(crematory.by, row.id, await offer(staff.by, row.id, tag, crematory, { purpose: 'reduction' }));
+  return of;
+}
+
+/** Requests of the calls about hand-offs and reductions, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getWaitingHandoffs: by('trade', async (of) => {
     await offeredTo(of);
@@ -28,4 +37,13 @@ export const recipes: Record<string, Recipe> = {
   refuseHandoff: by('trade', async (of) => ({ caseId: of.row.id, id: (await offeredTo(of)).id, reason: 'There is no room.' })),
   withdrawHandoff: by('staff', async (of) => ({ caseId: of.row.id, id: (await offeredTo(of)).id })),
   handOver: by('staff', ({ row, tag }) => ({ caseId: row.id, ...handedOver(tag.id) })),
+  startReduction: async () => {
+    const { crematory, row, tag } = await atCrematory();
+    return { input: starting(row.id, tag), options: keyed(crematory.by) };
+  },
+  endReduction: async () => {
+    const { crematory, row, tag } = await atCrematory();
+    await ok('startReduction', starting(row.id, tag), keyed(crematory.by));
+    return { input: { caseId: row.id }, options: keyed(crematory.by) };
+  },
 };

@@ -36,6 +36,10 @@ export const recipes: Record<string, Recipe> = {
   // The first entry of a record: what was written down before it was a chain is looked for.
   bindTag: atHome(({ other, unused }) => ({ caseId: other.id, tag: unused.id, how: 'tag-scanned' })),
   retireTag: atHome(({ row, tag }) => ({ caseId: row.id, id: tag.id, retirement })),
+  replaceTag: atHome(({ row, tag, unused }) => ({
+    ...{ caseId: row.id, id: tag.id, retirement },
+    ...{ tag: unused.id, how: 'tag-scanned' },
+  })),
   discardTag: atHome(({ unused }) => ({ id: unused.id, retirement })),
   // Someone else's tag: both records get an entry, and the one of this case is its first.
   compareTag: atHome(({ other, tag }) => ({ caseId: other.id, tag: tag.id, how: 'tag-scanned' })),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { careWords } from '#shared/custody/pages/care-values.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
-import { decided, done, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
+import { decided, done, effectWords, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { SureDialog } from '#web/parts/sure-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,8 @@ import { sendTrip, trip } from './store/trip.ts';
 
 /** Says in words what an entry notes. */
 function entryWords({ what }: TripEntry, timeZone: string): string {
+  if (what.kind === 'photo') return 'A photo';
+  if (what.kind === 'effect') return effectWords(what);
   if (what.kind === 'tag') return `Tag ${spelledCode(what.code)}`;
   const field = fieldsOf(removalPage).find(({ name }) => name === what.name);
   if (!field) return what.name;

@@ -1,8 +1,12 @@
 import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { notOffline } from '#shared/custody/trips/trip-queue.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { formatInstant } from '#shared/values/dates.ts';
+import { FaqButton } from '#web/parts/faq/faq-button.tsx';
+import { query } from '#web/session/query.ts';
+import { queryClientOf } from '#web/session/query-client.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -12,11 +16,19 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useIsKept } from './keep-files.ts';
 import { NeedsYou } from './needs-you.tsx';
-import type { TakenAlong } from './store/trip-database.ts';
+import type { TakenAlong, TripHelp } from './store/trip-database.ts';
 import { TakeAlong } from './take-along.tsx';
 import { TripCase } from './trip-case.tsx';
 import { TripLine } from './trip-line.tsx';
 import { type ShownTrip, useTrip } from './use-trip.ts';
+
+/** Lets the help open without a connection, with the questions and answers that were taken along. */
+function useKeptHelp(help: TripHelp | undefined): void {
+  useEffect(() => {
+    const { queryKey } = query.marketplace.getAllFaqQuestions.queryOptions({ input: { page: 'removals' } });
+    if (help) queryClientOf(null).setQueryData(queryKey, (known) => known ?? help);
+  }, [help]);
+}
 
 const tagWords = (count: number) => (count === 1 ? '1 unused tag' : `${count} unused tags`);
 
@@ -102,6 +114,7 @@ export const Component = () => {
   const of = taken?.pack.cases.find(({ id }) => id === caseId);
   const title = of?.decedentFullName ?? 'Removals';
   usePageTitle(title);
+  useKeptHelp(taken?.help);
   if (!shown.isLoaded)
     return (
       <div aria-busy="true" className="mx-auto w-full max-w-3xl px-(--page-gutter) py-6">
@@ -110,7 +123,10 @@ export const Component = () => {
     );
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-5 px-(--page-gutter) py-6">
-      <h1 className="wrap-anywhere text-2xl sm:text-3xl">{title}</h1>
+      <div className="flex items-start gap-4">
+        <h1 className="min-w-0 flex-1 wrap-anywhere text-2xl sm:text-3xl">{title}</h1>
+        <FaqButton topic="removals" />
+      </div>
       <TripLine shown={shown} />
       <NeedsYou queue={own} timeZone={taken?.pack.timeZone ?? 'UTC'} />
       {caseId && !of && (

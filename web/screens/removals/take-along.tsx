@@ -13,8 +13,13 @@ import { trip } from './store/trip.ts';
 
 /** Takes along what waits at a home: its data first, then the files of this screen. */
 async function takeFrom(locationId: string, user: SessionUser): Promise<void> {
-  const pack = await api.custodyPages.getTripPack({}, { context: { staysHere: true, locationId } });
-  await trip.take({ personId: user.id, personName: `${user.firstName} ${user.lastName}`.trim(), locationId, pack });
+  const [pack, help] = await Promise.all([
+    api.custodyPages.getTripPack({}, { context: { staysHere: true, locationId } }),
+    // Without these, everything else works.
+    api.marketplace.getAllFaqQuestions({ page: 'removals' }, { context: { staysHere: true } }).catch(() => undefined),
+  ]);
+  const personName = `${user.firstName} ${user.lastName}`.trim();
+  await trip.take({ personId: user.id, personName, locationId, pack, ...(help ? { help } : {}) });
   await keepRemovalFiles();
 }
 

@@ -20,6 +20,8 @@ import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { sendTrip, trip } from './store/trip.ts';
 import type { TakenAlong } from './store/trip-database.ts';
+import { TripEffects } from './trip-effects.tsx';
+import { TripPhotos } from './trip-photos.tsx';
 
 /** The removal's page without the code of the tag, which is scanned here. */
 const page: CarePage = {
@@ -35,7 +37,7 @@ const noteField = async (of: TakenCase, name: string, value: CareValue, isByCloc
   const fault = field && checkCareValue(field, value);
   const what = { kind: 'field', name, value, isByClock, isDecided: false } as const;
   const expected = expectedOf(of, name);
-  await trip.note(of.id, { ...what, expected }, fault ? { kind: 'refused', words: fault } : null);
+  await trip.note(of.id, { ...what, expected }, fault ? { need: { kind: 'refused', words: fault } } : {});
   sendTrip();
 };
 
@@ -148,6 +150,8 @@ export const TripCase = ({ of, taken, queue }: OfCase) => {
         <TagHere {...{ of, taken, queue }} />
         {of.page.closed && <Banner>{of.page.closed.byName || 'Someone'} closed this page. Nothing can be changed here.</Banner>}
         <CareFields {...{ page, values, errors }} view={of.page} onChange={(field, value) => void noteField(of, field, value)} />
+        <TripPhotos {...{ of, queue }} />
+        <TripEffects {...{ of, taken, queue }} />
       </div>
     </QuestionSourcesContext>
   );

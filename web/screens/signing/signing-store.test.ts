@@ -27,13 +27,16 @@ function open(kept: GivenById = {}, opened = draft) {
   const answers: { resolve: (answer: { savedOn: string; version: number }) => void; reject: (error: unknown) => void }[] = [];
   const waiting: (() => void)[] = [];
   /** What the server has, with what other tabs have saved. */
-  const elsewhere = { draft };
+  const elsewhere: { draft: ESignDraft; fails?: unknown } = { draft };
   const store = createSigningStore(opened, kept, {
     send: (given) => {
       sent.push(given);
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
     },
-    load: async () => elsewhere.draft,
+    load: async () => {
+      if (elsewhere.fails) throw elsewhere.fails;
+      return elsewhere.draft;
+    },
     keep: async (given) => {
       copy = given;
     },
@@ -264,6 +267,53 @@ describe('a typed signature', () => {
     expect(await saving).toBe(false);
     expect(store.get().refused.a).toContain('Shorten it, or draw it by hand');
     expect(Object.keys(copy())).toEqual(['a']);
+  });
+});
+
+describe('a look at the server', () => {
+  const [a, b] = draft.questions as [ESignQuestion, ESignQuestion];
+  const theirs = { ...draft, version: 3, questions: [a, { ...b, value: 'theirs' }] };
+
+  it('takes what another tab has saved, and keeps what isn’t sent yet', async () => {
+    const { store, elsewhere, sent, answer } = open();
+    elsewhere.draft = theirs;
+    store.give('a', { value: 'mine' });
+    await store.look();
+    expect(valuesOf(store.get().draft)).toEqual(['mine', 'theirs']);
+    const saving = store.save();
+    answer();
+    expect(await saving).toBe(true);
+    expect(sent).toMatchObject([{ version: 3 }]);
+  });
+
+  it('says that the link has ended before anything more is typed, and keeps what was', async () => {
+    const { store, elsewhere, copy, sent } = open();
+    store.give('a', { value: 'mine' });
+    elsewhere.fails = 'ended';
+    await store.look();
+    expect(store.get().save).toEqual({ kind: 'ended', error: 'ended' });
+    expect([valuesOf(store.get().draft), copy()]).toMatchObject([['mine', undefined], { a: { value: 'mine' } }]);
+    store.give('b', { value: 'late' });
+    expect(await store.save()).toBe(false);
+    expect([valuesOf(store.get().draft), sent]).toEqual([['mine', undefined], []]);
+  });
+
+  it.each(['offline', 'failed'])('that is %s changes nothing', async (fails) => {
+    const { store, elsewhere } = open();
+    elsewhere.fails = fails;
+    await store.look();
+    expect(store.get().save).toEqual({ kind: 'clean' });
+  });
+
+  it('leaves everything to a save that is under way', async () => {
+    const { store, elsewhere, answer } = open();
+    store.give('a', { value: 'mine' });
+    const saving = store.save();
+    elsewhere.fails = 'ended';
+    await store.look();
+    expect(store.get().save.kind).toBe('saving');
+    answer();
+    expect(await saving).toBe(true);
   });
 });
 

@@ -68,15 +68,35 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, parts: S
   // A full disk stops nobody from signing: what is on the screen is still sent.
   const keepUnsent = () => keep(givenIn(state.draft, unsent)).catch(() => undefined);
 
-  /** Lays what the server doesn't have over what another tab has saved. Resolves to whether that could be loaded. */
+  /** Lays what the server doesn't have over what another tab has saved. */
+  const lay = (newest: ESignDraft): void => {
+    stored = newest;
+    put({ draft: withKept(newest, givenIn(state.draft, unsent)) });
+  };
+
+  /** Takes what another tab has saved. Resolves to whether that could be loaded. */
   const takeNewest = async (): Promise<boolean> => {
     try {
-      const newest = await load();
-      stored = newest;
-      put({ draft: withKept(newest, givenIn(state.draft, unsent)) });
+      lay(await load());
       return true;
     } catch {
       return false;
+    }
+  };
+
+  /** Whether nothing is to be learned: a save learns it itself, and a link that has ended stays so. */
+  const isSettled = () => running !== null || state.save.kind === 'ended';
+
+  /** Learns what came to be elsewhere: what another tab has saved, or that the server no longer takes anything. Any other failure says nothing about that. */
+  const look = async (): Promise<void> => {
+    if (isSettled()) return;
+    try {
+      const newest = await load();
+      if (!isSettled() && (newest.version ?? 0) > (state.draft.version ?? 0)) lay(newest);
+    } catch (error) {
+      if (isSettled() || why(error) !== 'ended') return;
+      cancelLater();
+      put({ save: { kind: 'ended', error } });
     }
   };
 
@@ -178,5 +198,6 @@ export function createSigningStore(opened: ESignDraft, kept: GivenById, parts: S
     },
     /** Sends what the server doesn't have. Resolves to whether it has everything. */
     save,
+    look,
   };
 }

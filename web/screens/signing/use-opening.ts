@@ -27,6 +27,17 @@ export function closedBy(error: unknown): Closed | undefined {
   return problem && ['not_found', 'token_used', 'invalid_input'].includes(problem.code) ? { why: 'unknown' } : undefined;
 }
 
+/** Calls whenever someone comes back to the page, and returns what ends that. Two windows side by side are both visible, so the focus counts too. */
+export function onReturn(call: () => void): () => void {
+  const back = () => document.visibilityState === 'visible' && call();
+  addEventListener('focus', back);
+  document.addEventListener('visibilitychange', back);
+  return () => {
+    removeEventListener('focus', back);
+    document.removeEventListener('visibilitychange', back);
+  };
+}
+
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 async function openLink(documentId: string, signingToken: string, code?: string): Promise<Opened> {
@@ -36,7 +47,10 @@ async function openLink(documentId: string, signingToken: string, code?: string)
   return { session, document: await api.eSign.getSignersDocument({ id: documentId, signingToken }, context) };
 }
 
-/** Opens the link that brought someone here. `enter` takes the emailed code, and rejects if it is wrong. */
+/**
+ * Opens the link that brought someone here, and closes it if they come back to its first page and it doesn't work any more. `enter` takes the emailed code,
+ * and rejects if it is wrong.
+ */
 export function useOpening(documentId: string, token: string) {
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
   const [round, setRound] = useState(0);
@@ -57,6 +71,16 @@ export function useOpening(documentId: string, token: string) {
       isGone = true;
     };
   }, [documentId, token, round]);
+  const isStart = opening.kind === 'open' && opening.document !== null && opening.session.stage === 'start';
+  useEffect(() => {
+    if (!isStart) return;
+    return onReturn(() => {
+      api.eSign.getSignersDocument({ id: documentId, signingToken: token }, context).catch((error: unknown) => {
+        const closed = closedBy(error);
+        if (closed) setOpening((now) => (now.kind === 'open' ? { kind: 'closed', closed } : now));
+      });
+    });
+  }, [isStart, documentId, token]);
   const enter = useCallback(
     async (code: string) => setOpening({ kind: 'open', ...(await openLink(documentId, token, code)) }),
     [documentId, token],

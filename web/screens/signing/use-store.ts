@@ -6,7 +6,7 @@ import { isUnreachable, problemOf } from '#web/session/api-problem.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { createSigningStore, type Refused, type SigningStore } from './signing-store.ts';
 import { drawTyped } from './typed-signature.ts';
-import { context } from './use-opening.ts';
+import { context, onReturn } from './use-opening.ts';
 
 const SAVE_AFTER_MS = 800;
 const RETRY_AFTER_MS = 10_000;
@@ -78,7 +78,10 @@ export function useStore(documentId: string, token: string) {
   return { loaded, error, retry };
 }
 
-/** Returns the state of a store, and sends what waits: when the connection is back, now and then, and before the page goes away. */
+/**
+ * Returns the state of a store, and sends what waits: when the connection is back, now and then, and before the page goes away. Someone who comes back to the
+ * page learns what has changed meanwhile before they go on.
+ */
 export function useSaving(store: SigningStore) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => {
@@ -87,9 +90,11 @@ export function useSaving(store: SigningStore) {
     const leave = () => document.visibilityState === 'hidden' && save();
     addEventListener('online', save);
     document.addEventListener('visibilitychange', leave);
+    const stopLooking = onReturn(() => void store.look());
     return () => {
       removeEventListener('online', save);
       document.removeEventListener('visibilitychange', leave);
+      stopLooking();
       save();
     };
   }, [store]);

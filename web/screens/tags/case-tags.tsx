@@ -20,12 +20,13 @@ import { CasePage } from '../cases/case-page.tsx';
 import { useCase, useCaseChanged } from '../cases/use-case.ts';
 import { BindTag } from './bind-tag.tsx';
 import { RetireDialog } from './discard-dialog.tsx';
+import { ReplaceTag } from './replace-tag.tsx';
 import { useCompare } from './use-compare.ts';
 
 /** Says that something isn’t there, because a blank could also be forgotten. */
 const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;
 
-const TagOnPerson = ({ tag, onRetire }: { tag: CaseTag; onRetire: () => void }) => {
+const TagOnPerson = ({ tag, onRetire, onReplace }: { tag: CaseTag; onRetire: () => void; onReplace: () => void }) => {
   const { may } = useCase();
   const { code, role, subject, bound, asked } = tag;
   return (
@@ -41,9 +42,14 @@ const TagOnPerson = ({ tag, onRetire }: { tag: CaseTag; onRetire: () => void }) 
         {asked && <p className="wrap-anywhere text-warning">{asked.byName} asked to retire it. Another person has to agree.</p>}
       </div>
       {may('decedent.move') && (
-        <Button size="compact" onClick={onRetire}>
-          Retire <span className="sr-only">{spelledCode(code)}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="compact" onClick={onReplace}>
+            Replace <span className="sr-only">{spelledCode(code)}</span>
+          </Button>
+          <Button size="compact" onClick={onRetire}>
+            Retire <span className="sr-only">{spelledCode(code)}</span>
+          </Button>
+        </div>
       )}
     </li>
   );
@@ -107,7 +113,9 @@ const Known = ({ view }: { view: CaseTagsView }) => {
   const client = useQueryClient();
   const { refresh } = useCaseChanged();
   const [retiring, setRetiring] = useState<CaseTag | null>(null);
+  const [replacing, setReplacing] = useState<string | null>(null);
   const open = openTags(view.tags);
+  const replaced = open.find(({ id }) => id === replacing);
   const take = (after: CaseTagsView) => {
     client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), after);
     void client.invalidateQueries({ queryKey: query.tags.getTags.key() });
@@ -136,12 +144,13 @@ const Known = ({ view }: { view: CaseTagsView }) => {
         ) : (
           <ul className="divide-y divide-border">
             {open.map((tag) => (
-              <TagOnPerson key={tag.id} tag={tag} onRetire={() => setRetiring(tag)} />
+              <TagOnPerson key={tag.id} tag={tag} onRetire={() => setRetiring(tag)} onReplace={() => setReplacing(tag.id)} />
             ))}
           </ul>
         )}
       </Panel>
       {reason && <None>{reason}</None>}
+      {replaced && <ReplaceTag key={replaced.id} tag={replaced} onReplaced={take} onClose={() => setReplacing(null)} />}
       {may('decedent.move') && open.length > 0 && <CheckTag />}
       {may('decedent.move') && <BindTag tags={view.tags} onBound={take} />}
       <Earlier tags={view.tags} checks={view.checks} />

@@ -26,7 +26,8 @@ export const Component = () => {
       </div>
     );
   }
-  const failed = faqs.filter(({ isError }) => isError);
+  // Questions that are there stay when they can't be loaded again.
+  const failed = faqs.filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     const retry = () => {
       for (const faq of failed) void faq.refetch();

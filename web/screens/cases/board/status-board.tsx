@@ -5,7 +5,7 @@ import { type CaseStatus, caseStatus } from '#shared/model/enumerations/case.ts'
 import { messageOf } from '#web/session/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
-import { StatusDialog, useMoveStatus } from '../changes/status-dialog.tsx';
+import { asksBefore, StatusDialog, useMoveStatus } from '../changes/status-dialog.tsx';
 import type { CaseFilters } from '../list/case-filters.ts';
 import { CasesFailed } from '../list/list-states.tsx';
 import { useCases } from '../list/use-cases.ts';
@@ -26,9 +26,9 @@ const useStatusBoard = () => {
   const movesOf = (row: CaseRow) => caseMoves(row, who);
   const dragged = useDragged(movesOf, ({ status }) => status);
   const move = useMoveStatus(who);
-  /** Moves the case immediately if there is nothing to ask, or else opens the dialog with that status chosen. */
+  /** Moves the case immediately if there is nothing to ask or to say first, or else opens the dialog with that status chosen. */
   const drop = (row: CaseRow, to: CaseStatus) => {
-    if (moveTo(movesOf(row), to)?.asksReason) dragged.drop(to);
+    if (moveTo(movesOf(row), to)?.asksReason || asksBefore(row, to)) dragged.drop(to);
     else void move(row, to).catch((error) => toast(messageOf(error), { tone: 'danger' }));
   };
   return { ...dragged, who, movesOf, drop };

@@ -9,9 +9,18 @@ import { messageOf } from '#web/session/api-problem.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MovesDialog } from './moves-dialog.tsx';
+import type { OutByCase } from './out-documents.tsx';
+import { UpcomingCeremonies, upcomingIn } from './upcoming-ceremonies.tsx';
 import { useChange } from './use-change.ts';
 
-const OutDocuments = lazyPart(() => import('./out-documents.tsx').then((part) => ({ default: part.OutDocuments })), 'This part');
+/** Whether there may be something to say before a case moves: what is out for signatures, or services to come. */
+export const asksBefore = (row: CaseRow, to: CaseStatus): boolean =>
+  to === 'cancelled' || (to === 'completed' && upcomingIn(row).length > 0);
+
+export const OutDocuments = lazyPart(
+  () => import('./out-documents.tsx').then((part) => ({ default: part.OutDocuments })),
+  'This part',
+);
 
 /** Moves a case to another status and says so. If the same person may move it back without a reason, the toast offers that. */
 export const useMoveStatus = (who: Who) => {
@@ -35,7 +44,7 @@ export type StatusDialogProps = { row: CaseRow; who: Who; begun?: CaseStatus; on
 export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) => {
   const move = useMoveStatus(who);
   /** The documents that are out for signatures; undefined until they are loaded. */
-  const [out, setOut] = useState<readonly string[] | undefined>();
+  const [out, setOut] = useState<OutByCase | undefined>();
   const [isVoided, setIsVoided] = useState(true);
   const mayVoid = can(who, 'documents.change');
   const asksToVoid = (to: CaseStatus | '') => to === 'cancelled' && mayVoid;
@@ -47,11 +56,14 @@ export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) =>
       current={row.status}
       moves={caseMoves(row, who)}
       begun={begun}
-      onMove={(to, reason) => move(row, to, reason, asksToVoid(to) && isVoided ? out : [])}
+      onMove={(to, reason) => move(row, to, reason, asksToVoid(to) && isVoided ? out?.get(row.id) : [])}
       isWaiting={(chosen) => asksToVoid(chosen) && out === undefined}
-      more={(chosen) =>
-        asksToVoid(chosen) && <OutDocuments caseId={row.id} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />
-      }
+      more={(chosen) => (
+        <>
+          <UpcomingCeremonies rows={[row]} to={chosen} />
+          {asksToVoid(chosen) && <OutDocuments rows={[row]} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />}
+        </>
+      )}
       onClose={onClose}
     />
   );

@@ -2,14 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CaseTrade } from '#shared/contract/case-contacts-views.ts';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { workPaths } from '#web/work-paths.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
 const Companies = () => {
-  const { caseId, whyNot } = useCase();
+  const { locationId, caseId, whyNot } = useCase();
   const reason = whyNot('cases.change');
   const client = useQueryClient();
   const { refresh } = useCaseChanged();
@@ -23,7 +26,10 @@ const Companies = () => {
       toast(isAssigned ? `${fullName} no longer works on this case.` : `${fullName} now works on this case.`);
       return refresh();
     },
-    onError: (error) => toast(messageOf(error), { tone: 'danger' }),
+    onError: (error) => {
+      // Why a company can't be taken off, and what to do first, is in the panel.
+      if (problemOf(error)?.code !== 'conflict') toast(messageOf(error), { tone: 'danger' });
+    },
   });
   if (trades.isPending) return <SkeletonText lines={2} />;
   if (trades.isLoadingError)
@@ -43,6 +49,16 @@ const Companies = () => {
   return (
     <>
       {reason && <p className="mb-2 text-muted">{reason}</p>}
+      {problemOf(change.error)?.code === 'conflict' && (
+        <Banner
+          tone="danger"
+          role="alert"
+          className="mb-3"
+          action={<TextLink to={workPaths.decedentCustody({ locationId, caseId })}>Open the Custody page</TextLink>}
+        >
+          {messageOf(change.error)}
+        </Banner>
+      )}
       <ul>
         {items.map((trade) => (
           <li key={trade.employeeId}>

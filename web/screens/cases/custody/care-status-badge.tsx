@@ -9,9 +9,15 @@ const tones: Readonly<Record<PreparationStatus, Tone>> = {
   complete: 'success',
 };
 
-/** Says how far a page of custody is. What others were asked to do is Requested until it's Completed. */
-export const CareStatusBadge = ({ status, request, isNeeded }: Pick<CarePageRow, 'status' | 'request' | 'isNeeded'>) => (
-  <Badge tone={isNeeded ? tones[status] : 'neutral'}>
-    {isNeeded ? (request ? requestStatus.label(request) : preparationStatus.label(status)) : 'Not needed'}
-  </Badge>
-);
+/** Says how far a page of custody is. What others were asked to do is Requested until it's Completed, and the page can still lack something then. */
+export const CareStatusBadge = ({ status, request, isNeeded }: Pick<CarePageRow, 'status' | 'request' | 'isNeeded'>) => {
+  if (!isNeeded) return <Badge tone="neutral">Not needed</Badge>;
+  return (
+    <>
+      {request && <Badge tone={request === 'completed' ? 'success' : 'info'}>{requestStatus.label(request)}</Badge>}
+      {!(request === 'completed' && status === 'complete') && (
+        <Badge tone={tones[status]}>{preparationStatus.label(status)}</Badge>
+      )}
+    </>
+  );
+};

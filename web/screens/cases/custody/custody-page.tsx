@@ -21,51 +21,20 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
-import { RemovalPanel } from '../dashboard/removal-panel.tsx';
-import { QuestionPages } from '../details/question-pages.tsx';
 import { SaveLine } from '../details/save-line.tsx';
 import { useCase } from '../use-case.ts';
 import { CareFields } from './care-fields.tsx';
 import { CarePhotos } from './care-photos.tsx';
 import { CareStatusBadge } from './care-status-badge.tsx';
 import { ClosePage } from './close-page.tsx';
+import { FirstCall, WhereToGo } from './from-first-call.tsx';
 import { NextMoves } from './next-moves.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
+import { ReductionPanel } from './reduction-panel.tsx';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
-/** What the first call said that belongs to a page. It's the case's own answer, and is changed in place. */
-const fromFirstCall: Readonly<Partial<Record<CarePageName, ReadonlySet<string>>>> = {
-  removal: new Set([
-    ...['placeOfDeathType', 'placeOfDeathSpecify', 'placeOfDeathAddress', 'isStillAtPlaceOfDeath', 'presentLocation'],
-    ...['deathPronounced', 'pronouncedBy', 'medicalExaminerNotified', 'medicalExaminerCaseNumber', 'medicalExaminerReleased'],
-    ...['bodyWeight', 'removalAccess', 'readyFrom', 'familyWillBePresent', 'releasingContact', 'hasValuables', 'valuablesList'],
-    ...['infectiousHazard', 'infectiousHazardKind'],
-  ]),
-  preservation: new Set([
-    ...['embalmingPermissionAsked', 'embalmingPermission', 'embalmingPermissionBy', 'embalmingPermissionAt'],
-    'embalmingPermissionHeardBy',
-  ]),
-};
-const firstCall = ['first-call'] as const;
-
-/** Shows what the first call said: staff change it, and a trade company reads it. */
-const FirstCall = ({ page }: { page: CarePageName }) => {
-  const { sight } = useCase();
-  const only = fromFirstCall[page];
-  if (!only) return null;
-  if (sight !== 'staff') return page === 'removal' ? <RemovalPanel /> : null;
-  return (
-    <section aria-labelledby="from-first-call" className="mt-8">
-      <h2 id="from-first-call" className="mb-3 text-lg">
-        From the first call
-      </h2>
-      <QuestionPages pages={firstCall} only={only} />
-    </section>
-  );
-};
-
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
-  const { caseId, locationId } = useCase();
+  const { caseId, locationId, row } = useCase();
   const { action } = useParams();
   const { values, save, errors, conflict, failure, progress: view, saver } = useCarePage(caseId, loaded);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -87,7 +56,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
   return (
     <QuestionSourcesContext value={sources}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <CareStatusBadge {...view} />
+        <CareStatusBadge {...view} request={page.request?.(values, { decedentStatus: row.decedentStatus })} />
         <NextMoves page={view.page} />
         {view.isNeeded &&
           papersOf(view.page).map((paper) => (
@@ -107,6 +76,11 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         </Banner>
       )}
       <PreservationNotice due={view.preservation} />
+      {loaded.reduction && (
+        <div className="mb-4">
+          <ReductionPanel reduction={loaded.reduction} />
+        </div>
+      )}
       {view.editing === 'none' && (
         <Banner className="mb-4" role="status">
           You can read this page. Others fill it in.
@@ -124,6 +98,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           />
         </div>
       )}
+      <WhereToGo page={view.page} />
       <CareFields
         {...{ page, view, values }}
         errors={{ ...refused, ...errors }}

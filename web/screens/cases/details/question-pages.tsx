@@ -28,14 +28,14 @@ const questionsQuery = (caseId: string, pages: readonly CaseQuestionPage[]) => (
 const inFrame: ReadonlySet<string> = new Set(['decedentFirstName', 'decedentMiddleName', 'decedentLastName', 'babyOf']);
 
 /** Runs the answers of a case's pages for its staff. */
-function useCaseAnswers(caseId: string, pages: readonly CaseQuestionPage[], first: CaseQuestions) {
+function useCaseAnswers(caseId: string, { pages, part }: Pick<PagesProps, 'pages' | 'part'>, first: CaseQuestions) {
   const { answered } = useCaseChanged();
   const answers = useAnswerSaver(
     {
       kind: 'case-answers',
       caseId,
-      place: pages.join('+'),
-      send: (changes, expected) => api.caseDetails.updateCaseDetails({ caseId, changes, expected }),
+      place: [...pages, ...(part ? [part.name] : [])].join('+'),
+      send: (changes, expected) => (part?.save ?? api.caseDetails.updateCaseDetails)({ caseId, changes, expected }),
       fetchLatest: async () =>
         answersOf(await api.caseDetails.getCaseQuestions({ caseId, pages: [...pages], showInAddCaseRHD: false })),
       onSaved: (identifiers) => answered(identifiers.some((each) => inFrame.has(each))),
@@ -57,11 +57,19 @@ function withoutDuplicates({ groups }: CaseQuestions, pages: readonly CaseQuesti
   }));
 }
 
-/** Leaves out the questions that a page doesn't show. */
-const groupsOf = (groups: CaseQuestions['groups'], only: ReadonlySet<string> | undefined): CaseQuestions['groups'] =>
-  only
-    ? groups.map((group) => ({ ...group, questions: group.questions.filter(({ identifier }) => only.has(identifier)) }))
-    : groups;
+/** Leaves out the questions that a page doesn't show. A group can be in two parts of a screen, so each has a section of its name. */
+function groupsOf(groups: CaseQuestions['groups'], part: QuestionPart | undefined): CaseQuestions['groups'] {
+  if (!part) return groups;
+  const { name, only, titles } = part;
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(({ identifier }) => only.has(identifier)) }))
+    .filter(({ questions }) => questions.length > 0)
+    .map((group, at) => ({
+      ...group,
+      id: `${name}-${group.id}`,
+      ...(titles?.[at] ? { name: titles[at], description: '' } : {}),
+    }));
+}
 
 const Loading = () => (
   <div aria-busy="true" className="grid gap-4">
@@ -71,21 +79,33 @@ const Loading = () => (
   </div>
 );
 
+/** Some of the questions of pages, shown and saved on their own. */
+export type QuestionPart = {
+  /** What is typed is kept under this name. */
+  name: string;
+  /** The identifiers of its questions. */
+  only: ReadonlySet<string>;
+  /** The names of its sections in order, if they aren't those of the groups. */
+  titles?: readonly string[];
+  /** The call that saves them, if it's another one. */
+  save?: typeof api.caseDetails.updateRemovalLocation;
+};
+
 type PagesProps = {
   pages: readonly CaseQuestionPage[];
-  /** The identifiers of the questions to show, if not all. */
-  only?: ReadonlySet<string>;
+  /** A part of the pages that is shown and saved on its own. */
+  part?: QuestionPart;
   /** What is below the questions, and saved separately. */
   children?: ReactNode;
 };
 type LoadedProps = PagesProps & { loaded: CaseQuestions };
 
-const Loaded = ({ pages, only, loaded, children }: LoadedProps) => {
+const Loaded = ({ pages, part, loaded, children }: LoadedProps) => {
   const { caseId, may, whyNot } = useCase();
-  const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, pages, loaded);
+  const { answers, save, errors, conflict, failure, saver } = useCaseAnswers(caseId, { pages, part }, loaded);
   const { timing } = loaded;
   useQuestionInAddress();
-  const groups = useMemo(() => groupsOf(withoutDuplicates(loaded, pages), only), [loaded, pages, only]);
+  const groups = useMemo(() => groupsOf(withoutDuplicates(loaded, pages), part), [loaded, pages, part]);
   const { questions, visible, sections, sources: known } = useVisibleSections(groups, answers, loaded);
   const sources = useMemo(() => ({ ...known, suggestAddresses }), [known]);
   if (sections.length === 0)
@@ -101,7 +121,7 @@ const Loaded = ({ pages, only, loaded, children }: LoadedProps) => {
           {whyNot('answers.change')}
         </Banner>
       )}
-      <PageProgress sections={sections} answers={answers} />
+      {!part && <PageProgress sections={sections} answers={answers} />}
       <div>
         {conflict && (
           <div className="mt-4">
@@ -134,12 +154,12 @@ const Loaded = ({ pages, only, loaded, children }: LoadedProps) => {
 };
 
 /** Shows pages of questions of the open case, answered in place. Answers are saved along the way. */
-export const QuestionPages = ({ pages, only, children }: PagesProps) => {
+export const QuestionPages = ({ pages, part, children }: PagesProps) => {
   const { caseId } = useCase();
   const questions = useQuery(questionsQuery(caseId, pages));
   if (questions.data)
     return (
-      <Loaded pages={pages} {...(only ? { only } : {})} loaded={questions.data}>
+      <Loaded pages={pages} part={part} loaded={questions.data}>
         {children}
       </Loaded>
     );

@@ -11,7 +11,7 @@ import {
   statusSentence,
   unreachedBy,
 } from './document-words.ts';
-import { isGone, sendSteps, shownSigners, signerWords } from './signer-words.ts';
+import { isGone, sendSteps, sentWords, shownSigners, signerWords } from './signer-words.ts';
 
 const signer = (fullName: string, order: number, changes: Partial<DocumentSignerView> = {}): DocumentSignerView => ({
   id: `${fullName}-${order}`,
@@ -144,6 +144,20 @@ describe('signers', () => {
     expect(isGone({ ...asked, state: 'signed' }, [])).toBe(false);
     expect(isGone(signer('Joan', 2, { employeeId: 'joan', state: 'sent' }), [])).toBe(false);
     expect(signerWords({ ...asked, isGone: true }, { state: 'out', signers: [asked] }, when)).toMatch(/^No longer on the case/);
+  });
+
+  it('are named once a document is sent: those it was emailed to, and those whom no email reached', () => {
+    const [ruth, ann] = [signer('Ruth', 1, { state: 'sent' }), signer('Ann', 1, { state: 'sent' })];
+    const mei = signer('Mei', 1, { email: '', unreachable: 'Mei has no email address.' });
+    const said = (...signers: DocumentSignerView[]) => sentWords(listed({ state: 'out', signers }));
+    expect(said()).toBe('Cremation authorization is finished.');
+    expect(said(ruth, ann, signer('Jo', 2))).toBe('Cremation authorization is on its way to Ruth and Ann.');
+    expect(said(ruth, mei)).toBe(
+      'Cremation authorization is on its way to Ruth. Mei has no email address. They can sign on this tablet.',
+    );
+    expect(said(mei)).toBe(
+      'Cremation authorization is ready to sign, and nothing was emailed. Mei has no email address. They can sign on this tablet.',
+    );
   });
 
   it('say how far they are', () => {

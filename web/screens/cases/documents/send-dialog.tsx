@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useCase } from '../use-case.ts';
 import { DocumentReasons } from './document-reasons.tsx';
 import { missingWords, statusSentence } from './document-words.ts';
-import { sendSteps, UNSAVED } from './signer-words.ts';
+import { sendSteps, sentWords, UNSAVED } from './signer-words.ts';
 import { documentQuery, useDocumentChanged } from './use-documents.ts';
 
 type SendProps = {
@@ -80,7 +80,7 @@ const UNKNOWN =
   'We couldn’t find out whether it was sent. This page keeps asking and will tell you. You can also press the button again: it’s sent only once.';
 
 /** Sends a document as the page shows it. If the answer leaves open whether it went out, or somebody else was first, asks for the document again. */
-function useSend({ view: { document }, settle, onClose }: SendProps, isSigned: boolean) {
+function useSend({ view: { document }, settle, onClose }: SendProps) {
   const { caseId } = useCase();
   const client = useQueryClient();
   const changed = useDocumentChanged(caseId);
@@ -103,7 +103,7 @@ function useSend({ view: { document }, settle, onClose }: SendProps, isSigned: b
     },
     onSuccess: (sent) => {
       changed(sent);
-      toast(isSigned ? `${document.name} is on its way.` : `${document.name} is finished.`, { tone: 'success' });
+      toast(sentWords(sent.document), { tone: 'success' });
       onClose();
     },
   });
@@ -121,7 +121,7 @@ export const SendDialog = (props: SendProps) => {
   const { view, onClose } = props;
   const { document, reasons } = view;
   const isSigned = sendSteps(document.signers).length > 0;
-  const send = useSend(props, isSigned);
+  const send = useSend(props);
   if (document.state !== 'draft' && !send.isPending) return <WasSent {...{ view, onClose }} />;
   if (reasons.length > 0) return <NotReady {...props} />;
   return (

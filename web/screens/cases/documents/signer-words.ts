@@ -100,3 +100,18 @@ export function sendSteps(signers: readonly DocumentSignerView[]): SendStep[] {
       })),
   }));
 }
+
+const listed = new Intl.ListFormat('en-US');
+
+/** Says what became of a document that was just sent: whom it was emailed to, and whom no email reached. */
+export function sentWords({ name, signers }: Pick<ListedDocument, 'name' | 'signers'>): string {
+  const [first] = sendSteps(signers);
+  if (!first) return `${name} is finished.`;
+  const reached = first.people.filter(({ isReached }) => isReached).map((person) => person.name);
+  const others = first.people.filter(({ isReached }) => !isReached).map(({ words }) => words);
+  const sent =
+    reached.length > 0
+      ? `${name} is on its way to ${listed.format(reached)}.`
+      : `${name} is ready to sign, and nothing was emailed.`;
+  return [sent, ...others].join(' ');
+}

@@ -7,7 +7,6 @@ import { casesIn, type Report, type ReportPeriod, reportOver, reportYears } from
 import { ExportCsv } from '#web/parts/export-csv.tsx';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -163,7 +162,8 @@ const spanWords = ({ rows }: Report) => {
   return first === last ? first : `${first} to ${last}`;
 };
 
-const HomeReports = () => {
+/** /locations/{locationId}/reports: calls, cases, plans, and time to answer, by month. */
+export const Component = () => {
   const { locationName } = useWorkspace();
   const found = useQuery(query.workspace.getReports.queryOptions({ input: {}, staleTime: 0 }));
   const { period, years, setPeriod } = usePeriod(found.data);
@@ -210,13 +210,3 @@ const HomeReports = () => {
     </WorkspacePage>
   );
 };
-
-/** /locations/{locationId}/reports: calls, cases, plans, and time to answer, by month. */
-export const Component = () =>
-  useWorkspace().may('reports.read') ? (
-    <HomeReports />
-  ) : (
-    <WorkspacePage title="Reports">
-      <Banner>Only owners, admins, and bookkeepers can see reports.</Banner>
-    </WorkspacePage>
-  );

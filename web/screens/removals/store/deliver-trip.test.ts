@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { RecordedOnTrip, TripPack } from '#shared/contract/trip-calls.ts';
-import type { TripEntry } from '#shared/custody/trips/trip-queue.ts';
+import { done, type TripEntry } from '#shared/custody/trips/trip-queue.ts';
 import { toClientError } from '#web/session/client-error.ts';
 import { createDeliverTrip, type DeliveryParts } from './deliver-trip.ts';
 import { memoryTrips, type TripDatabase } from './trip-database.ts';
@@ -159,6 +159,67 @@ describe('what was noted on a phone', () => {
     expect(await deliver()).toBe('idle');
     expect(sent).toHaveLength(2);
     expect(store.get().queue).toEqual([]);
+  });
+});
+
+describe('a photo that was taken on a phone', () => {
+  const bytes = (...all: number[]) => Uint8Array.of(...all);
+  const photo = { kind: 'photo', sha256: 'a'.repeat(64) } as const;
+
+  it('is kept with its entry, survives the page, is there once, and leaves the phone once it’s sent or taken out', async () => {
+    await store.note('one', photo, { photo: bytes(1, 2, 3) });
+    await store.note('one', photo, { photo: bytes(1, 2, 3) });
+    await store.note('one', { ...photo, sha256: 'b'.repeat(64) }, { photo: bytes(4) });
+    store = openStore(database);
+    await store.refresh();
+    const [first, second] = store.get().queue as [TripEntry, TripEntry];
+    expect(store.get().queue).toHaveLength(2);
+    expect(await store.photo(first.id)).toEqual(bytes(1, 2, 3));
+    await store.requeue((queue) => done(queue, second.id));
+    expect(await store.photo(second.id)).toBeUndefined();
+    const seen: unknown[] = [];
+    const send = async (entry: TripEntry) => {
+      seen.push(entry.what, await store.photo(entry.id));
+      return recorded(null);
+    };
+    expect(await deliver({ send })).toBe('idle');
+    expect(seen).toEqual([photo, bytes(1, 2, 3)]);
+    expect(await store.photo(first.id)).toBeUndefined();
+    expect(store.get().queue).toEqual([]);
+  });
+
+  it('is in the page while the phone is full, and is stored once there is room', async () => {
+    const { change } = database;
+    database.change = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+    await store.note('one', photo, { photo: bytes(1) });
+    const [entry] = store.get().queue as [TripEntry];
+    expect(store.get().isFull).toBe(true);
+    expect(await store.photo(entry.id)).toEqual(bytes(1));
+    expect(await database.photo(entry.id)).toBeUndefined();
+    database.change = change;
+    await store.note('one', vehicle('Van'));
+    expect(await database.photo(entry.id)).toEqual(bytes(1));
+    expect(store.get().isFull).toBe(false);
+  });
+});
+
+describe('a thing that was written down on a phone', () => {
+  const ring = { kind: 'effect', item: 'ring', description: '', quantity: 1, foundWhere: '', state: 'on-body' } as const;
+
+  it('is separate from another of the same kind, and is still shown once it’s sent', async () => {
+    await store.note('one', ring);
+    await store.note('one', ring);
+    expect(await deliver({ send: async () => ({ isRepeat: false }) })).toBe('idle');
+    const { taken, queue } = store.get();
+    expect(queue).toEqual([]);
+    expect(taken?.sent).toMatchObject([
+      { caseId: 'one', what: ring },
+      { caseId: 'one', what: ring },
+    ]);
+    await store.take({ personId: 'ida', personName: 'Ida', locationId: 'home', pack });
+    expect(store.get().taken?.sent).toHaveLength(2);
+    await store.take({ personId: 'omar', personName: 'Omar', locationId: 'home', pack });
+    expect(store.get().taken?.sent).toBeUndefined();
   });
 });
 

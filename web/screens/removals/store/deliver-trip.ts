@@ -1,4 +1,4 @@
-import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
+import type { EffectOnTrip, RecordedOnTrip } from '#shared/contract/trip-calls.ts';
 import { needing, nextToSend, type TripEntry, type TripNeed, tried } from '#shared/custody/trips/trip-queue.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import type { TripSending, TripStore } from './trip-store.ts';
@@ -7,7 +7,7 @@ export type DeliveryParts = {
   store: TripStore;
   /** Returns the id of who is signed in, or why nobody can send. */
   whoSends: () => Promise<string>;
-  send: (entry: TripEntry) => Promise<RecordedOnTrip>;
+  send: (entry: TripEntry) => Promise<RecordedOnTrip | EffectOnTrip>;
   /** Lets only one tab send at a time. */
   withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
 };

@@ -1,6 +1,6 @@
-import type { RecordedOnTrip, TripCase } from '#shared/contract/trip-calls.ts';
+import type { EffectOnTrip, RecordedOnTrip, TripCase } from '#shared/contract/trip-calls.ts';
 import { done, noted, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
-import type { KeptTrip, TakenAlong, TripDatabase } from './trip-database.ts';
+import type { KeptTrip, PhotoBytes, TakenAlong, TripDatabase } from './trip-database.ts';
 
 /** How sending goes: nothing to do, on the way, no connection, nobody is signed in who could send it, or the server fails. */
 export type TripSending = 'idle' | 'sending' | 'unreachable' | 'sign-in' | 'failing';
@@ -26,6 +26,9 @@ type Parts = {
   announce: () => void;
 };
 
+/** What belongs to something that is noted: why it waits for a person from the beginning, and a photo's bytes. */
+type NoteMore = { need?: TripEntry['need']; photo?: PhotoBytes };
+
 /** Days after which what was taken along is forgotten. */
 const KEPT_DAYS = 3;
 
@@ -34,6 +37,14 @@ const withCase = (taken: TakenAlong | null, caseId: string, change: (of: TripCas
     ...taken,
     pack: { ...taken.pack, cases: taken.pack.cases.map((each) => (each.id === caseId ? change(each) : each)) },
   };
+
+/** Returns what was taken along as the record says it after an entry. */
+function afterAnswer(taken: TakenAlong | null, { id, caseId, what }: TripEntry, answer: RecordedOnTrip | EffectOnTrip) {
+  if (what.kind === 'effect') return taken && { ...taken, sent: [...(taken.sent ?? []), { id, caseId, what }] };
+  if (!('page' in answer)) return taken;
+  const { page, tags } = answer;
+  return withCase(taken, caseId, (of) => ({ ...of, page, tags }));
+}
 
 /** Keeps what was taken along and what was noted since, and tells the screens. */
 export function createTripStore({ database, newId, now, hint, mark, announce }: Parts) {
@@ -48,14 +59,19 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
 
   // One change after another: each begins with what the one before left, even if the phone was too full for it.
   let turn: Promise<unknown> = Promise.resolve();
-  const change = (rule: (kept: KeptTrip) => KeptTrip): Promise<void> => {
+  // Photos that the phone had no room for.
+  const unsaved = new Map<string, PhotoBytes>();
+  const change = (rule: (kept: KeptTrip) => KeptTrip, photo?: [id: string, bytes: PhotoBytes]): Promise<void> => {
     const own = turn.then(async () => {
+      if (photo) unsaved.set(...photo);
       const { isFull } = state;
       const inPage: KeptTrip = { taken: state.taken, queue: state.queue };
       try {
-        show({ ...(await database.change((kept) => rule(isFull ? inPage : kept))), isFull: false });
+        show({ ...(await database.change((kept) => rule(isFull ? inPage : kept), unsaved)), isFull: false });
+        unsaved.clear();
       } catch {
         show({ ...rule(inPage), isFull: true });
+        for (const id of unsaved.keys()) if (!state.queue.some((each) => each.id === id)) unsaved.delete(id);
       }
       announce();
     });
@@ -83,27 +99,32 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
       show({ taken: isForgotten ? null : taken, queue, isLasting, isLoaded: true });
       if (isForgotten) await forget();
     },
+    /** Takes along. What was written down from this phone before is still shown then, so that nobody writes it down twice. */
     take: (taken: TakenAlong): Promise<void> => {
       mark.set();
-      return change(({ queue }) => ({ taken, queue }));
+      return change(({ taken: before, queue }) => {
+        const isSame = before?.personId === taken.personId && before.locationId === taken.locationId;
+        return { taken: isSame && before.sent ? { ...taken, sent: before.sent } : taken, queue };
+      });
     },
     forget,
     /** Notes something about a case that was taken along. */
-    note: (caseId: string, what: TripEntry['what'], need: TripEntry['need'] = null): Promise<void> => {
+    note: (caseId: string, what: TripEntry['what'], { need = null, photo }: NoteMore = {}): Promise<void> => {
       const { taken } = state;
       const of = taken?.pack.cases.find(({ id }) => id === caseId);
       if (!taken || !of) return Promise.resolve();
       const { personId, locationId } = taken;
       const made = { id: newId(), personId, locationId, caseId, caseNumber: of.caseNumber, what, need };
-      return requeue((queue) => noted(queue, { ...made, deviceOn: now().toISOString(), isTried: false }));
+      const entry = { ...made, deviceOn: now().toISOString(), isTried: false };
+      const rule = ({ queue, ...kept }: KeptTrip) => ({ ...kept, queue: noted(queue, entry) });
+      return change(rule, photo && [entry.id, photo]);
     },
+    /** Returns the bytes of the photo of an entry; undefined if this phone has none. */
+    photo: async (id: string): Promise<PhotoBytes | undefined> => unsaved.get(id) ?? (await database.photo(id)),
     requeue,
     /** Takes over what the record says after an entry. */
-    recorded: (entry: TripEntry, { page, tags }: RecordedOnTrip): Promise<void> =>
-      change(({ taken, queue }) => ({
-        taken: withCase(taken, entry.caseId, (of) => ({ ...of, page, tags })),
-        queue: done(queue, entry.id),
-      })),
+    recorded: (entry: TripEntry, answer: RecordedOnTrip | EffectOnTrip): Promise<void> =>
+      change(({ taken, queue }) => ({ taken: afterAnswer(taken, entry, answer), queue: done(queue, entry.id) })),
     sending: (sending: TripSending): void => show({ sending }),
   };
 }

@@ -1,9 +1,11 @@
+import '#web/document-calls.ts';
 import '#web/work-calls.ts';
-import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
+import type { EffectOnTrip, RecordedOnTrip } from '#shared/contract/trip-calls.ts';
 import type { TripEntry } from '#shared/custody/trips/trip-queue.ts';
 import { backoffMs } from '#web/loading/backoff.ts';
 import { restoreSessionAgain } from '#web/screens/planner/offline/session-again.ts';
 import { api } from '#web/session/api.ts';
+import { toClientError } from '#web/session/client-error.ts';
 import { sessionStore } from '#web/session/session-parts.ts';
 import { actingUser } from '#web/session/session-store.ts';
 import { hintTripTaken, hintTripWaiting, isTripTaken } from '#web/trip-hints.ts';
@@ -24,10 +26,31 @@ export const trip = createTripStore({
 });
 tabs.addEventListener('message', () => void trip.refresh());
 
+/** Refuses a photo whose bytes are gone, because the browser cleared a part of what it keeps. */
+const lostPhoto = () =>
+  toClientError(
+    {
+      ...{ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found', requestId: '' },
+      detail: 'This phone no longer has the photo. Take this entry out, and take the photo again if you can.',
+    },
+    404,
+  );
+
 /** Sends an entry as it was noted. Only when it is sent is new: the phone's clock now. */
-function send({ id, caseId, locationId, deviceOn, saidOn, what }: TripEntry): Promise<RecordedOnTrip> {
+async function send({ id, caseId, locationId, deviceOn, saidOn, what }: TripEntry): Promise<RecordedOnTrip | EffectOnTrip> {
   const entry = { id, caseId, deviceOn, sentOn: new Date().toISOString(), ...(saidOn ? { saidOn } : {}) };
   const here = { context: { staysHere: true, locationId } };
+  if (what.kind === 'effect') {
+    const { kind: _, ...found } = what;
+    return api.custodyPages.noteEffectOnTrip({ ...entry, ...found }, here);
+  }
+  if (what.kind === 'photo') {
+    const { sha256 } = what;
+    const bytes = await trip.photo(id);
+    if (!bytes) throw lostPhoto();
+    const file = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+    return api.casePapers.keepPhotoOnTrip({ ...entry, sha256, file }, here);
+  }
   if (what.kind === 'tag') {
     const { tag, how, whyTyped } = what;
     return api.custodyPages.bindTagOnTrip({ ...entry, tag, how, whyTyped }, here);

@@ -9,6 +9,7 @@ import { referredNouns, useNames } from '../every-entry/use-names.ts';
 import {
   atLeastWords,
   barWords,
+  begunWords,
   besidesWords,
   comparedLabels,
   differentWords,
@@ -125,6 +126,7 @@ export const DryRunFindings = ({ result, isRunning = false }: { result: DryRunRe
       {differentWords(result.counts, isRunning)}
     </p>
     <Counts {...result} />
+    {begunWords(result.begun) && <p className="max-w-measure text-sm">{begunWords(result.begun)}</p>}
     <Cents {...result} />
     <Kinds {...result} />
     <ChangedRules {...result} />

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { atLeastWords, besidesWords, differentWords, foundWords, hasFindings, reachWords, reasonFault } from './dry-run-words.ts';
+import {
+  atLeastWords,
+  begunWords,
+  besidesWords,
+  differentWords,
+  foundWords,
+  hasFindings,
+  reachWords,
+  reasonFault,
+} from './dry-run-words.ts';
 
 const none = { total: 0, different: 0, failed: 0, notComparable: 0 };
 const others = { plans: none, lists: none, documents: none };
@@ -58,4 +67,13 @@ it('says that a run goes on, and finds nothing before it compared anything', () 
   expect(hasFindings({ state: 'cancelled', result: empty })).toBe(false);
   expect(hasFindings({ state: 'done', result: empty })).toBe(true);
   expect(hasFindings({ state: 'running', result: compared })).toBe(true);
+});
+
+it('says how many documents keep a form that would be withdrawn, and nothing if none would', () => {
+  const begun = (documents: number | null) => begunWords({ documents, countedOn: '2026-11-26T08:00:00.000Z' });
+  expect(begunWords(undefined)).toBeUndefined();
+  expect(begunWords(null)).toMatch(/^Documents that were begun keep their form\. /);
+  expect(begun(0)).toMatch(/^No case has a document that was begun from a form that would be withdrawn\. Counted /);
+  expect(begun(null)).toMatch(/^Fewer than 5 documents were begun from forms that would be withdrawn\. They keep their form\. /);
+  expect(begun(1_205)).toMatch(/^1,205 or more documents were begun /);
 });

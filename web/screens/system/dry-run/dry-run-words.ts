@@ -2,6 +2,7 @@ import { CENTS_ENDS, type ComparedName, type DifferenceKind } from '#shared/cata
 import { MIN_REASON, SHORT_REASON } from '#shared/contract/system-catalog-views.ts';
 import type { DryRunResult, DryRunView } from '#shared/contract/system-dry-runs.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { shortWhenWords } from '#web/parts/when-words.ts';
 
 export const comparedLabels: Record<ComparedName, string> = {
   plans: 'Sent plans',
@@ -59,6 +60,16 @@ export const besidesWords = ({ failed, notComparable }: DryRunResult['counts'][C
   ...(failed === 0 ? [] : [`Failed: ${atLeastWords(failed)}`]),
   ...(notComparable === 0 ? [] : [`Not comparable: ${atLeastWords(notComparable)}`]),
 ];
+
+/** Says how many documents keep a form that would be withdrawn. Nothing if no form would. */
+export function begunWords(begun: DryRunResult['begun']): string | undefined {
+  if (begun === undefined) return undefined;
+  if (begun === null)
+    return 'Documents that were begun keep their form. How many there are is counted every night, so it can be said tomorrow.';
+  const counted = `Counted ${shortWhenWords(begun.countedOn)}.`;
+  if (begun.documents === 0) return `No case has a document that was begun from a form that would be withdrawn. ${counted}`;
+  return `${atLeastWords(begun.documents)} documents were begun from forms that would be withdrawn. They keep their form. ${counted}`;
+}
 
 const totalOf = (counts: DryRunResult['counts']) => Object.values(counts).reduce((sum, one) => sum + one.total, 0);
 

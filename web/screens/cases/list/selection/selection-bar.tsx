@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
-import { BulkAssign, BulkStatus } from './bulk-dialogs.tsx';
+import { BulkAssign } from './bulk-assign.tsx';
+import { BulkStatus } from './bulk-status.tsx';
 import { casesWords } from './unchanged-cases.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { readChain, readChainHead } from '#functions/table/chain.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import { verifyChain } from '#shared/chain/verify-chain.ts';
+import type { CaseGates } from '#shared/contract/case-care.ts';
+import type { StartedReduction } from '#shared/contract/reduction-calls.ts';
+import type { TagRow } from '#shared/contract/tags-views.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
+import { caseEvents } from './parts/case-facts.ts';
+import { saveAnswers } from './parts/case-party.ts';
+import { pageOf } from './parts/custody-desk.ts';
+import { accept, handoffDesk, move, offer, offering } from './parts/handoff-desk.ts';
+import { reductionDesk, starting } from './parts/reduction-desk.ts';
+import { bind, bound, newTags, tagsOf } from './parts/tag-desk.ts';
+
+const table = openCloudTable();
+
+/** Reads the record of a case as somebody would who has only the table. */
+async function entriesOf(caseId: string): Promise<ChainEntry[]> {
+  const chain = custodyChain(caseId);
+  const [{ links }, head] = await Promise.all([readChain(table, chain), readChainHead(table, chain)]);
+  const lines = links.map(({ text }) => new TextEncoder().encode(text));
+  expect(await verifyChain(lines, { chain, head })).toBeNull();
+  return links.map(({ text }) => JSON.parse(text) as ChainEntry);
+}
+
+const start = (by: RequestOptions, ...of: Parameters<typeof starting>) =>
+  ok<StartedReduction>('startReduction', starting(...of), keyed(by));
+const whyNotStart = async (by: RequestOptions, ...of: Parameters<typeof starting>) =>
+  (await refused('startReduction', starting(...of), keyed(by))).detail;
+
+describe('the start of a cremation', { timeout: 60_000 }, () => {
+  it('is recorded by the crematory that has the person, once everything is in place right then', async () => {
+    const { staff, trade, crematory, row, tag } = await reductionDesk();
+    const reduction = { purpose: 'reduction' };
+    expect(await whyNotStart(crematory.by, row.id, tag)).toMatch(/has the person, and so only they can record this\.$/);
+    await accept(crematory.by, row.id, await offer(staff.by, row.id, tag, crematory, reduction));
+    for (const by of [staff.by, trade.by])
+      expect(await whyNotStart(by, row.id, tag)).toBe('Northgate Crematory has the person, and so only they can record this.');
+    expect((await pageOf(crematory.by, row.id, 'cremated-remains')).reduction).toEqual({
+      ...{ known: null, whyNotStart: null, whyNotEnd: 'No start is recorded. Record it first.' },
+    });
+    // What changed after the hand-off counts.
+    const notified = (after: string, before: string) =>
+      saveAnswers(staff.by, row.id, { medicalExaminerNotified: after }, { medicalExaminerNotified: before });
+    await notified('yes', 'not-required');
+    expect(await whyNotStart(crematory.by, row.id, tag)).toMatch(/^Medical examiner or coroner: /);
+    await notified('not-required', 'yes');
+    const { reduction: known } = await start(crematory.by, row.id, tag);
+    const by = crematory.person.account.id;
+    expect(known).toMatchObject({ act: 'cremation', discNumber: '4411', started: { by } });
+    // The same, sent again.
+    expect((await start(crematory.by, row.id, tag)).reduction).toEqual(known);
+    const started = (await entriesOf(row.id)).filter(({ type }) => type === 'custody.disposition-started');
+    expect(started.map(({ data }) => data)).toMatchObject([
+      {
+        ...{ act: 'cremation', discNumber: '4411', verifiedHow: ['tag-scanned'], tag: { id: tag.id } },
+        states: { A: 'met', M: 'not-needed', I: 'met', D: 'met', V1: 'met', V2: 'met', H: 'met' },
+      },
+    ]);
+    expect(JSON.stringify(started)).not.toContain('Perez');
+    expect((await pageOf(staff.by, row.id, 'cremated-remains')).values).toMatchObject({
+      ...{ discNumber: '4411', operator: 'Omar Perez', chamber: 'Retort 2', startedAt: known?.started.on },
+    });
+    expect((await tagsOf(staff.by, row.id)).checks[0]).toMatchObject({ finding: 'confirmed', by });
+    expect((await caseEvents('disposition.started', row.id))[0]?.data).toMatchObject({ act: 'cremation' });
+    const { gates } = await ok<CaseGates>('getCaseGates', { id: row.id }, staff.by);
+    expect(gates.map(({ act }) => act)).toEqual(['release']);
+    // Nobody can be handed over in between.
+    const back = { purpose: 'return' };
+    const whyNotBack = async (of: Pick<TagRow, 'id'>) =>
+      (await refused('offerHandoff', offering(row.id, of, null, back), keyed(crematory.by))).detail;
+    expect(await whyNotBack(tag)).toBe('The cremation has started. Record its end first.');
+    expect((await refused('endReduction', { caseId: row.id }, keyed(staff.by))).detail).toMatch(/^Northgate Crematory has/);
+    expect(await ok('endReduction', { caseId: row.id }, keyed(crematory.by))).toMatchObject({ ended: { by } });
+    expect(await ok('endReduction', { caseId: row.id }, keyed(crematory.by))).toMatchObject({ ended: { by } });
+    expect(await whyNotBack(tag)).toBe('The cremation is over. Scan the tag on the cremated remains.');
+    expect((await entriesOf(row.id)).map(({ type }) => type).filter((type) => type.includes('disposition'))).toEqual([
+      ...['custody.disposition-started', 'custody.disposition-completed'],
+    ]);
+    await caseEvents('disposition.completed', row.id);
+    const [remains] = (await newTags(staff.by, 1)) as [TagRow];
+    await bind(crematory.by, row.id, remains, { subject: 'cremated-remains' });
+    // It was checked when it started. What is said later changes nothing about that.
+    await notified('yes', 'not-required');
+    await accept(staff.by, row.id, await offer(crematory.by, row.id, remains, null));
+    const { decedent, timeline } = await dashboardOf(staff.by, row.id);
+    expect(decedent.status).toBe('cremated-remains-in-care');
+    const kinds = timeline.map(({ kind, subject }) => [kind, subject]).filter(([kind]) => kind?.startsWith('disposition'));
+    expect(kinds.toReversed()).toEqual([
+      ['disposition-started', 'cremation'],
+      ['disposition-completed', 'cremation'],
+    ]);
+  });
+
+  it('is the home’s own if it has the person, and stops every other change of care until its end', async () => {
+    const { staff, owner, admin, trade, row, tag, spare } = await reductionDesk();
+    expect(await whyNotStart(trade.by, row.id, tag)).toMatch(/has the person, and so only they can record this\.$/);
+    await bind(staff.by, row.id, spare, { role: 'outer' });
+    expect(await whyNotStart(staff.by, row.id, spare)).toBe('Scan the primary tag on the person.');
+    await start(staff.by, row.id, tag);
+    for (const to of ['cremated-remains-in-care', 'transferred'])
+      expect((await move(staff.by, row.id, 'in-care', to)).body.detail).toBe(
+        'The cremation has started. Record its end on the page of the cremated remains first.',
+      );
+    expect(await whyNotStart(admin.by, row.id, tag)).toMatch(/^The start is recorded already: /);
+    await ok('endReduction', { caseId: row.id }, keyed(admin.by));
+    expect((await move(staff.by, row.id, 'in-care', 'transferred')).body.detail).toMatch(/^The cremation is over\./);
+    expect((await move(staff.by, row.id, 'in-care', 'cremated-remains-in-care')).status).toBe(200);
+    expect(await whyNotStart(staff.by, row.id, tag, { discNumber: '4412' })).toMatch(/^The start is recorded already: /);
+    // A correction to a time before it takes it back.
+    const corrected = { caseId: row.id, from: 'cremated-remains-in-care', value: 'in-care', correctionReason: 'The wrong case.' };
+    await ok('updateDecedentStatus', corrected, keyed(owner.by));
+    expect((await pageOf(staff.by, row.id, 'cremated-remains')).reduction).toMatchObject({ known: null, whyNotStart: null });
+  });
+
+  it('is a stop at another case’s tag: nothing starts, and both records say so', async () => {
+    const { staff, row, tag } = await reductionDesk();
+    const other = await openCase(staff.by, { decedentFirstName: 'Amelia', decedentLastName: 'Okafor' });
+    const [theirs] = await bound(staff.by, other.id);
+    expect(await start(staff.by, row.id, theirs)).toMatchObject({
+      ...{ finding: 'other-case', reduction: null, belongsTo: { id: other.id } },
+    });
+    expect(await whyNotStart(staff.by, row.id, tag)).toMatch(/Nothing that stops it|Tag and papers/);
+    const types = async (id: string) => (await entriesOf(id)).map(({ type }) => type);
+    expect(await types(other.id)).toContain('custody.identity-verified');
+    expect(await types(row.id)).not.toContain('custody.disposition-started');
+  });
+
+  it('asks for the disc and who does it, beside their fields', async () => {
+    const { staff, row, tag } = await handoffDesk();
+    const said = await refused('startReduction', starting(row.id, tag, { discNumber: ' ', operator: '' }), keyed(staff.by));
+    expect([said.status, said.errors]).toMatchObject([
+      400,
+      [
+        { field: 'discNumber', message: 'Enter the number on the disc.' },
+        { field: 'operator', message: 'Enter who does it.' },
+      ],
+    ]);
+    expect(await whyNotStart(staff.by, row.id, tag)).toBe(
+      'The disposition of this case isn’t a cremation or another reduction. Choose it first.',
+    );
+  });
+});

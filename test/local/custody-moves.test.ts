@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carePageWrite } from '#functions/table/care-page.ts';
+import { readCase } from '#functions/table/case.ts';
+import { factsWrite, readFacts } from '#functions/table/case-facts.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { openTable } from '#functions/table/table.ts';
+import { caseTagsWrite } from '#functions/table/tag.ts';
+import type { CareValues } from '#shared/custody/pages/care-field.ts';
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import type { CarePageName } from '#shared/model/enumerations/custody.ts';
+import type { CaseTag } from '#shared/model/tag.ts';
+import { codeOfTag, tagIdOf } from '#shared/values/tag-code.ts';
+import { moveCare } from './custody/custody-home.ts';
+import { newCase, startCustodyTable } from './custody/custody-table.ts';
+
+/** The rows of one move, with the mark of its request and the check of one authorization (docs/decisions.md, Decedent care). */
+const MOST = 10;
+const [MARK, AUTHORIZATION] = [1, 1];
+/** The requests of one move, with the caller's read, and the claim and the answer of its key. */
+const MOST_REQUESTS = 6;
+const OF_KEY = 3;
+
+let stage: Awaited<ReturnType<typeof startCustodyTable>>;
+beforeAll(async () => {
+  stage = await startCustodyTable();
+});
+afterAll(() => stage.close());
+
+/** Counts how many rows the transactions of a client have. */
+function countingClient(client: DynamoDBDocumentClient) {
+  const rows: number[] = [];
+  const counting = Object.assign(Object.create(client) as DynamoDBDocumentClient, {
+    send: (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+      const { TransactItems } = command.input as { TransactItems?: unknown[] };
+      if (TransactItems) rows.push(TransactItems.length);
+      return client.send(command);
+    },
+  });
+  return { rows, counting };
+}
+
+const subjects = ['decedent', 'cremated-remains'] as const;
+const now = () => new Date().toISOString();
+
+const closed = (page: CarePageName, values: CareValues) =>
+  ({ page, values, names: {}, photos: [], version: 0, closed: { on: now(), by: randomUUID(), byName: 'Ida' } }) as const;
+
+/** Puts in place what a cremation and a release need, where the home has no form of an authorization. */
+async function readyCase(): Promise<{ caseId: string; locationId: string }> {
+  const { table } = stage;
+  const locationId = randomUUID();
+  const caseId = await newCase(table, locationId, 0);
+  const [record, facts] = await Promise.all([readCase(table, caseId), readFacts(table, caseId)]);
+  const tags = subjects.map((subject): CaseTag => {
+    const id = tagIdOf(crypto.getRandomValues(new Uint8Array(32)));
+    return {
+      id,
+      code: codeOfTag(id),
+      role: 'primary',
+      subject,
+      bound: { by: caseId, byName: 'Ida', on: now(), how: 'tag-scanned' },
+    };
+  });
+  const checks = tags.flatMap(({ code }) =>
+    [randomUUID(), randomUUID()].map((by) => ({
+      by,
+      byName: 'Ida',
+      on: now(),
+      code,
+      how: 'tag-scanned' as const,
+      finding: 'confirmed' as const,
+    })),
+  );
+  const implants = { hasImplant: 'no', hadRadioactiveTreatment: 'no', implantsFelt: 'none' };
+  await table.transact([
+    factsWrite(record!, { ...facts?.facts, ...implants, medicalExaminerNotified: 'not-required' }, facts),
+    caseTagsWrite(caseId, { tags, checks, version: 0 }),
+    carePageWrite(caseId, closed('identification', { identificationKind: 'viewing', result: 'confirmed' })),
+    carePageWrite(caseId, closed('cremated-remains', { recipient: randomUUID(), papersAgree: true, releaseMethod: 'mail' })),
+  ]);
+  await table.update(caseKeys.case(caseId), { tagsVersion: 1 });
+  await table.update(caseKeys.decedent(caseId), { dateOfDeath: '2026-02-20' });
+  return { caseId, locationId };
+}
+
+describe('a move of care', () => {
+  it('is one transaction of at most 10 rows and 6 requests, also a cremation and the release of the remains', async () => {
+    const { caseId, locationId } = await readyCase();
+    const moves: [DecedentStatus, DecedentStatus][] = [
+      ['not-in-care', 'in-care'],
+      ['in-care', 'cremated-remains-in-care'],
+      ['cremated-remains-in-care', 'cremated-remains-ready-for-family'],
+      ['cremated-remains-ready-for-family', 'cremated-remains-in-family-care'],
+      ['cremated-remains-in-family-care', 'laid-to-rest'],
+    ];
+    for (const [from, value] of moves) {
+      const { rows, counting } = countingClient(stage.client);
+      const table = openTable(counting, stage.tableName);
+      await moveCare(table, locationId, { caseId, from, value });
+      expect(rows, value).toHaveLength(1);
+      expect(rows[0]! + MARK + AUTHORIZATION, value).toBeLessThanOrEqual(MOST);
+      expect(table.requests + OF_KEY, value).toBeLessThanOrEqual(MOST_REQUESTS);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { reductionActOf } from '#shared/custody/handoffs/reduction.ts';
+import { reductionAct } from '#shared/model/enumerations/handoff.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { refuseOffline } from '#web/parts/refuse-offline.ts';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
+import { TagReader } from '#web/parts/tags/tag-reader.tsx';
+import { When } from '#web/parts/when.tsx';
+import { api, fieldErrors, query, useIdempotencyKey } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useCase } from '../use-case.ts';
+
+type Reduction = NonNullable<CarePageView['reduction']>;
+
+/** Returns what reloads everything that shows a reduction: the page, the gates, the tags, and the case. */
+function useReductionChanged() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [query.custodyPages.key(), query.caseCare.key(), query.tags.key(), query.cases.key()])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+type Draft = { discNumber: string; operator: string; chamber: string };
+
+/** Returns what is still empty, by field. */
+const missingIn = ({ discNumber, operator }: Draft) => ({
+  ...(discNumber.trim() === '' ? { discNumber: 'Enter the number on the disc.' } : {}),
+  ...(operator.trim() === '' ? { operator: 'Enter who does it.' } : {}),
+});
+
+/** Asks for the disc and who does it, and then for the tag, which is scanned last. What is filled in is kept if something is refused. */
+const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) => {
+  const { caseId, row } = useCase();
+  const keyFor = useIdempotencyKey();
+  const changed = useReductionChanged();
+  const [draft, setDraft] = useState<Draft>({ discNumber: '', operator: '', chamber: '' });
+  const [missing, setMissing] = useState<Partial<Record<keyof Draft, string>>>({});
+  const start = useMutation({
+    mutationFn: async (read: ReadTag) => {
+      refuseOffline(`Starting the ${words}`);
+      const input = { caseId, ...read, ...draft };
+      return api.handoffs.startReduction(input, { context: { idempotencyKey: keyFor(input) } });
+    },
+    onSuccess: ({ finding }) => {
+      if (finding === 'confirmed') toast(`The ${words} has started.`, { tone: 'success' });
+      changed();
+    },
+    // Something may have changed meanwhile: what’s on the screen is old then.
+    onError: changed,
+  });
+  const { data, error, isPending, reset } = start;
+  const errors: Readonly<Record<string, string | undefined>> = { ...fieldErrors(error), ...missing };
+  const field = (name: keyof Draft, label: string, more: { isOptional?: boolean; hint?: string; maxLength: number }) => (
+    <TextField
+      label={label}
+      {...more}
+      autoComplete="off"
+      value={draft[name]}
+      error={errors[name]}
+      onChange={({ target: { value } }) => {
+        setDraft({ ...draft, [name]: value });
+        setMissing({ ...missing, [name]: undefined });
+      }}
+    />
+  );
+  return (
+    <div className="grid max-w-160 gap-4">
+      {field('discNumber', 'Disc number', { hint: 'It goes with the person from now on, and is on all papers.', maxLength: 40 })}
+      {field('operator', 'Operator', { maxLength: 120 })}
+      {field('chamber', 'Chamber or vessel', { isOptional: true, maxLength: 80 })}
+      <p className="text-muted">
+        Right before {row.decedentFullName} goes in, compare the tag with the papers, and scan it. It has started once you have.
+      </p>
+      <FormFailure error={error} />
+      {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
+      <TagReader
+        action="Start with this tag"
+        isBusy={isPending}
+        onRead={(read) => {
+          const empty = missingIn(draft);
+          setMissing(empty);
+          if (Object.keys(empty).length === 0) start.mutate(read);
+        }}
+      />
+      <div>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+      {data?.finding === 'other-case' && <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} onClose={reset} />}
+    </div>
+  );
+};
+
+/** Says what is recorded, and lets those who have the person record the end. */
+const Started = ({
+  known,
+  whyNotEnd,
+  words,
+}: {
+  known: NonNullable<Reduction['known']>;
+  whyNotEnd: string | null;
+  words: string;
+}) => {
+  const { caseId, may } = useCase();
+  const keyFor = useIdempotencyKey();
+  const changed = useReductionChanged();
+  const end = useMutation({
+    mutationFn: async () => {
+      refuseOffline('Recording the end');
+      const input = { caseId };
+      return api.handoffs.endReduction(input, { context: { idempotencyKey: keyFor(input) } });
+    },
+    onSuccess: () => {
+      toast(`The end of the ${words} is recorded.`, { tone: 'success' });
+      changed();
+    },
+    onError: changed,
+  });
+  const { discNumber, started, ended } = known;
+  const by = ({ byName, on }: typeof started) => (
+    <span className="wrap-anywhere">
+      <When at={on} />, {byName}
+    </span>
+  );
+  return (
+    <div className="grid gap-4">
+      <DefinitionList
+        items={[
+          { term: 'Disc number', value: <span className="wrap-anywhere">{discNumber}</span> },
+          { term: 'Started', value: by(started) },
+          { term: 'Ended', value: ended ? by(ended) : 'Not yet' },
+        ]}
+      />
+      <FormFailure error={end.error} />
+      {!ended && whyNotEnd !== null && <p className="max-w-measure text-muted">{whyNotEnd}</p>}
+      {!ended && whyNotEnd === null && may('decedent.move') && (
+        <div>
+          <Button look="primary" isBusy={end.isPending} busyLabel="Recording..." onClick={() => end.mutate()}>
+            Record the end
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Shows the start and the end of a cremation or another reduction, and lets those who have the person record them. */
+export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
+  const { row, may, whyNot } = useCase();
+  const [isStarting, setIsStarting] = useState(false);
+  const { known, whyNotStart, whyNotEnd } = reduction;
+  const act = known?.act ?? reductionActOf(row.dispositionType);
+  if (!act) return null;
+  const words = reductionAct.label(act).toLowerCase();
+  const canStart = known === null && whyNotStart === null && may('decedent.move');
+  const reason = whyNotStart ?? whyNot('decedent.move');
+  return (
+    <Panel
+      title={reductionAct.label(act)}
+      aside={
+        canStart &&
+        !isStarting && (
+          <Button size="compact" onClick={() => setIsStarting(true)}>
+            Start the {words}
+          </Button>
+        )
+      }
+    >
+      {known && <Started known={known} whyNotEnd={whyNotEnd} words={words} />}
+      {!known && canStart && isStarting && <StartForm words={words} onClose={() => setIsStarting(false)} />}
+      {!known && canStart && !isStarting && (
+        <p className="max-w-measure text-muted">
+          It hasn’t started. Before it does, everything that it needs is checked once more.
+        </p>
+      )}
+      {!known && !canStart && reason && <p className="max-w-measure text-muted">{reason}</p>}
+    </Panel>
+  );
+};
