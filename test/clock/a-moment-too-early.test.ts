@@ -62,7 +62,8 @@ async function ready(desk: Desk, dispositionType: DispositionType, saturday: num
   });
   await move(staff.by, row.id, 'not-in-care', 'in-care');
   const tag = await madeReady([staff.by, admin.by], row);
-  await authorizeCremation(staff.by, row.id);
+  // There is no form of an authorization of natural organic reduction.
+  if (dispositionType !== 'natural-organic-reduction') await authorizeCremation(staff.by, row.id);
   return { desk, row, tag };
 }
 
@@ -101,7 +102,6 @@ const moved: Attempt = (of) => asked('updateDecedentStatus', reduced(of), of.des
 
 /** What waits for the hours after a death, and how it’s tried. */
 const acts: readonly (readonly [string, DispositionType, Attempt])[] = [
-  ['a cremation', 'cremation', moved],
   [
     'a cremation that is dated ahead',
     'cremation',
