@@ -1,4 +1,3 @@
-import { isBuiltin } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { allFunctions } from '#infra/functions.ts';
 import { settingNames } from '#infra/settings.ts';
@@ -56,12 +55,10 @@ describe('the bundles of the Lambdas', () => {
     expect(counts.get('cases')).toBeGreaterThan(50);
   });
 
-  it('import only what Node has, what no Lambda needs (other credentials, event streams), and machine code that is shipped with them', () => {
+  it('import only what no Lambda needs (other credentials, event streams) and machine code that is shipped with them, and require what Node has', () => {
     for (const [name, imported] of outside) {
       const { native = [] } = allFunctions.find((each) => each.name === name) ?? {};
-      const foreign = imported.filter(
-        (path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\/(credential-provider-|core\/event-streams$)/.test(path),
-      );
+      const foreign = imported.filter((path) => !/^@(aws-sdk|smithy)\/(credential-provider-|core\/event-streams$)/.test(path));
       // Its children import some of it again.
       expect([...new Set(foreign)].sort(), name).toEqual([...native].sort());
       expect(code.get(name), name).not.toContain('Dynamic require of');
