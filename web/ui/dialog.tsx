@@ -84,8 +84,8 @@ export const Dialog = ({
           </Heading>
           <Content>{children}</Content>
           {isUnsaved && <UnsavedNote />}
-          {/* The buttons stay in view while a tall dialog scrolls, unless the screen is too low for both. */}
-          <div className="bottom-0 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap justify-end gap-3 rounded-b-card bg-surface px-6 pt-3 pb-6 max-sm:flex-col-reverse md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:32rem)]:sticky">
+          {/* The buttons stay in view while a tall dialog scrolls, unless the screen is too low for both. What goes on behind them fades. */}
+          <div className="relative before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent bottom-0 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap justify-end gap-3 rounded-b-card bg-surface px-6 pt-3 pb-6 max-sm:flex-col-reverse md:-mx-8 md:-mb-8 md:px-8 md:pb-8 [@media(min-height:32rem)]:sticky">
             {actions}
           </div>
         </Box>

@@ -5,11 +5,11 @@ import type { StateFolder } from './state-folder.ts';
 import type { Steps } from './steps.ts';
 
 /** What the seeding process is told, and what it reports. */
-export type SeedOrder = Pick<CloudHandle, 'env' | 'outputs'>;
+export type SeedOrder = Pick<CloudHandle, 'env' | 'outputs' | 'url'>;
 export type SeedMessage = { kind: 'progress'; text: string } | { kind: 'done' } | { kind: 'failed'; reason: string };
 
 /** Runs the seed in a separate process, which ends with this one, however this one ends. */
-function runSeed({ env, outputs }: CloudHandle, progress: (text: string) => void): Promise<void> {
+function runSeed({ env, outputs, url }: CloudHandle, progress: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'seed-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.on('message', (message: SeedMessage) => {
@@ -19,7 +19,7 @@ function runSeed({ env, outputs }: CloudHandle, progress: (text: string) => void
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error('The process that loads the sample data ended before it was done.')));
-    child.send({ env, outputs } satisfies SeedOrder);
+    child.send({ env, outputs, url } satisfies SeedOrder);
   });
 }
 

@@ -17,10 +17,11 @@ const KeyGroup = ({ title, lines }: KeyGroupProps) => {
       <h3 id={id} className="mb-2 font-sans text-sm font-semibold text-text">
         {title}
       </h3>
-      <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid gap-y-1.5 text-sm">
         {lines.map(([keys, words]) => (
-          <div key={words} className="contents">
-            <dt className="flex flex-wrap gap-1.5">
+          // What a key does goes below it where large text leaves no room beside it.
+          <div key={words} className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+            <dt className="flex min-w-18 flex-wrap gap-1.5">
               {keys.map((strokes) => (
                 <span key={strokes.join(' ')} className="inline-flex gap-1">
                   {strokes.map((stroke) => (
@@ -29,7 +30,7 @@ const KeyGroup = ({ title, lines }: KeyGroupProps) => {
                 </span>
               ))}
             </dt>
-            <dd className="text-text">{words}</dd>
+            <dd className="min-w-0 flex-1 basis-24 wrap-anywhere text-text">{words}</dd>
           </div>
         ))}
       </dl>
@@ -59,7 +60,8 @@ export const ListOfKeys = ({
         </Button>
       }
     >
-      <div className="gap-x-8 *:mb-6 sm:columns-2">
+      {/* As many columns as the text's own size leaves room for. */}
+      <div className="columns-[14rem] gap-x-8 *:mb-6">
         {groups.map((group) => (
           <KeyGroup key={group.title} {...group} />
         ))}
