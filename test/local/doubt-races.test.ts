@@ -1,15 +1,10 @@
 import { call, ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateDecedentStatus } from '#functions/api/case-care/update-decedent-status.ts';
-import { closeCustodyPage } from '#functions/api/custody-pages/close-custody-page.ts';
-import { saveCustodyPage } from '#functions/api/custody-pages/save-custody-page.ts';
 import { acceptHandoff } from '#functions/api/handoffs/accept-handoff.ts';
 import { handOver } from '#functions/api/handoffs/hand-over.ts';
 import { offerHandoff } from '#functions/api/handoffs/offer-handoff.ts';
 import { doubtIdentity } from '#functions/api/identity-doubts/doubt-identity.ts';
-import { bindTag } from '#functions/api/tags/bind-tag.ts';
-import { compareTag } from '#functions/api/tags/compare-tag.ts';
-import { makeTags } from '#functions/api/tags/make-tags.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseUpdate } from '#functions/table/case.ts';
 import { readChain } from '#functions/table/chain.ts';
@@ -18,9 +13,8 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
-import { caseAtHome, contextOf, newHome, type Someone } from './custody/custody-home.ts';
+import { caseAtHome, contextOf, madeReady, newHome, type Someone } from './custody/custody-home.ts';
 import { standingOf, startCustodyTable } from './custody/custody-table.ts';
-import { allTags } from './custody/random-calls.ts';
 
 let stage: Awaited<ReturnType<typeof startCustodyTable>>;
 beforeAll(async () => {
@@ -46,23 +40,10 @@ async function ready(disposition: DispositionType) {
   const { table } = stage;
   const home = await newHome(table);
   const of = await caseAtHome(table, home, 0);
-  const { id: caseId, contactId, relative } = of;
+  const { id: caseId, relative } = of;
   await table.transact([caseUpdate(caseId, { dispositionType: disposition }, {})]);
   const as = (who: Someone, own = table) => ({ context: contextOf(own, who) });
-  await call(updateDecedentStatus, { caseId, from: 'not-in-care', value: 'in-care' }, as(home.owner));
-  await call(makeTags, { paper: 'wristband', count: 1 }, as(home.staff));
-  const tag = (await allTags({ table, home }))[0]!.id;
-  const scan = { caseId, tag, how: 'tag-scanned' } as const;
-  await call(bindTag, scan, as(home.staff));
-  for (const by of [home.staff, home.director]) await call(compareTag, scan, as(by));
-  const at = { id: caseId, page: 'identification' } as const;
-  const staffWitness = home.staff.membership!.employeeId;
-  const changes = {
-    ...{ identificationKind: 'viewing', result: 'confirmed', formSigned: true, identifiedAt: '2026-03-01T13:00:00.000Z' },
-    ...{ identifiedBy: contactId, staffWitness },
-  };
-  const { version } = await call(saveCustodyPage, { ...at, changes }, as(home.staff));
-  await call(closeCustodyPage, { ...at, version }, as(home.staff));
+  const scan = { caseId, tag: await madeReady(table, home, of), how: 'tag-scanned' } as const;
   const doubt = () => call(doubtIdentity, { caseId, note: '' }, as(relative));
   return { ...of, home, scan, as, doubt };
 }

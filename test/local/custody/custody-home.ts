@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import { updateDecedentStatus } from '#functions/api/case-care/update-decedent-status.ts';
+import { closeCustodyPage } from '#functions/api/custody-pages/close-custody-page.ts';
+import { saveCustodyPage } from '#functions/api/custody-pages/save-custody-page.ts';
+import { bindTag } from '#functions/api/tags/bind-tag.ts';
+import { compareTag } from '#functions/api/tags/compare-tag.ts';
+import { makeTags } from '#functions/api/tags/make-tags.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -8,6 +13,7 @@ import { tradeItem } from '#functions/table/case-list.ts';
 import { contactItem } from '#functions/table/contact.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { Table } from '#functions/table/table.ts';
+import { readTags } from '#functions/table/tag.ts';
 import { contactSchema } from '#shared/model/contact.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
@@ -93,6 +99,27 @@ export async function caseAtHome(table: Table, { locationId, embalmer, crematory
   return { id, decedentId: record.decedentId, contactId, relative };
 }
 export type CaseAtHome = Awaited<ReturnType<typeof caseAtHome>>;
+
+/** Brings someone into care, with a new tag that two people have compared, and an identification that was confirmed and closed. Returns the tag. */
+export async function madeReady(table: Table, home: Home, { id: caseId, contactId }: CaseAtHome): Promise<string> {
+  const { locationId, owner, director, staff } = home;
+  const as = (who: Someone) => ({ context: contextOf(table, who) });
+  const { decedentStatus: from } = (await readCase(table, caseId))!;
+  await call(updateDecedentStatus, { caseId, from, value: 'in-care', correctionReason: 'They are here.' }, as(owner));
+  await call(makeTags, { paper: 'wristband', count: 1 }, as(staff));
+  const { tags } = await readTags(table, locationId, { state: 'unbound', limit: 1, after: null });
+  const scan = { caseId, tag: tags[0]!.id, how: 'tag-scanned' } as const;
+  await call(bindTag, scan, as(staff));
+  for (const by of [staff, director]) await call(compareTag, scan, as(by));
+  const at = { id: caseId, page: 'identification' } as const;
+  const changes = {
+    ...{ identificationKind: 'viewing', result: 'confirmed', formSigned: true, identifiedAt: '2026-03-01T13:00:00.000Z' },
+    ...{ identifiedBy: contactId, staffWitness: staff.membership?.employeeId ?? '' },
+  };
+  const { version } = await call(saveCustodyPage, { ...at, changes }, as(staff));
+  await call(closeCustodyPage, { ...at, version }, as(staff));
+  return scan.tag;
+}
 
 /** Moves a decedent by the operation itself, in this process, as the owner of the home. */
 export async function moveCare(

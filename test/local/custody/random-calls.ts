@@ -4,6 +4,7 @@ import { updateDecedentStatus } from '#functions/api/case-care/update-decedent-s
 import { bindTagOnTrip } from '#functions/api/custody-pages/bind-tag-on-trip.ts';
 import { closeCustodyPage } from '#functions/api/custody-pages/close-custody-page.ts';
 import { getCustodyPage } from '#functions/api/custody-pages/get-custody-page.ts';
+import { noteEffectOnTrip } from '#functions/api/custody-pages/note-effect-on-trip.ts';
 import { noteOnTrip } from '#functions/api/custody-pages/note-on-trip.ts';
 import { reopenCustodyPage } from '#functions/api/custody-pages/reopen-custody-page.ts';
 import { saveCustodyPage } from '#functions/api/custody-pages/save-custody-page.ts';
@@ -12,6 +13,7 @@ import { bindTag } from '#functions/api/tags/bind-tag.ts';
 import { compareTag } from '#functions/api/tags/compare-tag.ts';
 import { discardTag } from '#functions/api/tags/discard-tag.ts';
 import { makeTags } from '#functions/api/tags/make-tags.ts';
+import { replaceTag } from '#functions/api/tags/replace-tag.ts';
 import { retireTag } from '#functions/api/tags/retire-tag.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -139,6 +141,14 @@ const retire: CallMaker = async (random, world, { id: caseId }) => {
   return { by: anyOfHome(random, world.home), make: (context) => call(retireTag, input, { context }) };
 };
 
+const replace: CallMaker = async (random, world, { id: caseId }) => {
+  const [own, all] = [await openTagsOf(world, caseId), await allTags(world)];
+  if (own.length === 0) return undefined;
+  const retirement = { reason: 'damaged', note: '' } as const;
+  const input = { caseId, id: random.pick(own).id, retirement, tag: random.pick(all).id, how: 'tag-scanned' } as const;
+  return { by: anyOfHome(random, world.home), make: (context) => call(replaceTag, input, { context }) };
+};
+
 const discard: CallMaker = async (random, world) => {
   const tags = await allTags(world);
   if (tags.length === 0) return undefined;
@@ -169,9 +179,15 @@ const bindOnPhone: CallMaker = async (random, world, { id: caseId }) => {
   return { by: random.pick([world.home.staff, world.home.embalmer]), make: (context) => call(bindTagOnTrip, input, { context }) };
 };
 
+const effectOnPhone: CallMaker = async (random, { home }, { id: caseId }) => {
+  const input = { ...onPhone(random), caseId, item: 'ring', description: `Ring ${random.int(1, 9)}` } as const;
+  return { by: anyOfHome(random, home), make: (context) => call(noteEffectOnTrip, input, { context }) };
+};
+
 /** The calls about care, pages, tags, doubts, and removals without a network. */
 export const careCalls = {
   ...{ move, correct, migrate },
   ...{ identification: ofPage('identification'), removal: ofPage('removal'), intake: ofPage('intake') },
-  ...{ remains: ofPage('cremated-remains'), make, bind, compare, retire, discard, doubt, noteOnPhone, bindOnPhone },
+  ...{ remains: ofPage('cremated-remains'), make, bind, compare, retire, replace, discard, doubt },
+  ...{ noteOnPhone, bindOnPhone, effectOnPhone },
 } satisfies Record<string, CallMaker>;

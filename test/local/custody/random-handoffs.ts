@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import { overrideGate } from '#functions/api/case-care/override-gate.ts';
 import { acceptHandoff } from '#functions/api/handoffs/accept-handoff.ts';
+import { endReduction } from '#functions/api/handoffs/end-reduction.ts';
 import { handOver } from '#functions/api/handoffs/hand-over.ts';
 import { offerHandoff } from '#functions/api/handoffs/offer-handoff.ts';
 import { refuseHandoff } from '#functions/api/handoffs/refuse-handoff.ts';
+import { startReduction } from '#functions/api/handoffs/start-reduction.ts';
 import { withdrawHandoff } from '#functions/api/handoffs/withdraw-handoff.ts';
 import { choosePersonalEffectHandling } from '#functions/api/personal-effects/choose-personal-effect-handling.ts';
 import { movePersonalEffect } from '#functions/api/personal-effects/move-personal-effect.ts';
@@ -77,6 +79,19 @@ const handOverOutside: CallMaker = async (random, world, { id: caseId }) => {
   return { by, make: (context) => call(handOver, input, { context }) };
 };
 
+const start: CallMaker = async (random, world, { id: caseId }) => {
+  const tag = await scannedTag(random, world, caseId);
+  if (tag === undefined) return undefined;
+  const input = { caseId, tag, how: 'tag-scanned', discNumber: `${random.int(1, 3)}`, operator: 'O. Perez' } as const;
+  const by = random.pick([world.home.staff, world.home.crematory]);
+  return { by, make: (context) => call(startReduction, input, { context }) };
+};
+
+const end: CallMaker = async (random, { home }, { id: caseId }) => ({
+  by: random.pick([home.staff, home.crematory]),
+  make: (context) => call(endReduction, { caseId }, { context }),
+});
+
 const addEffect: CallMaker = async (random, { home }, { id: caseId, decedentId }) => {
   const two = { inventoriedBy: employeeOf(home.staff), witnessedBy: employeeOf(home.director) };
   const effect = { id: randomUUID(), version: 0, item: 'ring', description: `Ring ${random.int(1, 9)}`, ...two } as const;
@@ -130,8 +145,8 @@ const override: CallMaker = async (random, { home }, { id }) => {
   return { by: random.pick([home.owner, home.director]), make: (context) => call(overrideGate, input, { context }) };
 };
 
-/** The calls about hand-offs, personal effects, and what two people go on without. */
+/** The calls about hand-offs, reductions, personal effects, and what two people go on without. */
 export const handoffCalls = {
-  ...{ offer, accept: ended('accept'), refuse: ended('refuse'), withdraw: ended('withdraw'), handOverOutside },
+  ...{ offer, accept: ended('accept'), refuse: ended('refuse'), withdraw: ended('withdraw'), handOverOutside, start, end },
   ...{ addEffect, noEffects, decideEffect, moveEffect, removeEffect, override },
 } satisfies Record<string, CallMaker>;

@@ -32,6 +32,7 @@ type Said = {
 type Entry = Pick<ChainEntry, 'type' | 'sequence'> & { data: Said };
 
 const atHome = ['in-care', 'embalmed', 'preparation-started', 'preparation-completed'];
+const afterwards = ['transferred', 'cremated-remains-in-family-care', 'laid-to-rest'];
 const asRemains = ['cremated-remains-in-care', 'cremated-remains-ready-for-family'];
 
 /** Returns who has somebody after a change of care that isn’t a hand-off. */
@@ -42,6 +43,7 @@ function holderIn(status: DecedentStatus): Side | null {
 
 /** Tells whether an entry says that something final happened, or that somebody leaves for it: a doubt stops each of these. */
 function isFinal({ type, data: { changes = [], purpose } }: Entry): boolean {
+  if (type === 'custody.disposition-started') return true;
   if (type === 'custody.handoff-offered' || type === 'custody.handoff-unconfirmed') return purpose !== 'return';
   if (type === 'custody.handoff-accepted' && purpose === 'reduction') return true;
   if (type === 'custody.corrected' || type === 'custody.imported') return false;
@@ -60,12 +62,16 @@ class Reading {
   status: DecedentStatus = 'not-in-care';
   holder: Side | null = null;
   open: string | undefined;
+  /** How far the reduction of the body is. */
+  reduction: 'started' | 'over' | undefined;
   private isDoubted = false;
   private finding = 'confirmed';
 
   follow(entry: Entry): void {
     const { type, data } = entry;
-    if (isFinal(entry)) expect([type, this.isDoubted, this.finding]).toEqual([type, false, 'confirmed']);
+    // What comes after a reduction needs nothing more.
+    if (isFinal(entry) && !this.reduction) expect([type, this.isDoubted, this.finding]).toEqual([type, false, 'confirmed']);
+    this.reduce(entry);
     for (const { from, to } of data.changes ?? []) {
       expect(from).toBe(this.status);
       this.status = to;
@@ -75,6 +81,20 @@ class Reading {
     if (type === 'custody.identity-verified') this.finding = data.finding ?? '';
     if (type === 'custody.identity-doubted') this.isDoubted = true;
     if (type === 'custody.page-closed' && data.page === 'identification') this.isDoubted = false;
+  }
+
+  /** Nothing happens to somebody between the start and the end of a reduction. A correction to a time before it takes it back. */
+  private reduce({ type, data: { changes = [] } }: Entry): void {
+    const isCorrected = type === 'custody.corrected';
+    if (type === 'custody.disposition-started') {
+      expect([this.reduction, this.open]).toEqual([undefined, undefined]);
+      this.reduction = 'started';
+      this.finding = 'confirmed';
+    } else if (type === 'custody.disposition-completed') {
+      expect(this.reduction).toBe('started');
+      this.reduction = 'over';
+    } else if (this.reduction === 'started' && !isCorrected) expect([type, changes]).toEqual([type, []]);
+    if (isCorrected && changes.some(({ to }) => !asRemains.includes(to) && !afterwards.includes(to))) this.reduction = undefined;
   }
 
   private handOff(what: string, { handoffId, from, to }: Said): void {
@@ -110,7 +130,8 @@ async function expectWholeCase(table: Table, caseId: string): Promise<Entry[]> {
   // What was written down before and isn’t in the record yet counts, too.
   const status = entries.length > 0 ? reading.status : (changes.at(-1)?.to ?? 'not-in-care');
   expect(places).toEqual([status, status]);
-  const { custodian, openHandoff } = custodyStateIn(head ? [head] : []);
+  const { custodian, openHandoff, reduction } = custodyStateIn(head ? [head] : []);
+  expect(reduction && (reduction.ended ? 'over' : 'started')).toBe(reading.reduction);
   expect(openHandoff).toBe(reading.open);
   expect(handoffs.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(openHandoff ? [openHandoff] : []);
   const known = custodianOf({ custodian }, status);
