@@ -34,8 +34,8 @@ describe('the bundles of the Lambdas', () => {
     'run-dry-run-lane',
     'check-catalog-import',
   ];
-  // Cancelling a case ends its documents, a move reads what was signed, and a document's page knows which fields a PDF has.
-  const ofDocuments = ['cases', 'case-documents'];
+  // Cancelling a case ends its documents, a hand-off for a cremation and its start read what was signed, and a document's page knows which fields a PDF has.
+  const ofDocuments = ['cases', 'case-documents', 'handoffs'];
   const mostBytesOf = (name: string) =>
     ofWholeCatalog.includes(name) ? 700_000 : ofDocuments.includes(name) ? 540_000 : 500_000;
 

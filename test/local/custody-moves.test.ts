@@ -28,17 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Counts how many rows the transactions of a client have. */
+/** Counts the requests of a client, and how many rows its transactions have. A warm Lambda knows which documents can be begun, and asks nothing about the catalog. */
 function countingClient(client: DynamoDBDocumentClient) {
   const rows: number[] = [];
+  let requests = 0;
   const counting = Object.assign(Object.create(client) as DynamoDBDocumentClient, {
     send: (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
-      const { TransactItems } = command.input as { TransactItems?: unknown[] };
+      const { TransactItems, Key } = command.input as { TransactItems?: unknown[]; Key?: { pk: string } };
+      if (Key?.pk !== 'CATALOG') requests += 1;
       if (TransactItems) rows.push(TransactItems.length);
       return client.send(command);
     },
   });
-  return { rows, counting };
+  return { rows, counting, requestCount: () => requests };
 }
 
 const subjects = ['decedent', 'cremated-remains'] as const;
@@ -100,12 +102,11 @@ describe('a move of care', () => {
     for (const [from, value] of moves.slice(0, 2))
       await moveCare(stage.table, warm.locationId, { caseId: warm.caseId, from, value });
     for (const [from, value] of moves) {
-      const { rows, counting } = countingClient(stage.client);
-      const table = openTable(counting, stage.tableName);
-      await moveCare(table, locationId, { caseId, from, value });
+      const { rows, counting, requestCount } = countingClient(stage.client);
+      await moveCare(openTable(counting, stage.tableName), locationId, { caseId, from, value });
       expect(rows, value).toHaveLength(1);
       expect(rows[0]! + MARK + AUTHORIZATION, value).toBeLessThanOrEqual(MOST);
-      expect(table.requests + OF_KEY, value).toBeLessThanOrEqual(MOST_REQUESTS);
+      expect(requestCount() + OF_KEY, value).toBeLessThanOrEqual(MOST_REQUESTS);
     }
   });
 });

@@ -17,7 +17,7 @@ import { changedBy, tell } from '../changing/timeline-of.ts';
 import { type CaseFile, knownOf, questionScopeOf, readCaseFile } from '../viewing/case-file.ts';
 import { rowProgress } from '../viewing/viewer-questions.ts';
 import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
-import { clearedByAnswers } from './cleared-by-answers.ts';
+import type { clearedByAnswers } from './cleared-by-answers.ts';
 
 /** A change of what is known about a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
 export type DetailsChange = {
@@ -74,7 +74,12 @@ function eventsOf(context: OperationContext, { record }: CaseFile, { identifiers
   return [details, context.event('decedent.changed', about(record), locationId)];
 }
 
-async function writesOf(context: OperationContext, file: CaseFile, change: DetailsChange): Promise<[Write[], CaseEventDraft]> {
+async function writesOf(
+  context: OperationContext,
+  file: CaseFile,
+  change: DetailsChange,
+  settle: DetailsWith['settle'],
+): Promise<[Write[], CaseEventDraft]> {
   const { record, decedent, storedAnswers } = file;
   const after = fileAfter(file, change);
   const progress = rowProgress(questionScopeOf(after));
@@ -96,11 +101,14 @@ async function writesOf(context: OperationContext, file: CaseFile, change: Detai
     ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
     ...(number ? [tell(context, record.id, { kind: number })] : []),
   ];
-  const settled = await clearedByAnswers(context, { before: file, after, identifiers: change.identifiers });
+  const settled = await settle?.(context, { before: file, after, identifiers: change.identifiers });
   const details = detailsMove(after, progress);
   return [
     writes,
-    { events: [...eventsOf(context, file, change), ...settled.events], move: (facts) => settled.move(details(facts)) },
+    {
+      events: [...eventsOf(context, file, change), ...(settled?.events ?? [])],
+      move: (facts) => (settled ? settled.move(details(facts)) : details(facts)),
+    },
   ];
 }
 
@@ -111,6 +119,8 @@ export type DetailsWith = {
   facts?: StoredFacts | undefined;
   /** What is written in the same transaction. `ConditionFailed` names one of these, by index. */
   also?: readonly Write[];
+  /** What else of the case the answers settle. What staff answer about implants does; a family's answers are looked at when staff change one. */
+  settle?: typeof clearedByAnswers;
 };
 
 /**
@@ -122,7 +132,7 @@ export async function changeDetails(
   context: OperationContext,
   first: CaseRecord,
   judge: (file: CaseFile) => DetailsChange | null,
-  { file: read, facts, also = [] }: DetailsWith = {},
+  { file: read, facts, also = [], settle }: DetailsWith = {},
 ): Promise<CaseFile> {
   for (let [record, tries]: [CaseRecord | undefined, number] = [first, 1]; tries <= MAX_TRIES; tries += 1) {
     if (!record || record.deletedOn !== undefined) throw problem('not_found');
@@ -136,7 +146,7 @@ export async function changeDetails(
     checkLifeDates(change.decedent, context.now);
     for (const page of change.pages) checkSize(file.storedAnswers, page);
     try {
-      const [writes, draft] = await writesOf(context, file, change);
+      const [writes, draft] = await writesOf(context, file, change, settle);
       await transactWithEvents(context, record, [...also, ...writes], isFirst ? { ...draft, expected: facts } : draft);
       return fileAfter(file, change);
     } catch (error) {

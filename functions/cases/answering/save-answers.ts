@@ -77,8 +77,13 @@ export const saveAnswersWith = (
  * Saves answers of someone who takes part in a case, each over what their screen showed. If two people change two different answers, both are kept. If they
  * change the same one, the second is told, and nothing of theirs is saved.
  */
-export async function saveAnswers(context: OperationContext, viewed: ViewedCase, save: AnswersSave): Promise<SavedAnswers> {
-  const file = await saveAnswersWith(context, viewed, save);
+export async function saveAnswers(
+  context: OperationContext,
+  viewed: ViewedCase,
+  save: AnswersSave,
+  also: DetailsWith = {},
+): Promise<SavedAnswers> {
+  const file = await saveAnswersWith(context, viewed, save, also);
   const previous = Object.keys(save.changes).map((identifier): [string, Answer] => [
     identifier,
     answerTo(file.known, identifier) ?? null,
