@@ -6,6 +6,8 @@ import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { fillPage } from '#test/journeys/parts/custody-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { workPaths } from '#web/work-paths.ts';
+import { generateWorld } from '#world/generate.ts';
+import { samplePeople } from '#world/sign-ins.ts';
 import { heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
@@ -36,6 +38,22 @@ describe('people in care, on a wall', () => {
       await show();
       await page.getByText('Nobody is in your care.').waitFor();
       expect(await findingsInAllLooks(page)).toEqual([]);
+    }));
+
+  it('shows the sample’s people where they are, with one deadline that comes soon', () =>
+    inBrowser(async (page) => {
+      const joan = samplePeople.find(({ email }) => email.startsWith('joan@'))!;
+      const home = generateWorld({ homes: 13 }).homes.find(({ profile }) => profile.name === joan.places[0]!.home)!.profile;
+      await openAs(page, joan, workPaths.peopleInCare({ locationId: home.id }));
+      const at = (place: string) => page.getByRole('region', { name: place });
+      await at('Cooler 1').getByRole('link', { name: 'Sandoval, V.' }).waitFor();
+      await at('Cooler 1').getByRole('link', { name: 'Okonkwo-Reyes, D.' }).waitFor();
+      await at('East room').getByRole('link', { name: 'Ålund, B.' }).waitFor();
+      await at('Cremated remains').getByText('Cabinet 1, shelf 3').waitFor();
+      await at('Preparation room')
+        .getByText(/^Preserve within \d h$/)
+        .waitFor();
+      expect(await at('No place written down').count()).toBe(0);
     }));
 
   it('shows everyone by place, warns, and updates itself when a colleague writes something down', { timeout: 90_000 }, () =>
