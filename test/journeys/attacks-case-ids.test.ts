@@ -25,6 +25,9 @@ import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk
 
 const written = { name: 'Call the florist', note: '', dueOn: null };
 
+/** A thing’s id is the phone’s: the same in both homes, it names nothing of either. */
+const thingId = randomUUID();
+
 /**
  * Returns inputs that would succeed, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a
  * trade company, a colleague, and an entry of the calendar. Homes may offer the same services: `service` chooses one, and the only category of goods.
@@ -176,7 +179,7 @@ async function scene(service = 0) {
     getTripPack: {},
     noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
     bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },
-    noteEffectOnTrip: { id: randomUUID(), caseId: id, ...onPhone, item: 'watch' },
+    noteEffectOnTrip: { id: thingId, caseId: id, ...onPhone, item: 'watch' },
     printNameBand: { caseId: id },
     updateRemovalLocation: { caseId: id, changes: {} },
     printPersonalEffects: { id },

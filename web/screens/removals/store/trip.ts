@@ -63,6 +63,8 @@ async function send({ id, caseId, locationId, deviceOn, saidOn, what }: TripEntr
 const deliver = createDeliverTrip({
   store: trip,
   whoSends: async () => {
+    // What wasn't on the way can still be changed and taken out.
+    if (!navigator.onLine) return 'unreachable';
     await restoreSessionAgain();
     const user = actingUser(sessionStore.get());
     // A session that could not be restored, and hasn't ended either, waits for a connection.
