@@ -87,7 +87,7 @@ describe('what to look at in a template', () => {
 
   it('leads to the property that it is about', () => {
     expect(findingsOf([{ pdfFieldName: 'last', identifier: undefined }])).toMatchObject([
-      { words: 'Field 1: Choose the fact of the case.', property: 'identifier' },
+      { words: 'Field 1: Choose the fact of the case, or the signer who fills it in.', property: 'identifier' },
     ]);
     expect(findingsOf([{ pdfFieldName: 'last', identifier: 'nickname' }])).toMatchObject([{ property: 'identifier' }]);
   });

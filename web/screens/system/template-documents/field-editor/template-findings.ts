@@ -1,5 +1,5 @@
 import { templateFaults } from '#shared/catalog/template-faults.ts';
-import { SAME_NAME } from '#shared/catalog/template-warnings.ts';
+import { fieldWarnings, SAME_NAME } from '#shared/catalog/template-warnings.ts';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import { unknownName, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
@@ -123,6 +123,11 @@ const twiceNamed = ({ template: { fields, signers = [] } }: Looked): Finding[] =
   return fields.filter(({ id }) => repeated.has(id)).map((field) => ({ ...ofField(field, SAME_NAME, false), property: 'name' }));
 };
 
+const ofValues = ({ template: { fields } }: Looked): Finding[] =>
+  fields.flatMap((field) =>
+    fieldWarnings(field).map(({ property: about, message }) => ({ ...ofField(field, message, false), property: about })),
+  );
+
 /** Returns signers without a place to sign. */
 const unsigned = ({ template: { signers = [], fields } }: Looked): Finding[] =>
   signers.flatMap(({ order, role }, at) =>
@@ -148,6 +153,7 @@ export function templateFindings(looked: Looked): Finding[] {
     ...unknownNames(looked),
     ...radioFindings(looked),
     ...twiceNamed(looked),
+    ...ofValues(looked),
     ...unsigned(looked),
     ...overlaps(looked),
   ];

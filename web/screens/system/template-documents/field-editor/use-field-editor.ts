@@ -120,7 +120,8 @@ export function useFieldEditor({ fields, file, found, signers }: FieldEditorOpti
     add: (kind: PdfFieldType, drawn: Box | { x: number; y: number }): Part => {
       const id = crypto.randomUUID();
       const signer = signers.map(({ order }) => order).sort((one, other) => one - other)[0];
-      history.change([...fields, newField({ kind, id, count: fields.length, page, size, drawn, signer })]);
+      const others = parts.filter((part) => part.page === page).map(({ box }) => box);
+      history.change([...fields, newField({ kind, id, count: fields.length, page, size, drawn, others, signer })]);
       selection.setChosen([{ id, at: 0 }]);
       return { id, at: 0 };
     },
