@@ -44,6 +44,14 @@ describe('what to look at in a template', () => {
     ]);
   });
 
+  it('is one problem for all places on pages that are gone', () => {
+    const pages = [1, 2, 3, 4, 7].map((page) => ({ ...place, page, y: 300 }));
+    expect(findingsOf([{ placements: pages }])).toMatchObject([
+      { words: 'Field 1: The PDF has one page, and this is on pages 2-4, 7.', isFault: true, goneOf: guid(1) },
+    ]);
+    expect(wordsOf([{ placements: pages.slice(0, 2) }])).toEqual(['Field 1: The PDF has one page, and this is on page 2.']);
+  });
+
   it('only points out what may stay empty and is not on the page', () => {
     expect(findingsOf([{ isOptional: true }])).toMatchObject([
       {

@@ -125,6 +125,13 @@ export function useFieldEditor({ fields, file, found, signers }: FieldEditorOpti
       selection.setChosen([{ id, at: 0 }]);
       return { id, at: 0 };
     },
+    /** Removes the places of a field on pages that the PDF doesn't have. */
+    removeGone: (id: string) => {
+      const isThere = ({ page: on }: { page: number }) => on <= file.pages.length;
+      history.change(
+        fields.map((field) => (field.id === id ? { ...field, placements: (field.placements ?? []).filter(isThere) } : field)),
+      );
+    },
     /** Removes what is chosen, unless something refers to it. Returns what to choose after that; null if nothing is left on the page, undefined if nothing was removed. */
     remove: (): Part | null | undefined => {
       const left = without(fields, chosen);
