@@ -16,3 +16,8 @@ it('searches by email for a whole one', () => {
     '/System/SystemProviderUsers?email=peter%40example.com',
   ]);
 });
+
+it('searches nowhere else for what only the catalog has', () => {
+  for (const words of ['noun:vendors oak', '“basic services”', '"basic services"', 'oak -vault'])
+    expect(pathsFor(words)).toEqual([]);
+});

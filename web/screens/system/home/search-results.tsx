@@ -11,6 +11,7 @@ type SearchResultsProps = { query: string; search: CatalogSearch };
 
 /** Shows what a search over the catalog found, each with where it's edited. */
 export const SearchResults = ({ query, search: { found, state, total, failedWords, retry } }: SearchResultsProps) => {
+  const elsewhere = searchesElsewhere(query);
   if (state === 'failed')
     return failedWords ? (
       <p role="alert" className="text-danger">
@@ -23,9 +24,9 @@ export const SearchResults = ({ query, search: { found, state, total, failedWord
   if (found.length === 0)
     return (
       <EmptyState icon={SearchX} title={`Nothing found for “${query}”`}>
-        Try fewer words, or a part of a name. Homes and people are searched on their own screens:
+        Try fewer words, or a part of a name.{elsewhere.length > 0 && ' Homes and people are searched on their own screens:'}
         <ul className="mt-2 grid gap-1">
-          {searchesElsewhere(query).map(({ key, label, by, to }) => (
+          {elsewhere.map(({ key, label, by, to }) => (
             <li key={key}>
               <TextLink to={to}>{label}</TextLink> <span className="text-xs">{by}</span>
             </li>

@@ -45,10 +45,10 @@ export const SignUpRequests = () => {
               icon={SearchX}
               title="No request matches."
               action={
-                <span className="flex flex-wrap justify-center gap-3">
+                <>
                   <Button onClick={() => change({ status: '', query: '' })}>Show all</Button>
                   {words && <LinkButton to={workPaths.systemProviders({ words })}>Search homes</LinkButton>}
-                </span>
+                </>
               }
             >
               Try fewer words, or another status. Homes that have a page already are under Homes.

@@ -50,14 +50,14 @@ export const NoneFits = ({ screen, filters, onChange }: NoneFitsProps) => {
       icon={SearchX}
       title={`No ${nouns[screen.noun].many} fit these filters.`}
       action={
-        <span className="flex flex-wrap justify-center gap-3">
+        <>
           {retired > 0 && (
             <Button look="primary" onClick={() => onChange({ ...filters, state: 'retired' })}>
               Show retired
             </Button>
           )}
           <Button onClick={() => onChange(noFilters)}>Clear filters</Button>
-        </span>
+        </>
       }
     >
       {retired > 0 ? `But ${words}.` : 'Try fewer words, or another state.'}
