@@ -14,19 +14,22 @@ export const SAME_NAME = 'Another field has this name, too. People read it as a 
 export const automaticName = ({ pdfFieldType: kind }: Pick<DocumentField, 'pdfFieldType'>, number: number): string =>
   `${pdfFieldType.label(kind)} ${number}`;
 
+/** Checks whether nobody has named a field yet. */
+export function isNamedAutomatically(field: Pick<DocumentField, 'pdfFieldType' | 'name'>): boolean {
+  const [number = ''] = /\d+$/.exec(field.name) ?? [];
+  return number !== '' && field.name === automaticName(field, Number(number));
+}
+
 const ALWAYS_TICKED = 'This box is ticked in every document. If a signer should tick it, choose the signer.';
 const AUTOMATIC_NAME = 'Name this field. People read its name when it’s missing.';
 
 /** Returns what someone should know about one field: a checkbox that is ticked for everybody, and a name that nobody chose. */
 export function fieldWarnings(field: DocumentField): { property: 'name' | 'staticValue'; message: string }[] {
-  const { pdfFieldType: kind, valueSource, staticValue = '', signer, name } = field;
+  const { pdfFieldType: kind, valueSource, staticValue = '', signer } = field;
   const isTicked = kind === 'check' && valueSource === 'static' && signer === undefined && staticValue.trim() !== '';
-  const [number = ''] = /\d+$/.exec(name) ?? [];
   return [
     ...(isTicked ? [{ property: 'staticValue' as const, message: ALWAYS_TICKED }] : []),
-    ...(number !== '' && name === automaticName(field, Number(number))
-      ? [{ property: 'name' as const, message: AUTOMATIC_NAME }]
-      : []),
+    ...(isNamedAutomatically(field) ? [{ property: 'name' as const, message: AUTOMATIC_NAME }] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { automaticName } from '#shared/catalog/template-warnings.ts';
+import { automaticName, isNamedAutomatically } from '#shared/catalog/template-warnings.ts';
+import type { Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { PdfFieldType } from '#shared/model/enumerations/document.ts';
 import { answerOf } from '../field-of-form.ts';
@@ -66,4 +67,11 @@ export function newField({ kind, id, count, page, size, drawn, others = [], sign
     ...(isSigned(kind) && signer !== undefined ? { signer } : {}),
     isOptional: false,
   };
+}
+
+/** Returns a field as it was changed: one that nobody has named is called what its new fact is called. */
+export function withFactName(before: DocumentField, after: DocumentField, vocabulary: Vocabulary | undefined): DocumentField {
+  const { identifier, name } = after;
+  const label = identifier !== before.identifier ? vocabulary?.get(identifier ?? '')?.label : undefined;
+  return label !== undefined && name === before.name && isNamedAutomatically(before) ? { ...after, name: label } : after;
 }
