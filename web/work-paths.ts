@@ -93,13 +93,16 @@ export const workPaths = {
   systemBulkInsert: () => '/System/Merchandise/BulkInsert',
   systemReleases: () => '/System/Releases',
   systemRelease: ({ release }: { release: number }) => `/System/Releases/${release}`,
-  systemProviders: () => '/System/SystemProviders',
+  /** The homes that asked to join; with words, the homes whose names or owners' emails begin with them. */
+  systemProviders: ({ words, by }: { words?: string; by?: 'ownerEmail' } = {}) =>
+    `/System/SystemProviders${query({ show: words && 'homes', query: words, by })}`,
   /** An administrator's own two-step sign-in and password. */
   systemSecurity: () => '/System/SystemSecurity',
   /** Asks for the email of whom to act for, unless it names one. */
   systemSupportLogin: ({ email }: { email?: string } = {}) => `/System/SystemSupportLogin${query({ email })}`,
-  /** The people of every home, or of one. */
-  systemProviderUsers: ({ home }: { home?: string } = {}) => `/System/SystemProviderUsers${query({ home })}`,
+  /** The people of every home, of one, or with an email. `words` are typed into the search for a home. */
+  systemProviderUsers: (search: { home?: string; email?: string; words?: string } = {}) =>
+    `/System/SystemProviderUsers${query(search)}`,
   systemLocations: () => '/System/SystemLocations',
   systemLocationContracts: () => '/System/SystemLocationContracts',
   systemLocationGpls: () => '/System/SystemLocationGpls',

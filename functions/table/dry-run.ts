@@ -26,8 +26,13 @@ export type DryRunRecord = {
   /** Of a sample. A full run's is in its lanes. */
   tally: Tally | null;
   /** If it withdraws templates: how many documents were begun from them when that was last counted; null if it never was. */
-  begun?: { documents: number; countedOn: string } | null;
+  begun?: BegunDocuments;
+  /** If it changes templates that are still offered: the same of these. */
+  begunOfChanged?: BegunDocuments;
 };
+
+/** How many documents were begun when that was last counted; null if it never was. */
+export type BegunDocuments = { documents: number; countedOn: string } | null;
 
 /**
  * A lane of a full run: how many of its shards are done, where in the next one it goes on, and what it found. A row is written whole, together with the mark

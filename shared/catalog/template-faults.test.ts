@@ -57,7 +57,9 @@ describe('what a field has', () => {
   it('is a value, unless a signer gives it', () => {
     const signers = [{ order: 1, role: 'next-of-kin' }];
     expect(faultsOf([{ ...named, valueSource: 'static' }])).toEqual(['fields.0.staticValue: Enter the text.']);
-    expect(faultsOf([{ ...named, identifier: '' }])).toEqual(['fields.0.identifier: Choose the fact of the case.']);
+    expect(faultsOf([{ ...named, identifier: '' }])).toEqual([
+      'fields.0.identifier: Choose the fact of the case, or the signer who fills it in.',
+    ]);
     expect(faultsOf([{ ...named, valueSource: 'json-logic' }])).toEqual(['fields.0.logic: Add a rule.']);
     expect(faultsOf([{ ...named, valueSource: 'json-logic', signer: 1 }], { signers })).toEqual([]);
   });

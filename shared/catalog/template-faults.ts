@@ -12,7 +12,8 @@ const found = (message: string, ...path: FaultInNoun['path']): Found => ({ path,
 function valueFaults({ valueSource: source, staticValue, identifier, logic, signer }: DocumentField): Found[] {
   if (signer !== undefined) return [];
   if (source === 'static') return staticValue === undefined ? [found('Enter the text.', 'staticValue')] : [];
-  if (source === 'identifier') return identifier ? [] : [found('Choose the fact of the case.', 'identifier')];
+  if (source === 'identifier')
+    return identifier ? [] : [found('Choose the fact of the case, or the signer who fills it in.', 'identifier')];
   return logic === undefined ? [found('Add a rule.', 'logic')] : [];
 }
 

@@ -36,6 +36,21 @@ it('warns of two fields with one name, unless their signers tell them apart', ()
   expect(wordsOf(signed, { file, signers })).toEqual([]);
 });
 
+it('warns of a checkbox that is ticked for everybody, unless a signer has it', () => {
+  const box = { name: 'Terms', pdfFieldType: 'check', fieldType: 'boolean', valueSource: 'static', placements: [place] };
+  const words = 'fields.0.staticValue: This box is ticked in every document. If a signer should tick it, choose the signer.';
+  expect(wordsOf([{ ...box, staticValue: 'Yes' }])).toEqual([words]);
+  const signers = [{ order: 1, role: 'next-of-kin' }];
+  expect(wordsOf([{ ...box, staticValue: 'Yes', signer: 1 }], { file, signers })).toEqual([]);
+});
+
+it('warns of names that nobody chose', () => {
+  const named = (name: string) => wordsOf([{ name, pdfFieldType: 'dropdown', placements: [place] }]);
+  expect(named('Dropdown 7')).toEqual(['fields.0.name: Name this field. People read its name when it’s missing.']);
+  expect(named('Text 7')).toEqual([]);
+  expect(named('Dropdown')).toEqual([]);
+});
+
 describe('a field that is not on the page', () => {
   it('has no place and no field of the PDF, or one that the PDF doesn’t have', () => {
     const fields = [{}, { pdfFieldName: 'last' }, { pdfFieldName: 'lats' }, { placements: [place] }];

@@ -157,7 +157,9 @@ describe('entries that are sound by themselves are refused together', () => {
         fields: (form.fields as object[]).map((field, at) => (at === 0 ? { ...field, identifier: undefined } : field)),
       })),
     );
-    expect(faults).toEqual(['templateDocuments fields.0.identifier: Choose the fact of the case.']);
+    expect(faults).toEqual([
+      'templateDocuments fields.0.identifier: Choose the fact of the case, or the signer who fills it in.',
+    ]);
   });
 });
 

@@ -13,6 +13,9 @@ const found = count.nullable();
 
 const countsSchema = lazyObject(() => ({ total: count, different: found, failed: found, notComparable: found }));
 
+/** Describes how many documents were begun from some templates, and when they were counted. */
+const begunSchema = lazyObject(() => ({ documents: found, countedOn: z.string() }));
+
 /**
  * Describes what a dry run found. `compared`: what the drafts can change at all. `cents`: how many plans fall into each bar of the histogram (`CENTS_ENDS`).
  * `examples` describe groups of 5 or more that differ alike. Nothing names a home, a person, a plan, a case, or a date: `total` is exact, and every other number says
@@ -34,9 +37,9 @@ const resultSchema = lazyObject(() => ({
   ),
   examples: z.array(lazyObject(() => ({ words: z.string(), count }))),
   /** If templates are withdrawn: how many documents were begun from them, counted every night; null before the first count. */
-  begun: lazyObject(() => ({ documents: found, countedOn: z.string() }))
-    .nullable()
-    .optional(),
+  begun: begunSchema.nullable().optional(),
+  /** If templates are changed and still offered: the same of these. */
+  begunOfChanged: begunSchema.nullable().optional(),
 }));
 export type DryRunResult = z.infer<typeof resultSchema>;
 

@@ -236,22 +236,28 @@ describe('a support session', () => {
       await page.getByLabel('Reason').fill('Request 4711: the price list');
       await button(page, 'Start support session').click();
       await page.getByRole('link', { name: 'There is no staff account with this email.' }).waitFor();
+      const other = await page.context().newPage();
+      await other.goto('/System/SystemSupportLogin');
+      await heading(other, 'Support login').waitFor();
       await page.getByLabel('Home user’s email').fill(staff.email);
       await button(page, 'Start support session').click();
 
+      const inOtherTab = other.getByRole('region', { name: 'Support session' });
+      await inOtherTab.waitFor();
       const banner = page.getByRole('region', { name: 'Support session' });
       await banner.waitFor();
       const words = `${administrator.firstName} ${administrator.lastName}, you are acting as ${staff.firstName} ${staff.lastName} of ${staff.home} until `;
       expect(await banner.textContent()).toContain(words);
-      await page.getByRole('link', { name: 'Go to their dashboard' }).click();
-      await page.waitForURL(`**/locations/${staff.locationId}/dashboard`);
-      await banner.waitFor();
       await page.goto('/PrivacyPolicy');
+      await banner.waitFor();
+      await page.goto(`/locations/${staff.locationId}/dashboard`);
       await banner.waitFor();
 
       await button(page, 'End support session').click();
       await banner.waitFor({ state: 'hidden' });
       await heading(page, 'Support login').waitFor();
+      await page.getByText('Reason: Request 4711: the price list').waitFor();
+      await inOtherTab.waitFor({ state: 'hidden' });
       await page.reload();
       await heading(page, 'Support login').waitFor();
       expect(await banner.count()).toBe(0);

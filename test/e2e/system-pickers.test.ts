@@ -34,7 +34,7 @@ describe('a field of a document', () => {
       // An emptied box is no fact, which the form says.
       await field.getByRole('combobox', { name: /^Fact of the case/ }).fill('');
       await page.keyboard.press('Control+s');
-      await page.getByText('Choose the fact of the case.').first().waitFor();
+      await page.getByText('Choose the fact of the case, or the signer who fills it in.').first().waitFor();
     }));
 });
 

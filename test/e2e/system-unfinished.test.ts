@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heading, openSystemAs } from './account-words.ts';
-import { givenAdministrator } from './cast.ts';
+import { givenAdministrator, givenStaff } from './cast.ts';
 import { setStage } from './harness.ts';
 import { draft } from './system-words.ts';
 
@@ -77,6 +77,27 @@ describe('what an administrator began', () => {
       await page.getByLabel('Name').fill(`${name} again`);
       await page.getByLabel('Name').press('Enter');
       await page.getByText(`A draft of “${name}” is saved.`).waitFor();
+    }));
+
+  it('is said to be kept when a support session from another tab closes its form', () =>
+    inBrowser(async (page) => {
+      const staff = await givenStaff();
+      await openSystemAs(page, await givenAdministrator(), `${VENDORS}/new`);
+      await page.getByLabel('Name').fill(newName());
+      const other = await page.context().newPage();
+      await other.goto('/System/SystemSupportLogin');
+      await other.getByLabel('Home user’s email').fill(staff.email);
+      await other.getByLabel('Reason').fill('Request 4712: an unfinished form');
+      await other.getByRole('button', { name: 'Start support session' }).click();
+      await page.getByRole('region', { name: 'Support session' }).waitFor();
+      await page.getByRole('link', { name: 'Support login' }).first().click();
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page.getByText('We kept what you typed and didn’t save.').waitFor();
+      await heading(page, 'Support session').waitFor();
+      await other.getByRole('button', { name: 'End support session' }).first().click();
+      await heading(page, 'Support login').waitFor();
+      await page.goto(`${VENDORS}/new`);
+      await page.getByText('We kept what you typed here before.').waitFor();
     }));
 
   it('chooses every row up to the one that is clicked with Shift', () =>

@@ -34,7 +34,8 @@ beforeAll(async () => {
 });
 const by = (): RequestOptions => ({ token, key: randomUUID() });
 
-const draft = (noun: string, entry: object) => ok<EntryRow>('saveEntry', { noun, entry, version: 0, base: null }, by());
+const draft = (noun: string, entry: object, base: string | null = null) =>
+  ok<EntryRow>('saveEntry', { noun, entry, version: 0, base }, by());
 const seen = (noun: string, { entry, version }: EntryRow) => ({ noun, id: entry.id, version });
 /** A trigger that makes tasks in a dry run, and that publishing would change nothing with. */
 const newTrigger = (changes: object = {}) => ({
@@ -215,11 +216,18 @@ describe('a dry run', () => {
     await ok('discardEntry', { noun: 'taskTriggers', id: row.entry.id, version: row.version }, by());
   });
 
-  it('says how many documents keep a form that would be retired, and nothing of them otherwise', async () => {
+  it('says how many documents were begun from a form that would change or be retired, and nothing of them otherwise', async () => {
     const { staff, row: kase } = await deskWithCase();
     const id = idOf('template-document', 'Obituary approval');
     await ok('beginCaseDocument', { id: kase.id, templateDocumentId: id }, keyed(staff));
     await runJob('count-catalog-uses');
+    const form = await ok<EntryRow>('getEntry', { noun: 'templateDocuments', id }, by());
+    const renamed = await draft('templateDocuments', { ...form.entry, name: `Form ${randomUUID().slice(0, 8)}` }, form.base);
+    const { result: changed } = await start([seen('templateDocuments', renamed)]);
+    await ok('discardEntry', { noun: 'templateDocuments', id, version: renamed.version }, by());
+    expect(changed.begunOfChanged?.documents).not.toBe(0);
+    expect(changed.begunOfChanged?.countedOn).toMatch(/^\d{4}-/);
+    expect(changed).not.toHaveProperty('begun');
     const { row } = await ok<{ row: EntryRow }>('retireEntry', { noun: 'templateDocuments', id, version: 0 }, by());
     const run = await start([seen('templateDocuments', row)]);
     await ok('discardEntry', { noun: 'templateDocuments', id, version: row.version }, by());

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FORCE_HASH } from '../paths.ts';
 import { endSupport, messageOf } from '../session/index.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { workPaths } from '../work-paths.ts';
 
-/** Ends the support session and goes back to where the next one would start. */
+/** Goes back to where the next support session would start, and ends this one. */
 export const EndSupport = ({
   children = 'End support session',
   ...button
@@ -15,9 +16,10 @@ export const EndSupport = ({
   const end = async () => {
     setIsBusy(true);
     try {
+      // First: the pages of the person acted for would ask for that person’s sign-in.
+      await navigate(workPaths.systemSupportLogin() + FORCE_HASH);
       await endSupport();
       toast('The support session is over.');
-      await navigate(`${workPaths.systemSupportLogin()}#force`);
     } catch (error) {
       toast(messageOf(error), { tone: 'danger' });
     } finally {

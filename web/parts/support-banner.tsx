@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
-import { refreshSession } from '../session/refresh-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { EndSupport } from './end-support.tsx';
 import { actedFor } from './support-words.ts';
+import { useLeaveSupport, useSupportNews } from './use-support-news.ts';
 
-/** Refreshes the session when its time is up, because the server has ended it. */
+/** Leaves the session when its time is up, because the server has ended it. */
 const useExpiry = (until: string | undefined) => {
+  const leave = useLeaveSupport();
   useEffect(() => {
     if (!until) return;
-    const timer = setTimeout(() => void refreshSession('system').catch(() => undefined), Date.parse(until) - Date.now() + 1000);
+    const timer = setTimeout(() => void leave(), Date.parse(until) - Date.now() + 1000);
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [until, leave]);
 };
 
 /** Shows over every screen while a system administrator acts for someone: who acts, for whom, until when, and how to stop. */
 export default function SupportBanner() {
   const { support, systemUser } = useSession();
   useExpiry(support?.until);
+  useSupportNews();
   if (!support || !systemUser) return null;
   const { person, home, until } = actedFor(support);
   return (

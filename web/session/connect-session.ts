@@ -20,7 +20,7 @@ export const connectSession = (router: Router): void => {
   });
   onSessionNews(({ kind, realm }) => {
     if (kind === 'began') void catchUp(realm);
-    else {
+    else if (kind === 'ended') {
       sessionStore.end(realm);
       void forgetLoaded();
       // The current screen's guards decide again whether it may stay.

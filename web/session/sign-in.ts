@@ -106,6 +106,7 @@ export const startSupport = async (input: { email: string; reason: string }, ide
   const systemUser = await api.systemusers.supportLogin(input, { context: { idempotencyKey } });
   forgetLoaded();
   sessionStore.setSystemUser(systemUser);
+  announceSession({ kind: 'support-began', realm: 'system' });
   return systemUser;
 };
 
@@ -113,4 +114,5 @@ export const endSupport = async (): Promise<void> => {
   const systemUser = await api.systemusers.endSupportLogin({});
   forgetLoaded();
   sessionStore.setSystemUser(systemUser);
+  announceSession({ kind: 'support-ended', realm: 'system' });
 };

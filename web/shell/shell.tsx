@@ -121,7 +121,8 @@ export const Shell = () => {
       <OfflineBanner />
       {isDesk ? <Outlet /> : <Site isBare={isBare} />}
       <DrawerOutlet />
-      <ToastRegion isAtTop={isDesk} />
+      {/* At the top is the banner of a support session. */}
+      <ToastRegion isAtTop={isDesk && !support} />
       <ScrollRestoration />
     </>
   );

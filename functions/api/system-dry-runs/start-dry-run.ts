@@ -5,7 +5,7 @@ import { dryRunView } from '#functions/dry-run/dry-run-view.ts';
 import { newLanes } from '#functions/dry-run/full-run.ts';
 import { runSample } from '#functions/dry-run/sample-run.ts';
 import { problem } from '#functions/problem.ts';
-import { type DryRunRecord, dryRunWrites, readFullRuns } from '#functions/table/dry-run.ts';
+import { type BegunDocuments, type DryRunRecord, dryRunWrites, readFullRuns } from '#functions/table/dry-run.ts';
 import { raise } from '#functions/table/outbox.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
@@ -32,14 +32,20 @@ async function refuseTooMany(table: Table, now: Date): Promise<void> {
 const isOffered = (entry: AnyEntry | undefined) =>
   entry !== undefined && (entry as TemplateDocument).isActive && !isRetired(entry);
 
-/** Returns how many documents were begun from the templates that drafts withdraw; undefined if they withdraw none. */
-function begunFrom(changes: readonly ChangedEntry[], { uses }: Workbench): DryRunRecord['begun'] {
-  const withdrawn = changes.filter(
-    ({ noun, before, after }) => noun === 'templateDocuments' && isOffered(before) && !isOffered(after),
-  );
-  if (withdrawn.length === 0) return undefined;
-  const documents = withdrawn.reduce((sum, { id }) => sum + (uses?.of.get(id)?.documents ?? 0), 0);
-  return uses && { documents, countedOn: uses.on };
+/** Returns how many documents were begun from the offered templates that drafts withdraw, and from those that they only change; nothing where they do neither. */
+function begunFrom(changes: readonly ChangedEntry[], { uses }: Workbench): Pick<DryRunRecord, 'begun' | 'begunOfChanged'> {
+  const offered = changes.filter(({ noun, before }) => noun === 'templateDocuments' && isOffered(before));
+  const documentsOf = (templates: readonly ChangedEntry[]): BegunDocuments =>
+    uses && {
+      documents: templates.reduce((sum, { id }) => sum + (uses.of.get(id)?.documents ?? 0), 0),
+      countedOn: uses.on,
+    };
+  const withdrawn = offered.filter(({ after }) => !isOffered(after));
+  const changed = offered.filter(({ after }) => isOffered(after));
+  return {
+    ...(withdrawn.length > 0 ? { begun: documentsOf(withdrawn) } : {}),
+    ...(changed.length > 0 ? { begunOfChanged: documentsOf(changed) } : {}),
+  };
 }
 
 /**
@@ -67,7 +73,7 @@ export const startDryRun = os.startDryRun.handler(async ({ input, context }) => 
     })),
     draftCount: changes.length,
     cancelledOn: null,
-    begun: begunFrom(changes, workbench),
+    ...begunFrom(changes, workbench),
   };
   if (input.size === 'sample') {
     const { tally, run } = await runSample(corpus, catalogs, draftsHash, now);

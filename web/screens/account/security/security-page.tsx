@@ -77,13 +77,35 @@ export const SecuritySections = ({ email, found, calls, hasPassword }: SecurityP
   );
 };
 
-/** Shows a person how they sign in, as a screen of their account. */
-export const SecurityPage = (props: SecurityProps) => (
+const Page = ({ lead, children }: { lead: ReactNode; children?: ReactNode }) => (
   <div className="mx-auto w-full max-w-form px-(--page-gutter) py-10 md:py-14">
     <h1 className="text-2xl md:text-3xl">Sign-in security</h1>
-    <p className="mt-2 mb-8 text-muted">
-      Signed in as <span className="break-words">{props.email}</span>
-    </p>
-    <SecuritySections {...props} />
+    <p className="mt-2 mb-8 text-muted">{lead}</p>
+    {children}
   </div>
+);
+
+/** Shows a person how they sign in, as a screen of their account. */
+export const SecurityPage = (props: SecurityProps) => (
+  <Page
+    lead={
+      <>
+        Signed in as <span className="break-words">{props.email}</span>
+      </>
+    }
+  >
+    <SecuritySections {...props} />
+  </Page>
+);
+
+/** Says to an administrator who acts for someone that only that person sees how they sign in. */
+export const ClosedSecurityPage = ({ email }: { email: string }) => (
+  <Page
+    lead={
+      <>
+        While you act for <span className="break-words">{email}</span>, this page is closed: only they can change how they sign
+        in.
+      </>
+    }
+  />
 );

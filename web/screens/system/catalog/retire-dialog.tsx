@@ -65,7 +65,7 @@ const RetireDialog = ({ screen, row, one, onChanged, onClose }: RetireDialogProp
       )}
       <FormFailure error={retiring.error} />
       <div className="mt-4">
-        <UsesList uses={uses} />
+        <UsesList uses={uses} {...(noun === 'templateDocuments' ? { noun } : {})} />
       </div>
     </Dialog>
   );

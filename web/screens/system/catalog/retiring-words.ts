@@ -1,4 +1,4 @@
-import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
+import type { EntryRow, ReleaseChange } from '#shared/contract/system-catalog-views.ts';
 
 type Retirable = Pick<EntryRow, 'isRetired' | 'wasRetired'>;
 
@@ -6,4 +6,15 @@ type Retirable = Pick<EntryRow, 'isRetired' | 'wasRetired'>;
 export function retiringWords({ isRetired, wasRetired }: Retirable): '' | 'Retired' | 'To be retired' | 'To be restored' {
   if (isRetired) return wasRetired ? 'Retired' : 'To be retired';
   return wasRetired ? 'To be restored' : '';
+}
+
+const RETIRED = 'isRetired';
+
+/** Says whether a change retires or restores an entry, as its draft would have it or as it was published. Empty if it does neither. */
+export function retiringChangeWords({ fields }: Pick<ReleaseChange, 'fields'>, isPublished: boolean): string {
+  const found = fields.find(({ path }) => path.length === 1 && path[0] === RETIRED);
+  if (!found) return '';
+  const isRetired = found.after === true;
+  if (isPublished) return isRetired ? 'Retired' : 'Restored';
+  return retiringWords({ isRetired, wasRetired: !isRetired });
 }

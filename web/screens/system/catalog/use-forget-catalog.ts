@@ -7,9 +7,11 @@ import { query } from '#web/session/query.ts';
  */
 export const useForgetCatalog = () => {
   const client = useQueryClient();
-  return () => {
+  return async () => {
     client.removeQueries({ queryKey: query.systemCatalog.getDrafts.key(), type: 'inactive' });
-    const keys = [query.systemCatalog.key(), query.systemBatches.key(), query.systemViews.key()];
-    return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    const keys = [query.systemCatalog.key(), query.systemViews.key()];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    // After the list of drafts, which no longer shows a batch that was published: asking for its entries would find nothing.
+    await client.invalidateQueries({ queryKey: query.systemBatches.key() });
   };
 };

@@ -73,9 +73,17 @@ export const UsesList = ({ noun, uses }: { noun?: NounName; uses: EntryUses }) =
     );
   return (
     <div className="grid gap-3 text-sm text-text">
-      {data.items.length === 0 ? (
+      {!data.counted && (
+        <p className="max-w-measure">
+          <strong>Not counted yet.</strong> Homes, packages, plans, cases, and documents may have it: they are counted every
+          night, and these numbers appear tomorrow.
+        </p>
+      )}
+      {data.items.length === 0 && !data.counted && <p>No entry of the catalog refers to it.</p>}
+      {data.items.length === 0 && data.counted && (
         <EmptyState icon={Network} title="No entry of the catalog refers to it." className="py-6" />
-      ) : (
+      )}
+      {data.items.length > 0 && (
         <ul className="divide-y divide-border border-y border-border">
           {data.items.slice(0, MOST).map((use) => (
             <UseLine key={`${use.noun} ${use.id} ${use.path.join('.')}`} use={use} />
@@ -84,11 +92,12 @@ export const UsesList = ({ noun, uses }: { noun?: NounName; uses: EntryUses }) =
       )}
       {noun && isOutOfPlanner(noun, data.items) && <WayIntoPlanner />}
       {data.total > MOST && <p className="text-muted">And {(data.total - MOST).toLocaleString('en-US')} more.</p>}
-      <p className="text-muted">
-        {data.counted
-          ? `${countedWords(data.counted)} Counted ${shortWhenWords(data.counted.on)}.`
-          : 'Homes, packages, plans, cases, and documents are counted every night. These numbers appear tomorrow.'}
-      </p>
+      {data.counted && (
+        <p className={data.counted.documents > 0 ? '' : 'text-muted'}>
+          {countedWords(data.counted)} Counted {shortWhenWords(data.counted.on)}.
+          {noun === 'templateDocuments' && data.counted.documents > 0 && ' Documents that were sent don’t change.'}
+        </p>
+      )}
     </div>
   );
 };

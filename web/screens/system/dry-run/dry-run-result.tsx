@@ -9,6 +9,7 @@ import { referredNouns, useNames } from '../every-entry/use-names.ts';
 import {
   atLeastWords,
   barWords,
+  begunOfChangedWords,
   begunWords,
   besidesWords,
   comparedLabels,
@@ -126,7 +127,14 @@ export const DryRunFindings = ({ result, isRunning = false }: { result: DryRunRe
       {differentWords(result.counts, isRunning)}
     </p>
     <Counts {...result} />
-    {begunWords(result.begun) && <p className="max-w-measure text-sm">{begunWords(result.begun)}</p>}
+    {[begunWords(result.begun), begunOfChangedWords(result.begunOfChanged)].map(
+      (words) =>
+        words && (
+          <p key={words} className="max-w-measure text-sm">
+            {words}
+          </p>
+        ),
+    )}
     <Cents {...result} />
     <Kinds {...result} />
     <ChangedRules {...result} />

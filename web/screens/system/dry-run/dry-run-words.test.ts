@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   atLeastWords,
+  begunOfChangedWords,
   begunWords,
   besidesWords,
   differentWords,
@@ -72,8 +73,18 @@ it('says that a run goes on, and finds nothing before it compared anything', () 
 it('says how many documents keep a form that would be withdrawn, and nothing if none would', () => {
   const begun = (documents: number | null) => begunWords({ documents, countedOn: '2026-11-26T08:00:00.000Z' });
   expect(begunWords(undefined)).toBeUndefined();
-  expect(begunWords(null)).toMatch(/^Documents that were begun keep their form\. /);
+  expect(begunWords(null)).toMatch(/^Not counted yet: .* Documents that were begun keep their form\. /);
   expect(begun(0)).toMatch(/^No case has a document that was begun from a form that would be withdrawn\. Counted /);
   expect(begun(null)).toMatch(/^Fewer than 5 documents were begun from forms that would be withdrawn\. They keep their form\. /);
   expect(begun(1_205)).toMatch(/^1,205 or more documents were begun /);
+});
+
+it('says how many documents were begun from forms that would change, apart from those only offered', () => {
+  const begun = (documents: number | null) => begunOfChangedWords({ documents, countedOn: '2026-11-26T08:00:00.000Z' });
+  expect(begunOfChangedWords(undefined)).toBeUndefined();
+  expect(begunOfChangedWords(null)).toMatch(/^Not counted yet: .* Those that were sent don’t change\.$/);
+  expect(begun(0)).toMatch(/^No case has begun a document from a form that would change\. Counted /);
+  expect(begun(null)).toMatch(
+    /^Fewer than 5 documents were begun from forms that would change\. Those not sent yet take the changed form\. Those that were sent don’t change\. /,
+  );
 });

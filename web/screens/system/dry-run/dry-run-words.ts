@@ -24,8 +24,8 @@ export const kindLabels: Record<DifferenceKind, string> = {
   'task-expired': 'Cases with a task that expires at a different time',
   'list-words': 'Price lists with different words',
   'list-findings': 'Price lists with different problems',
-  'field-empty': 'Cases with an empty field in a document',
-  'field-changed': 'Cases with a document that says something else',
+  'field-empty': 'Cases offered a document that would have an empty field',
+  'field-changed': 'Cases offered a document that would say something else',
   'document-added': 'Cases that would be offered a new document',
   'document-lost': 'Cases that would no longer be offered a document',
   'lost-after-sending': 'Of those, cases in which one of its kind was sent or signed',
@@ -61,14 +61,25 @@ export const besidesWords = ({ failed, notComparable }: DryRunResult['counts'][C
   ...(notComparable === 0 ? [] : [`Not comparable: ${atLeastWords(notComparable)}`]),
 ];
 
+const SENT_STAYS = 'Those that were sent don’t change.';
+const NOT_COUNTED = 'Not counted yet: documents begun are counted every night.';
+
 /** Says how many documents keep a form that would be withdrawn. Nothing if no form would. */
 export function begunWords(begun: DryRunResult['begun']): string | undefined {
   if (begun === undefined) return undefined;
-  if (begun === null)
-    return 'Documents that were begun keep their form. How many there are is counted every night, so it can be said tomorrow.';
+  if (begun === null) return `${NOT_COUNTED} Documents that were begun keep their form. ${SENT_STAYS}`;
   const counted = `Counted ${shortWhenWords(begun.countedOn)}.`;
   if (begun.documents === 0) return `No case has a document that was begun from a form that would be withdrawn. ${counted}`;
-  return `${atLeastWords(begun.documents)} documents were begun from forms that would be withdrawn. They keep their form. ${counted}`;
+  return `${atLeastWords(begun.documents)} documents were begun from forms that would be withdrawn. They keep their form. ${SENT_STAYS} ${counted}`;
+}
+
+/** Says how many documents were begun from forms that would change: the others are only offered. Nothing if no form would. */
+export function begunOfChangedWords(begun: DryRunResult['begunOfChanged']): string | undefined {
+  if (begun === undefined) return undefined;
+  if (begun === null) return `${NOT_COUNTED} Those not sent yet take the changed form. ${SENT_STAYS}`;
+  const counted = `Counted ${shortWhenWords(begun.countedOn)}.`;
+  if (begun.documents === 0) return `No case has begun a document from a form that would change. ${counted}`;
+  return `${atLeastWords(begun.documents)} documents were begun from forms that would change. Those not sent yet take the changed form. ${SENT_STAYS} ${counted}`;
 }
 
 const totalOf = (counts: DryRunResult['counts']) => Object.values(counts).reduce((sum, one) => sum + one.total, 0);

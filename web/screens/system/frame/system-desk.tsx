@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FaqPage } from '#shared/model/faq-pages.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
+import { refreshSupport, useSupportNews } from '#web/parts/use-support-news.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { SystemMenu, ThemeToggle } from '#web/shell/header.tsx';
 import { Sprig } from '#web/shell/wordmark.tsx';
@@ -84,15 +85,36 @@ const SystemPhoneBar = () => {
   );
 };
 
+/** How long a tab may rely on what it last knew when someone comes back to it. */
+const KNOWN_MS = 60_000;
+
+/** Learns that acting for someone began or ended in another tab, also when someone comes back to a tab that was frozen. */
+const useSupportElsewhere = () => {
+  useSupportNews();
+  useEffect(() => {
+    let knownAt = Date.now();
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - knownAt < KNOWN_MS) return;
+      knownAt = Date.now();
+      void refreshSupport();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+};
+
 /** The frame of the System area, for every screen of administrators but their sign-in. */
-export const Component = () => (
-  <NounOverridesContext value={nounOverrides}>
-    <DeskFrame
-      density="compact"
-      bar={(topic) => <SystemBar topic={topic} />}
-      rail={<SystemRail />}
-      phoneBar={<SystemPhoneBar />}
-      dialogs={<SystemDialogs />}
-    />
-  </NounOverridesContext>
-);
+export const Component = () => {
+  useSupportElsewhere();
+  return (
+    <NounOverridesContext value={nounOverrides}>
+      <DeskFrame
+        density="compact"
+        bar={(topic) => <SystemBar topic={topic} />}
+        rail={<SystemRail />}
+        phoneBar={<SystemPhoneBar />}
+        dialogs={<SystemDialogs />}
+      />
+    </NounOverridesContext>
+  );
+};

@@ -36,7 +36,7 @@ const SystemKeysDialog = (props: { isOpen: boolean; onClose: () => void }) => {
         {
           title: 'Everywhere',
           lines: [
-            [[searchKeyWords()], 'Search everything'],
+            [[searchKeyWords()], 'Search the catalog and screens'],
             ...systemLinks.flatMap(({ shortcut, label }): KeyLine[] => (shortcut ? [[[['g', shortcut]], `Go to ${label}`]] : [])),
             [[['?']], 'Show these keys'],
           ],

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Plus, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, Plus, Search, SunMoon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
@@ -11,15 +11,32 @@ import { inGroups, type PaletteItem } from '#web/workspace/palette/palette-item.
 import { foundEntryItem } from '../catalog/found-entry.ts';
 import { entryPath, nounScreens, screenOf } from '../catalog/noun-screens.ts';
 import { useCatalogSearch } from '../catalog/use-catalog-search.ts';
+import { searchesElsewhere } from './search-elsewhere.ts';
 import { systemGroups } from './system-links.ts';
+
+/** The group of searches for what is no part of the catalog. */
+const ELSEWHERE = 'Homes and people';
+
+/** Searches homes and people with the same words, which find neither here. */
+const elsewhere = (query: string): PaletteItem[] =>
+  query === ''
+    ? []
+    : searchesElsewhere(query).map(({ key, label, by, to }) => ({
+        key: `elsewhere-${key}`,
+        group: ELSEWHERE,
+        icon: Search,
+        label,
+        detail: by,
+        to,
+      }));
 
 /** Puts screens first when the query begins the name of one, and actions when it asks to add something. Most other searches are for entries. */
 const groupOrder = (query: string): readonly string[] =>
   /^add\s/i.test(query)
-    ? ['Actions', 'Entries', 'Screens']
+    ? ['Actions', 'Entries', 'Screens', ELSEWHERE]
     : query !== '' && screens.some(({ item }) => item.label.toLowerCase().startsWith(query.toLowerCase()))
-      ? ['Screens', 'Entries', 'Actions']
-      : ['Entries', 'Screens', 'Actions'];
+      ? ['Screens', 'Entries', 'Actions', ELSEWHERE]
+      : ['Entries', 'Screens', 'Actions', ELSEWHERE];
 
 /** Screens with the words that find them besides their names. */
 const screens = systemGroups.flatMap(({ label: group, links }) =>
@@ -79,6 +96,7 @@ const useResults = (text: string): PaletteSearch => {
         ...screensFor(query),
         ...(query === '' ? [] : adding).filter(({ label }) => matchesText(query, label)),
         ...actions.filter(({ label }) => matchesText(query, label)),
+        ...elsewhere(query),
       ]),
     [found, of, query, actions],
   );

@@ -5,11 +5,13 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { foundPath, foundWords } from '../catalog/found-entry.ts';
 import type { CatalogSearch } from '../catalog/use-catalog-search.ts';
+import { searchesElsewhere } from '../frame/search-elsewhere.ts';
 
 type SearchResultsProps = { query: string; search: CatalogSearch };
 
-/** Shows what a search over everything found, each with where it's edited. */
+/** Shows what a search over the catalog found, each with where it's edited. */
 export const SearchResults = ({ query, search: { found, state, total, failedWords, retry } }: SearchResultsProps) => {
+  const elsewhere = searchesElsewhere(query);
   if (state === 'failed')
     return failedWords ? (
       <p role="alert" className="text-danger">
@@ -22,7 +24,14 @@ export const SearchResults = ({ query, search: { found, state, total, failedWord
   if (found.length === 0)
     return (
       <EmptyState icon={SearchX} title={`Nothing found for “${query}”`}>
-        Try fewer words, or a part of a name.
+        Try fewer words, or a part of a name.{elsewhere.length > 0 && ' Homes and people are searched on their own screens:'}
+        <ul className="mt-2 grid gap-1">
+          {elsewhere.map(({ key, label, by, to }) => (
+            <li key={key}>
+              <TextLink to={to}>{label}</TextLink> <span className="text-xs">{by}</span>
+            </li>
+          ))}
+        </ul>
       </EmptyState>
     );
   return (

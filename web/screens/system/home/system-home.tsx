@@ -118,7 +118,7 @@ export const Component = () => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <search>
           <ListSearch
-            label="Search everything"
+            label="Search the catalog"
             placeholder="Search names and texts"
             isWide
             box={box}

@@ -7,20 +7,25 @@ import { SearchCombobox } from '#web/ui/search-combobox.tsx';
 const OFFERED = 8;
 const DEBOUNCE_MS = 300;
 
-/** Picks a home by the beginning of its name. */
-export const HomeFilter = ({ onPick }: { onPick: (id: string) => void }) => {
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState('');
+const noHome = 'No home’s name starts with this. A person is found by their whole email, or in the list of their home.';
+
+type HomeFilterProps = { words: string; onPick: (id: string) => void };
+
+/** Picks a home by the beginning of its name. `words` are typed already. */
+export const HomeFilter = ({ words, onPick }: HomeFilterProps) => {
+  const [text, setText] = useState(words);
+  const [wanted, setWanted] = useState(words);
   const found = useQuery({
     ...query.systemHomes.getSystemLocations.queryOptions({ input: { query: wanted, pageSize: OFFERED } }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   });
+  const isNone = wanted !== '' && found.isSuccess && !found.isPlaceholderData && found.data.items.length === 0;
   return (
     <SearchCombobox
       label="Home"
       isLabelHidden={false}
-      hint="Start of its name"
+      hint={isNone ? noHome : 'Start of its name'}
       maxLength={120}
       value={text}
       onChange={setText}

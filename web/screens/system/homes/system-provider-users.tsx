@@ -73,7 +73,11 @@ export const Component = () => {
       faq="system-homes"
     >
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
-        <HomeFilter onPick={(id) => change({ home: id })} />
+        <HomeFilter
+          key={search.get('words')}
+          words={search.get('words') ?? ''}
+          onPick={(id) => change({ home: id, words: '' })}
+        />
         <EmailFilter value={email ?? ''} onChange={(text) => change({ email: text })} />
       </div>
       {isFiltered && (

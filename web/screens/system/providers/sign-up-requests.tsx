@@ -1,8 +1,9 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { type SignUpStatus, signUpStatus } from '#shared/model/enumerations/sign-up.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { ListFrame } from './list-frame.tsx';
 import { SearchWords, useAddressParts } from './search-words.tsx';
 import { SignUpRequestRow } from './sign-up-request-row.tsx';
@@ -43,9 +44,14 @@ export const SignUpRequests = () => {
             <EmptyState
               icon={SearchX}
               title="No request matches."
-              action={<Button onClick={() => change({ status: '', query: '' })}>Show all</Button>}
+              action={
+                <>
+                  <Button onClick={() => change({ status: '', query: '' })}>Show all</Button>
+                  {words && <LinkButton to={workPaths.systemProviders({ words })}>Search homes</LinkButton>}
+                </>
+              }
             >
-              Try fewer words, or another status.
+              Try fewer words, or another status. Homes that have a page already are under Homes.
             </EmptyState>
           ) : (
             <EmptyState icon={Inbox} title="No home has asked to join yet.">

@@ -7,6 +7,7 @@ import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useForgetCatalog } from '../use-forget-catalog.ts';
@@ -52,6 +53,11 @@ export const RevertRelease = ({ release }: { release: number }) => {
             added since is retired if homes or families may have it. Nothing is published until you publish the draft.
           </p>
           <FormFailure error={reverting.error} />
+          {reverting.error && (
+            <p className="mt-2">
+              <TextLink to={workPaths.systemDrafts()}>See all drafts</TextLink>
+            </p>
+          )}
         </Dialog>
       )}
     </>

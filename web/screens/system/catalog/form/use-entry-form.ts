@@ -10,6 +10,7 @@ import { useMergingSave } from '#web/parts/use-merging-save.ts';
 import { useUnsaved } from '#web/routing/unsaved.ts';
 import { api } from '#web/session/api.ts';
 import { useIdempotencyKey } from '#web/session/idempotency-key.ts';
+import { sessionStore } from '#web/session/session-parts.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type Kept = { base: EntryRow; entry: AnyEntry };
@@ -23,6 +24,19 @@ function keptIn(stored: unknown): Kept | null {
 }
 
 const isSame = (one: AnyEntry, other: AnyEntry) => canonicalJson(one) === canonicalJson(other);
+
+/** Says that unsaved text is kept when its form is taken away because an administrator acts for someone, which closes every other screen. */
+function useWordWhileActing(isDirty: boolean) {
+  const isLost = useRef(isDirty);
+  isLost.current = isDirty;
+  useEffect(
+    () => () => {
+      if (isLost.current && sessionStore.get().systemUser?.support)
+        toast('We kept what you typed and didn’t save. It’s in the form again after the support session.');
+    },
+    [],
+  );
+}
 
 export type EntryFormOptions = {
   noun: NounName;
@@ -74,6 +88,7 @@ export function useEntryForm({ noun, begun, keptUnder, first, onSaved }: EntryFo
     storageOf(noun, place).write(isDirty ? { base, entry } : null);
   });
   useUnsaved(isDirty, { isKept: true });
+  useWordWhileActing(isDirty);
   const saveNow = async (fields: AnyEntry = entry, from?: EntryRow): Promise<EntryRow | null> => {
     sent.current = fields;
     setState({ kind: 'saving' });

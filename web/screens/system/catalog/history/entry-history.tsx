@@ -11,6 +11,7 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import type { NounScreen } from '../noun-screens.ts';
+import { retiringChangeWords } from '../retiring-words.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { RevertButton } from './revert-button.tsx';
 
@@ -23,6 +24,7 @@ type VersionProps = EntryHistoryProps & { version: EntryVersion; isNewest: boole
 const Version = ({ version, isNewest, ...entry }: VersionProps) => {
   const { screen, row } = entry;
   const { release, publishedOn, publishedBy, note, kind, fields } = version;
+  const retiring = retiringChangeWords(version, true);
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -30,6 +32,7 @@ const Version = ({ version, isNewest, ...entry }: VersionProps) => {
           <h3 className="flex flex-wrap items-center gap-2 text-sm">
             <TextLink to={workPaths.systemRelease({ release })}>Release {release}</TextLink>
             <Badge tone={kind === 'added' ? 'success' : kind === 'removed' ? 'warning' : 'info'}>{kinds[kind]}</Badge>
+            {retiring && <Badge tone="warning">{retiring}</Badge>}
             {isNewest && kind !== 'removed' && <Badge>Published now</Badge>}
           </h3>
           <p className="mt-1 text-sm wrap-anywhere">{note}</p>

@@ -15,7 +15,7 @@ import { useRangedChoice } from '../ranged-choice.ts';
 import { useNounScreen } from '../use-noun-screen.ts';
 import { EntryTable } from './entry-table.tsx';
 import { ListBar } from './list-bar.tsx';
-import { filtersIn, isFiltered, type ListFilters, listInput, noFilters, withFilters } from './list-filters.ts';
+import { filtersIn, isFiltered, type ListFilters, listInput, withFilters } from './list-filters.ts';
 import { ListFailed, ListWaiting, NoEntries, NoneFits } from './list-states.tsx';
 
 /** As many as one call may return. */
@@ -128,7 +128,7 @@ const List = ({ screen }: { screen: NounScreen }) => {
         {found.data &&
           rows.length === 0 &&
           (isFiltered(filters) ? (
-            <NoneFits screen={screen} onClear={() => change(noFilters)} />
+            <NoneFits {...{ screen, filters }} onChange={change} />
           ) : (
             <NoEntries screen={screen} add={add} />
           ))}

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ChangedFields } from '../history/changed-fields.tsx';
 import { entryPath, screenOf } from '../noun-screens.ts';
+import { retiringChangeWords } from '../retiring-words.ts';
 
 const kinds: Readonly<Record<ReleaseChange['kind'], { words: string; tone: Tone }>> = {
   added: { words: 'Added', tone: 'success' },
@@ -20,11 +21,13 @@ const FEW = 20;
 
 const countWords = ({ length }: readonly ReleaseChange[]): string => length.toLocaleString('en-US');
 
-type ChangedEntryProps = { change: ReleaseChange; children?: ReactNode };
+type ChangedEntryProps = { change: ReleaseChange; isPublished?: boolean; children?: ReactNode };
 
 /** Shows what happens to one entry, with what can be done about it. Its fields open, with how they were and are. */
-export const ChangedEntry = ({ change: { noun, id, name, kind, fields }, children }: ChangedEntryProps) => {
+export const ChangedEntry = ({ change, isPublished = false, children }: ChangedEntryProps) => {
+  const { noun, id, name, kind, fields } = change;
   const [isOpen, setIsOpen] = useState(false);
+  const retiring = retiringChangeWords(change, isPublished);
   const screen = screenOf(noun);
   return (
     <li className="py-2">
@@ -33,6 +36,7 @@ export const ChangedEntry = ({ change: { noun, id, name, kind, fields }, childre
           {screen && kind !== 'removed' ? <TextLink to={entryPath(screen, id)}>{name}</TextLink> : name}
         </span>
         <Badge tone={kinds[kind].tone}>{kinds[kind].words}</Badge>
+        {retiring && <Badge tone="warning">{retiring}</Badge>}
         {fields.length > 0 && (
           <Button size="compact" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {fields.length === 1 ? '1 field' : `${fields.length} fields`}
@@ -60,7 +64,7 @@ const OfNoun = ({ noun, changes }: { noun: NounName; changes: readonly ReleaseCh
       </h2>
       <ul className="mt-1 divide-y divide-border">
         {shown.map((change) => (
-          <ChangedEntry key={change.id} change={change} />
+          <ChangedEntry key={change.id} change={change} isPublished />
         ))}
       </ul>
       {shown.length < changes.length && (

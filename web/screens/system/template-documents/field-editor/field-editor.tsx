@@ -123,7 +123,7 @@ export const FieldEditor = ({ file, ...props }: FieldEditorProps) => {
         {/* Beside the page, it's as high as the page and scrolls alone: if it grew with what is chosen, the page would move away under the cursor that draws. */}
         <div className="min-w-0 @[42rem]:relative @[42rem]:min-h-[40rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @[42rem]:absolute @[42rem]:-inset-1 @[42rem]:overflow-y-auto @[42rem]:p-1">
-            <FindingsList {...{ findings, loading }} onRetry={retry} onPick={pick} />
+            <FindingsList {...{ findings, loading }} onRetry={retry} onPick={pick} onRemoveGone={editor.removeGone} />
             <FieldList {...{ editor, findings, isReadOnly }} />
             <FieldProperties {...props} editor={editor} />
           </div>

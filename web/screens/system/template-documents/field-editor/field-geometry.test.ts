@@ -5,6 +5,7 @@ import {
   aligned,
   around,
   type Box,
+  freeSpot,
   MIN_SIDE,
   movedTogether,
   onPage,
@@ -26,6 +27,27 @@ const near = (value: number) => expect.closeTo(value, 1);
 
 const isOn = ({ x, y, width, height }: Box) =>
   x >= 0 && y >= 0 && x + width <= page.width + 0.011 && y + height <= page.height + 0.011;
+
+describe('adding', () => {
+  it('puts a box below those in its way, or where it was to be on a full page', () => {
+    const box = { x: 100, y: 400, width: 180, height: 16 };
+    const first = freeSpot(box, []);
+    expect(first).toEqual(box);
+    const second = freeSpot(box, [first]);
+    expect(second).toEqual({ ...box, y: 376 });
+    expect(freeSpot(box, [second, first])).toEqual({ ...box, y: 352 });
+    expect(freeSpot(box, [{ x: 0, y: 0, ...page }])).toEqual(box);
+  });
+
+  it('covers nothing, as long as the page has room below', () =>
+    fc.assert(
+      fc.property(boxes, several, (box, others) => {
+        const free = freeSpot(box, others);
+        expect(free.y === box.y || others.every((other) => !overlap(free, other))).toBe(true);
+        expect(isOn(free)).toBe(true);
+      }),
+    ));
+});
 
 describe('moving', () => {
   it('keeps every box on the page, with its size, and the boxes as they are to each other', () => {

@@ -43,6 +43,20 @@ export const overlap = (one: Box, other: Box, hairline = 1): boolean =>
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > hairline &&
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > hairline;
 
+/** The space left between a new box and those above it, in points. */
+const GAP = 8;
+
+/** Returns a box where it covers no other: there, or below what is in its way. On a full page, it's where it was to be. */
+export function freeSpot(box: Box, others: readonly Box[]): Box {
+  let { y } = box;
+  for (;;) {
+    const inTheWay = others.filter((other) => overlap({ ...box, y }, other));
+    if (inTheWay.length === 0) return { ...box, y: rounded(y) };
+    y = Math.min(...inTheWay.map((other) => other.y)) - box.height - GAP;
+    if (y < 0) return box;
+  }
+}
+
 /** Edges and the center, from low to high. */
 const linesOf = (start: number, length: number): number[] => [start, start + length / 2, start + length];
 

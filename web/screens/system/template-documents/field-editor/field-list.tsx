@@ -5,13 +5,14 @@ import { fieldLabels } from '#shared/model/field-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
+import { pagesWords } from './field-words.ts';
 import type { Finding } from './template-findings.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
 /** Says what a field is and on which pages. */
 function aboutField({ id, pdfFieldType: kind }: DocumentField, { parts }: FieldEditing): string {
-  const pages = [...new Set(parts.filter((part) => part.id === id).map(({ page }) => page))].sort((one, other) => one - other);
-  const where = pages.length === 0 ? 'no place' : `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`;
+  const pages = parts.filter((part) => part.id === id).map(({ page }) => page);
+  const where = pages.length === 0 ? 'no place' : pagesWords(pages);
   return `${pdfFieldType.label(kind)}, ${where}`;
 }
 

@@ -8,9 +8,11 @@ import type { FieldWidgetProps } from '../../catalog/field-widget.ts';
 import { faultsInside, wordsOf } from '../../catalog/fields/faults-at.ts';
 import { FormProvider, PathProvider, placeId, useForm, usePath } from '../../catalog/fields/form-context.ts';
 import { FormFields } from '../../catalog/fields/form-fields.tsx';
+import { useRuleVocabulary } from '../../rules/use-rule-vocabulary.ts';
 import { answerOf } from '../field-of-form.ts';
 import { shownProperties } from '../shown-properties.ts';
 import { useTemplateFile } from '../use-template-file.ts';
+import { withFactName } from './new-field.ts';
 import type { FieldEditing } from './use-field-editor.ts';
 
 /** Chooses one of the template’s signers by what they are to the case. */
@@ -83,6 +85,7 @@ const withAnswer = (before: DocumentField, after: DocumentField): DocumentField 
 export const FieldProperties = ({ editor, ...props }: FieldWidgetProps & { editor: FieldEditing }) => {
   const id = useId();
   const form = useForm();
+  const { vocabulary } = useRuleVocabulary({ reads: 'papers' });
   const { field: list, entry, faults, isReadOnly } = props;
   const ids = [...new Set(editor.chosen.map((part) => part.id))];
   const at = ids.length === 1 ? editor.fields.findIndex((each) => each.id === ids[0]) : -1;
@@ -106,7 +109,8 @@ export const FieldProperties = ({ editor, ...props }: FieldWidgetProps & { edito
             fields={shownProperties(list.fields, field, { hasFile: true })}
             values={field}
             onChange={(values) => {
-              const next = withAnswer(field, values as unknown as DocumentField);
+              const changed = withFactName(field, values as unknown as DocumentField, vocabulary);
+              const next = withAnswer(field, changed);
               editor.edit(at, next, `${field.id} ${changedIn(field, next)}`);
             }}
             faults={faultsInside(faults, at, field.id)}

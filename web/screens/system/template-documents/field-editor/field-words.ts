@@ -11,6 +11,18 @@ const inches = (points: number): string => `${(points / INCH).toFixed(1)} in`;
 export const placeWords = ({ x, y, width, height }: Box, page: PageSize): string =>
   `${inches(x)} from the left, ${inches(page.height - y - height)} from the top, ${inches(width)} wide, ${inches(height)} high`;
 
+/** Returns pages in order, with those that follow each other as a range: “page 3,” or “pages 1-300.” */
+export function pagesWords(pages: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const page of [...new Set(pages)].sort((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  const words = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+  return `${/\D/.test(words) ? 'pages' : 'page'} ${words}`;
+}
+
 /** Returns what a screen reader calls a box: its field, the kind, the option of a radio button, the page, and where it is. */
 export function partWords({ field, at, page, box, isMovable }: PlacedPart, size: PageSize, label = field.name): string {
   const kind = pdfFieldType.label(field.pdfFieldType).toLowerCase();

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
@@ -10,13 +11,17 @@ type FindingsListProps = {
   loading: 'pending' | 'failed' | 'ready';
   onRetry: () => void;
   onPick: (finding: Finding) => void;
+  /** Removes the places of a field on pages that are gone. */
+  onRemoveGone: (fieldId: string) => void;
 };
 
 /** How many are shown before someone asks for all of them. */
 const FEW = 6;
 
-const Row = ({ finding, onPick }: { finding: Finding; onPick: FindingsListProps['onPick'] }) => (
-  <li className="flex items-center gap-2">
+type RowProps = { finding: Finding } & Pick<FindingsListProps, 'onPick' | 'onRemoveGone'>;
+
+const Row = ({ finding, onPick, onRemoveGone }: RowProps) => (
+  <li className="flex flex-wrap items-center gap-2">
     <Icon
       of={finding.isFault ? CircleAlert : TriangleAlert}
       size={16}
@@ -26,11 +31,16 @@ const Row = ({ finding, onPick }: { finding: Finding; onPick: FindingsListProps[
       {finding.isFault && <span className="sr-only">Has to be fixed: </span>}
       {finding.words}
     </TextButton>
+    {finding.goneOf !== undefined && (
+      <Button size="compact" onClick={() => onRemoveGone(finding.goneOf ?? '')}>
+        Remove these places
+      </Button>
+    )}
   </li>
 );
 
 /** Lists what to look at. Each leads to its field. */
-export const FindingsList = ({ findings, loading, onRetry, onPick }: FindingsListProps) => {
+export const FindingsList = ({ findings, loading, onRetry, onPick, onRemoveGone }: FindingsListProps) => {
   const [few, rest] = [findings.slice(0, FEW), findings.slice(FEW)];
   const count = findings.filter(({ isFault }) => isFault).length;
   const all = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
@@ -46,7 +56,7 @@ export const FindingsList = ({ findings, loading, onRetry, onPick }: FindingsLis
       {loading === 'pending' && findings.length === 0 && <SkeletonText lines={2} />}
       <ul className="grid gap-1">
         {few.map((finding) => (
-          <Row key={finding.key} {...{ finding, onPick }} />
+          <Row key={finding.key} {...{ finding, onPick, onRemoveGone }} />
         ))}
       </ul>
       {rest.length > 0 && (
@@ -54,7 +64,7 @@ export const FindingsList = ({ findings, loading, onRetry, onPick }: FindingsLis
           <summary className="min-h-6 cursor-pointer">{rest.length} more</summary>
           <ul className="mt-1 grid gap-1">
             {rest.map((finding) => (
-              <Row key={finding.key} {...{ finding, onPick }} />
+              <Row key={finding.key} {...{ finding, onPick, onRemoveGone }} />
             ))}
           </ul>
         </details>

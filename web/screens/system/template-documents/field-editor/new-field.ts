@@ -1,7 +1,9 @@
+import { automaticName, isNamedAutomatically } from '#shared/catalog/template-warnings.ts';
+import type { Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import type { DocumentField } from '#shared/model/document.ts';
-import { type PdfFieldType, pdfFieldType } from '#shared/model/enumerations/document.ts';
+import type { PdfFieldType } from '#shared/model/enumerations/document.ts';
 import { answerOf } from '../field-of-form.ts';
-import { type Box, onPage, type PageSize } from './field-geometry.ts';
+import { type Box, freeSpot, onPage, type PageSize } from './field-geometry.ts';
 
 /** How large a new field of each kind is, in points. */
 const sizes: Readonly<Record<PdfFieldType, PageSize>> = {
@@ -33,19 +35,24 @@ type NewField = {
   size: PageSize;
   /** Where it was drawn, or the middle of what is seen of the page. */
   drawn: Box | { x: number; y: number };
+  /** What is on the page already: a field that isn't drawn goes below it. */
+  others?: readonly Box[];
   /** The turn of the first signer. */
   signer: number | undefined;
 };
 
 /** Returns a field that is placed on a page. It has a name to tell it from the others, and where its value comes from is left to choose. */
-export function newField({ kind, id, count, page, size, drawn, signer }: NewField): DocumentField {
+export function newField({ kind, id, count, page, size, drawn, others = [], signer }: NewField): DocumentField {
   const { width, height } = 'width' in drawn ? drawn : sizes[kind];
-  const box = onPage('width' in drawn ? drawn : { x: drawn.x - width / 2, y: drawn.y - height / 2, width, height }, size);
+  const box =
+    'width' in drawn
+      ? onPage(drawn, size)
+      : freeSpot(onPage({ x: drawn.x - width / 2, y: drawn.y - height / 2, width, height }, size), others);
   const second = onPage({ ...box, x: box.x + NEXT_BUTTON }, size);
   const places = kind === 'radio' ? [box, second] : [box];
   return {
     id,
-    name: `${pdfFieldType.label(kind)} ${count + 1}`,
+    name: automaticName({ pdfFieldType: kind }, count + 1),
     fieldType: answerOf[kind],
     pdfFieldType: kind,
     placements: places.map((place) => ({ page, ...place })),
@@ -60,4 +67,11 @@ export function newField({ kind, id, count, page, size, drawn, signer }: NewFiel
     ...(isSigned(kind) && signer !== undefined ? { signer } : {}),
     isOptional: false,
   };
+}
+
+/** Returns a field as it was changed: one that nobody has named is called what its new fact is called. */
+export function withFactName(before: DocumentField, after: DocumentField, vocabulary: Vocabulary | undefined): DocumentField {
+  const { identifier, name } = after;
+  const label = identifier !== before.identifier ? vocabulary?.get(identifier ?? '')?.label : undefined;
+  return label !== undefined && name === before.name && isNamedAutomatically(before) ? { ...after, name: label } : after;
 }

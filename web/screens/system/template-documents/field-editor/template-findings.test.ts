@@ -44,6 +44,14 @@ describe('what to look at in a template', () => {
     ]);
   });
 
+  it('is one problem for all places on pages that are gone', () => {
+    const pages = [1, 2, 3, 4, 7].map((page) => ({ ...place, page, y: 300 }));
+    expect(findingsOf([{ placements: pages }])).toMatchObject([
+      { words: 'Field 1: The PDF has one page, and this is on pages 2-4, 7.', isFault: true, goneOf: guid(1) },
+    ]);
+    expect(wordsOf([{ placements: pages.slice(0, 2) }])).toEqual(['Field 1: The PDF has one page, and this is on page 2.']);
+  });
+
   it('only points out what may stay empty and is not on the page', () => {
     expect(findingsOf([{ isOptional: true }])).toMatchObject([
       {
@@ -87,7 +95,7 @@ describe('what to look at in a template', () => {
 
   it('leads to the property that it is about', () => {
     expect(findingsOf([{ pdfFieldName: 'last', identifier: undefined }])).toMatchObject([
-      { words: 'Field 1: Choose the fact of the case.', property: 'identifier' },
+      { words: 'Field 1: Choose the fact of the case, or the signer who fills it in.', property: 'identifier' },
     ]);
     expect(findingsOf([{ pdfFieldName: 'last', identifier: 'nickname' }])).toMatchObject([{ property: 'identifier' }]);
   });

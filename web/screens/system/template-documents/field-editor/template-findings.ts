@@ -1,5 +1,5 @@
 import { templateFaults } from '#shared/catalog/template-faults.ts';
-import { SAME_NAME } from '#shared/catalog/template-warnings.ts';
+import { fieldWarnings, SAME_NAME } from '#shared/catalog/template-warnings.ts';
 import type { FoundField } from '#shared/contract/system-documents.ts';
 import { unknownName, type Vocabulary } from '#shared/logic/drawing/vocabulary.ts';
 import { identifiersOf, variablesOf } from '#shared/logic/variables.ts';
@@ -9,6 +9,7 @@ import { repeatedLabels } from '#shared/model/field-labels.ts';
 import { hasToBeOnPage, offPageFields } from '#shared/model/off-page-fields.ts';
 import type { TemplateDocument } from '#shared/model/template-document.ts';
 import { overlap } from './field-geometry.ts';
+import { pagesWords } from './field-words.ts';
 import { type Part, type PlacedPart, placedParts } from './placed-parts.ts';
 
 /** Something to look at in a template: in words, with the field and its place, or with the part of the form that it is about. */
@@ -21,6 +22,8 @@ export type Finding = {
   path?: readonly (string | number)[];
   /** The property of the field that it’s about, for one that may be on no page. */
   property?: string;
+  /** The field whose places are on pages that are gone: they can be removed together. */
+  goneOf?: string;
 };
 
 /** What findings are worked out from. What isn't loaded yet, or couldn't be, finds nothing. */
@@ -42,18 +45,37 @@ const ofField = (field: DocumentField, words: string, isFault: boolean, at = 0):
   part: { id: field.id, at },
 });
 
+type Fault = ReturnType<typeof templateFaults>[number];
+
+const isGone = ({ path }: Fault): boolean => path[2] === 'placements' && path[4] === 'page';
+
+/** Returns the places of each field on pages that the PDF doesn't have, as one problem. */
+function gonePages({ fields, file }: Looked['template'], faults: readonly Fault[]): Finding[] {
+  const byField = Map.groupBy(faults.filter(isGone), ({ path }) => fields[Number(path[1])]);
+  const count = file?.pageCount === 1 ? 'one page' : `${file?.pageCount} pages`;
+  return [...byField].flatMap(([field, of]) => {
+    if (!field) return [];
+    const pages = of.flatMap(({ path }) => field.placements?.[Number(path[3])]?.page ?? []);
+    return [{ ...ofField(field, `The PDF has ${count}, and this is on ${pagesWords(pages)}.`, true), goneOf: field.id }];
+  });
+}
+
 /** Returns what publishing refuses, in the words of the form. */
 function faultsOf({ template }: Looked): Finding[] {
-  return templateFaults(template as TemplateDocument).map(({ path, message }) => {
-    const [list, number, inside, at] = path;
-    const field = list === 'fields' ? template.fields[Number(number)] : undefined;
-    if (field)
-      return {
-        ...ofField(field, message, true, inside === 'placements' ? Number(at ?? 0) : 0),
-        ...(typeof inside === 'string' && inside !== 'placements' ? { property: inside } : {}),
-      };
-    return { key: `${path.join('/')} ${message}`, words: message, isFault: true, path };
-  });
+  const faults = templateFaults(template as TemplateDocument);
+  const others = faults
+    .filter((fault) => !isGone(fault))
+    .map(({ path, message }): Finding => {
+      const [list, number, inside, at] = path;
+      const field = list === 'fields' ? template.fields[Number(number)] : undefined;
+      if (field)
+        return {
+          ...ofField(field, message, true, inside === 'placements' ? Number(at ?? 0) : 0),
+          ...(typeof inside === 'string' && inside !== 'placements' ? { property: inside } : {}),
+        };
+      return { key: `${path.join('/')} ${message}`, words: message, isFault: true, path };
+    });
+  return [...others, ...gonePages(template, faults)];
 }
 
 const namesOf = ({ valueSource, identifier, logic }: DocumentField): string[] => {
@@ -123,6 +145,11 @@ const twiceNamed = ({ template: { fields, signers = [] } }: Looked): Finding[] =
   return fields.filter(({ id }) => repeated.has(id)).map((field) => ({ ...ofField(field, SAME_NAME, false), property: 'name' }));
 };
 
+const ofValues = ({ template: { fields } }: Looked): Finding[] =>
+  fields.flatMap((field) =>
+    fieldWarnings(field).map(({ property: about, message }) => ({ ...ofField(field, message, false), property: about })),
+  );
+
 /** Returns signers without a place to sign. */
 const unsigned = ({ template: { signers = [], fields } }: Looked): Finding[] =>
   signers.flatMap(({ order, role }, at) =>
@@ -148,6 +175,7 @@ export function templateFindings(looked: Looked): Finding[] {
     ...unknownNames(looked),
     ...radioFindings(looked),
     ...twiceNamed(looked),
+    ...ofValues(looked),
     ...unsigned(looked),
     ...overlaps(looked),
   ];

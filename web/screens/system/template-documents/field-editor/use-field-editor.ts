@@ -120,9 +120,17 @@ export function useFieldEditor({ fields, file, found, signers }: FieldEditorOpti
     add: (kind: PdfFieldType, drawn: Box | { x: number; y: number }): Part => {
       const id = crypto.randomUUID();
       const signer = signers.map(({ order }) => order).sort((one, other) => one - other)[0];
-      history.change([...fields, newField({ kind, id, count: fields.length, page, size, drawn, signer })]);
+      const others = parts.filter((part) => part.page === page).map(({ box }) => box);
+      history.change([...fields, newField({ kind, id, count: fields.length, page, size, drawn, others, signer })]);
       selection.setChosen([{ id, at: 0 }]);
       return { id, at: 0 };
+    },
+    /** Removes the places of a field on pages that the PDF doesn't have. */
+    removeGone: (id: string) => {
+      const isThere = ({ page: on }: { page: number }) => on <= file.pages.length;
+      history.change(
+        fields.map((field) => (field.id === id ? { ...field, placements: (field.placements ?? []).filter(isThere) } : field)),
+      );
     },
     /** Removes what is chosen, unless something refers to it. Returns what to choose after that; null if nothing is left on the page, undefined if nothing was removed. */
     remove: (): Part | null | undefined => {
