@@ -115,6 +115,8 @@ export const draftSchema = lazyObject(() => ({
   /** What to know before it's published, and what doesn't keep it from that. */
   warnings: z.array(faultSchema).optional(),
   fields: z.int().min(0),
+  /** Of a batch, how many entries it retires. */
+  retires: z.int().min(0).optional(),
   /** The fields that it changes of an entry, as the form calls them. */
   changed: z.array(z.string()).optional(),
   /** How many entries of each noun it changes, the most first: a batch may have several. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { workPaths } from '#web/work-paths.ts';
 import { button, openSystemAs } from './account-words.ts';
+import { findingsInAllLooks } from './all-looks.ts';
 import { givenAdministrator } from './cast.ts';
 import { setStage } from './harness.ts';
 import { hasFocus, tabTo, waitForFocus } from './keyboard.ts';
@@ -23,6 +24,25 @@ it('lets the keyboard search the homes, open what administrators did to one, and
     await hasFocus(page.getByRole('dialog', { name: /^What administrators did to / }));
     await page.keyboard.press('Escape');
     await waitForFocus(page, /^Log of /);
+  }));
+
+it('leads from searches that find no home or person to those that do', () =>
+  inBrowser(async (page) => {
+    await openSystemAs(page, await givenAdministrator(), `${workPaths.systemHome()}?query=zzznowhere`);
+    await page.getByText('Nothing found for “zzznowhere”').waitFor();
+    expect(await findingsInAllLooks(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Search home users for “zzznowhere”' }).click();
+    await page.getByRole('combobox', { name: 'Home' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Home' }).inputValue()).toBe('zzznowhere');
+    await page.getByText(/^No home’s name starts with this\./).waitFor();
+    await page.goto(`${workPaths.systemProviders()}?query=zzznowhere`);
+    await page.getByText('No request matches.').waitFor();
+    await page.getByRole('link', { name: 'Search homes' }).click();
+    await page.getByText('No home matches.').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('zzznowhere');
+    await page.getByRole('option', { name: /^Search funeral homes for “zzznowhere”/ }).click();
+    await page.waitForURL(/SystemProviders\?show=homes&query=zzznowhere/);
   }));
 
 it('finds people of the homes by email, says when nobody matches, and loads again what failed', () =>

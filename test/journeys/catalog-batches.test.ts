@@ -330,17 +330,19 @@ describe('going back to before a release', () => {
           ...{ description: 'Bronze', attributes: [], images: [], isActive: false },
         };
         await save('vendors', named as never);
-        const drafts = [
+        const added = [
           { noun: 'items', id: item.id, version: (await save('items', item as never)).version },
           { noun: 'vendors', id: other.id, version: (await save('vendors', other as never)).version },
         ];
-        const { release } = await publish(...drafts);
+        const { release } = await publish(...added);
         const reverted = await ok<StagedChanges>('revertRelease', { release }, by()).catch(() => null);
         if (!reverted?.batch) return false;
         if (reverted.batch.count !== 3) {
           await ok('discardEntry', draftOf(reverted), by());
           return false;
         }
+        const { id: batchId } = draftOf(reverted);
+        expect((await drafts()).find(({ id }) => id === batchId)).toMatchObject({ fields: 3, retires: 2 });
         await publish(draftOf(reverted));
         for (const [noun, { id }] of [
           ['items', item],

@@ -160,6 +160,7 @@ function batchDraft(batch: CatalogBatch, workbench: Workbench, listed: readonly 
       faults: faults.slice(0, MAX_FAULTS),
       // Also those that it takes out, which no list has anymore.
       fields: changes.length,
+      retires: own.filter((each) => isRetired(each.entry) && !wasRetired(each)).length,
       nouns: countedNouns(changes),
       createsTasks: changes.some(createsTasks),
       needs: [],

@@ -98,6 +98,8 @@ it('names every kind that a batch changes', () => {
   ];
   const batch = draft('a', { kind: 'batch', nouns: counts });
   expect(changeWords(batch)).toBe('Changes 1,200 items, 1 group of questions, and 1 task trigger');
+  expect(changeWords({ ...batch, retires: 0 })).toBe(changeWords(batch));
+  expect(changeWords({ ...batch, retires: 1 })).toBe(`${changeWords(batch)}: 1 to be retired`);
   expect(changeWords(draft('a', { kind: 'batch', fields: 0, nouns: [] }))).toMatch(/^Nothing of it differs/);
 });
 

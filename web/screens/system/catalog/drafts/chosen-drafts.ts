@@ -91,7 +91,10 @@ export function changeWords(draft: DraftInShort): string {
   const { kind, state, fields, nouns: counts, changed = [] } = draft;
   if (kind === 'order') return `New order: ${fields} moved`;
   if (kind === 'batch' && fields === 0) return 'Nothing of it differs from what is published';
-  if (kind === 'batch') return `Changes ${nounWords({ nouns: counts })}`;
+  if (kind === 'batch') {
+    const retired = draft.retires ? `: ${draft.retires.toLocaleString('en-US')} to be retired` : '';
+    return `Changes ${nounWords({ nouns: counts })}${retired}`;
+  }
   if (state === 'new') return 'New';
   const retiring = draft.isRetired === draft.wasRetired ? '' : retiringWords(draft);
   if (retiring && fields === 0) return retiring;
