@@ -400,6 +400,10 @@ describe('the keys of what is kept', () => {
       get CASE#id-95 | FACTS
       get CASE#id-95 | TAGS
       get CASE#id-95 | GATE
+      get CASE#id-95 | CARE-PAGE#preservation
+      get CASE#id-95 | CARE-PAGE#intake
+      get CASE#id-95 | CARE-PAGE#preparation
+      get CASE#id-95 | CARE-PAGE#cremated-remains
       get LOCATION#id-1 | PROFILE
       get CASE#id-95 | ~CUSTODY
       get LOCATION#id-1#TAGS | TAG#aaaaaaaa
