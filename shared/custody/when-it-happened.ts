@@ -3,6 +3,9 @@ import { type CalendarDate, dateInZone, formatCalendarDate, formatInstant, type 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 366 * DAY_MS;
 
+/** Tells whether a time is still to come, by more than the clock of someone who says "now" may be ahead of ours. */
+export const notYet = (happenedOn: Instant, now: Date): boolean => Date.parse(happenedOn) > now.getTime() + 60_000;
+
 /** What a case knows about when its decedent can have been moved. */
 export type CaseTimes = { openedOn: Instant; dateOfDeath: CalendarDate | undefined; timeZone: string };
 

@@ -175,6 +175,9 @@ describe('the intake', () => {
       const file = { name: 'arrival.jpg', mimeType: 'image/jpeg', buffer: bytes };
       await page.getByLabel('Add photos').setInputFiles([file]);
       await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+      // A page that is opened with photos loads what their call needs by itself.
+      await page.reload();
+      await page.getByRole('img', { name: 'Photo 1' }).waitFor();
       expect((await pageOf(colleague, row.id, 'intake')).photos).toHaveLength(1);
       await page.getByLabel('Add photos').setInputFiles([{ ...file, buffer: Buffer.from('no picture') }]);
       await page.getByText(/^arrival\.jpg: We can’t open this file/).waitFor();

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filesIn, isTest } from './source-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-house-'));
@@ -93,4 +94,14 @@ describe('the direction of imports', () => {
     it(`${isRefused ? 'refuses' : 'allows'} ${imported} in ${dirname(path)}`, () => {
       expect(found.has(path)).toBe(isRefused);
     });
+});
+
+describe('the calls of documents', () => {
+  it('are loaded by every screen that makes one and isn’t a screen of documents or of signing', () => {
+    const screens = filesIn('web').filter((file) => /\.tsx?$/.test(file.path) && !isTest(file));
+    const callers = screens.filter(({ text }) => /\b(?:api|query)\.(?:casePapers|caseDocuments|eSign)\b/.test(text));
+    expect(callers.length).toBeGreaterThan(20);
+    const others = callers.filter(({ path }) => !/\/(?:documents|signing)\//.test(path));
+    expect(others.filter(({ text }) => !text.includes('web/document-calls.ts')).map(({ path }) => path)).toEqual([]);
+  });
 });

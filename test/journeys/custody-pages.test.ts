@@ -162,6 +162,21 @@ describe('a page of custody', () => {
     expect(people).toEqual([{ id: one.id, text: 'Ida Larkspur' }]);
   });
 
+  it('refuses a time that is still to come, or long before the case, also in a row', async () => {
+    const { staff, row } = await deskWithCase();
+    const [ahead, before] = [new Date(Date.now() + 3_600_000).toISOString(), '1900-01-01T12:00:00.000Z'];
+    const tries: [string, object, string][] = [
+      ['intake', { receivedAt: ahead }, 'This has not happened yet.'],
+      ['intake', { receivedAt: before }, 'This is more than a year before the case was opened. Check the date.'],
+      ['removal', { leftAt: ahead }, 'This has not happened yet.'],
+      ['preservation', { temperatureReadings: [{ at: ahead }] }, 'This has not happened yet.'],
+    ];
+    for (const [page, changes, message] of tries) {
+      const problem = await refused('saveCustodyPage', save(row.id, page, changes), keyed(staff));
+      expect(problem.errors, JSON.stringify(changes)).toEqual([{ field: `changes.${Object.keys(changes)[0]}`, message }]);
+    }
+  });
+
   it('says by when someone has to be preserved, until they are in cold', async () => {
     const { staff, row } = await deskWithCase();
     const { id } = row;

@@ -18,7 +18,7 @@ import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { handoffFacts, moveRefusal, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
 import { careRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
-import { impossibleTime, lateEntry, mayBeLate } from '#shared/custody/when-it-happened.ts';
+import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
@@ -30,8 +30,6 @@ import { os } from './implementer.ts';
 type Input = Parameters<Parameters<typeof os.updateDecedentStatus.handler>[0]>[0]['input'];
 
 const refusedTime = (message: string) => problem('invalid_input', { errors: [{ field: 'happenedOn', message }] });
-
-const notYet = (happenedOn: string, now: Date) => Date.parse(happenedOn) > now.getTime() + 60_000;
 
 function entryOf(context: OperationContext, record: CaseRecord, input: Input): CustodyEntry {
   const by = byOf(context);

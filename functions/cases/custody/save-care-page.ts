@@ -14,6 +14,7 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care-values.ts';
+import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
@@ -66,6 +67,20 @@ function namesIn(field: CareField, value: unknown, people: NonNullable<QuestionL
   );
 }
 
+/** Returns why a time in a value can't be, in words for the screen; undefined if all of them can. Care is written down once it has happened. */
+function timeFault(context: OperationContext, { record, timeZone }: OpenCarePage, field: CareField, value: unknown) {
+  const rows = (field.kind === 'rows' ? value : [{ [field.name]: value }]) as readonly CareRow[] | undefined;
+  const times = (field.kind === 'rows' ? field.columns : [field]).filter(({ kind }) => kind === 'date-time');
+  const of = { openedOn: record.createdOn, dateOfDeath: record.dateOfDeath, timeZone };
+  const faults = times.flatMap(({ name }) =>
+    (rows ?? []).map(({ [name]: time }) => {
+      if (typeof time !== 'string' || time === '') return undefined;
+      return notYet(time, context.now) ? 'This has not happened yet.' : impossibleTime(time, of);
+    }),
+  );
+  return faults.find((words) => words !== undefined);
+}
+
 /** Returns the page after a save; null if all of it is already so, as when it is sent again. 409 if a field isn't as the screen showed it. */
 export async function pageAfter(context: OperationContext, open: OpenCarePage, save: CareSave): Promise<StoredCarePage | null> {
   const { values, names } = open.stored;
@@ -74,7 +89,8 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   refuseClosed(open);
   const people = await peopleFor(context, open, changed);
   const faults = changed.flatMap((field): [string, string][] => {
-    const words = checkCareValue(field, save.changes[field.name], people);
+    const value = save.changes[field.name];
+    const words = checkCareValue(field, value, people) ?? (isBlank(value) ? undefined : timeFault(context, open, field, value));
     return words ? [[field.name, words]] : [];
   });
   if (faults.length > 0) throw refused(faults);

@@ -2,6 +2,7 @@ import { readFileBytes, uploadAddress } from '#functions/catalog/imports/import-
 import { cleanedPdf, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
@@ -102,6 +103,22 @@ async function chosenSigners(context: OperationContext, found: Found): Promise<P
   };
 }
 
+const YEAR_MS = 366 * 86_400_000;
+
+/** Returns why a paper can't have been signed on a day, in words for the screen; undefined if it can. A plan made ahead may be years old; anything else is hardly older than its case. */
+function impossibleDay(
+  signedOn: string,
+  now: string,
+  { type, createdOn }: Pick<CaseRecord, 'type' | 'createdOn'>,
+): string | undefined {
+  // Homes are west of Greenwich: their day is never ahead of it.
+  if (signedOn > now.slice(0, 10)) return 'This day is in the future.';
+  const earliest = new Date(Date.parse(createdOn) - YEAR_MS).toISOString().slice(0, 10);
+  return type !== 'pre-need' && signedOn < earliest
+    ? 'This is more than a year before the case was opened. Check the date.'
+    : undefined;
+}
+
 /** Keeps a scan of a document that was signed by hand. The document is complete with it, and links to sign it no longer work. */
 export async function keepPaper(
   context: OperationContext,
@@ -112,9 +129,8 @@ export async function keepPaper(
   checkOpen(document);
   checkVersion(found, version);
   const on = context.now.toISOString();
-  // Homes are west of Greenwich: their day is never ahead of it.
-  if (signedOn > on.slice(0, 10))
-    throw problem('invalid_input', { errors: [{ field: 'signedOn', message: 'This day is in the future.' }] });
+  const refusal = impossibleDay(signedOn, on, found.record);
+  if (refusal !== undefined) throw problem('invalid_input', { errors: [{ field: 'signedOn', message: refusal }] });
   const kept = await keptScan(document.id, uploadId);
   const keptBy = context.actor.kind === 'person' ? context.actor.person.id : found.record.id;
   const { signers, says } = await chosenSigners(context, found);

@@ -1,3 +1,4 @@
+import '#web/document-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '#web/document-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CarePageRow } from '#shared/contract/custody-pages.ts';
 import { effectsStatus } from '#shared/custody/effects/effect-standing.ts';

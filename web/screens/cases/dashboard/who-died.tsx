@@ -1,3 +1,4 @@
+import '#web/document-calls.ts';
 import { Download, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import type { DecedentView } from '#shared/contract/cases-views.ts';
