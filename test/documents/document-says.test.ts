@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withSaid } from '#functions/documents/case/document-says.ts';
 import type { SignersAnswer } from '#functions/table/signing.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 
@@ -10,7 +11,8 @@ const { fields } = composedDocuments().find(({ type }) => type === 'cremation-au
 const idOf = (name: string) => fields.find((field) => field.name === name)!.id;
 const saidBy = (answers: Record<string, string | boolean>) => {
   const given = Object.entries(answers).map(([name, value]): [string, SignersAnswer] => [idOf(name), { value }]);
-  return withSaid({ says: { decedentName: 'Wilma Vexley' } }, fields, Object.fromEntries(given)).says;
+  const says: CaseDocument['says'] = { decedentName: 'Wilma Vexley' };
+  return withSaid({ says }, fields, Object.fromEntries(given)).says;
 };
 const asked = 'Implant or radioactive treatment';
 
