@@ -4,7 +4,6 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import { reductionActOf } from '#shared/custody/handoffs/reduction.ts';
 import { reductionAct } from '#shared/model/enumerations/handoff.ts';
-import { FormFailure } from '#web/parts/form-failure.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
@@ -15,6 +14,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
+import { ReachedFailure } from '../changes/reached-failure.tsx';
 import { useCase } from '../use-case.ts';
 
 type Reduction = NonNullable<CarePageView['reduction']>;
@@ -79,7 +79,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
       <p className="text-muted">
         Right before {row.decedentFullName} goes in, compare the tag with the papers, and scan it. It has started once you have.
       </p>
-      <FormFailure error={error} />
+      <ReachedFailure error={error} />
       {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
       <TagReader
         action="Start with this tag"
@@ -138,7 +138,7 @@ const Started = ({
           { term: 'Ended', value: ended ? by(ended) : 'Not yet' },
         ]}
       />
-      <FormFailure error={end.error} />
+      <ReachedFailure error={end.error} />
       {!ended && whyNotEnd !== null && <p className="max-w-measure text-muted">{whyNotEnd}</p>}
       {!ended && whyNotEnd === null && may('decedent.move') && (
         <div>
