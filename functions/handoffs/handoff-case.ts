@@ -75,7 +75,7 @@ export async function scannedCase(
   const { caseId, id: handoffId } = input;
   const open = await handoffCaseFor(context, { caseId, code: read.code, ...(handoffId === undefined ? {} : { handoffId }) });
   const tag = knownTag(open, read);
-  const refusal = comparingRefusal(tag);
+  const refusal = comparingRefusal(tag, true);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   return { open, checked: { tag, how: input.how, doer: doerOf(context, input.whyTyped) } };
 }

@@ -66,14 +66,17 @@ export async function recordStart(context: OperationContext, open: HandoffCase, 
   });
 }
 
-/** Records the end: the entry, the reduction at the head of the record, the page, the timeline, and the event. */
+/** Records the end, or another time of it: the entry, the reduction at the head of the record, the page, the timeline, and the event. */
 export async function recordEnd(context: OperationContext, open: HandoffCase, doer: Doer): Promise<Reduction> {
   const { record, home, custody } = open;
   if (!custody.reduction) throw problem('not_found');
   const { id: caseId, providerLocationId: locationId } = record;
-  const reduction = { ...custody.reduction, ended: byWhom(doer) };
+  const endedOn = doer.happenedOn ?? doer.now.toISOString();
+  const reduction = { ...custody.reduction, ended: { ...(custody.reduction.ended ?? byWhom(doer)), on: endedOn } };
   const { act, discNumber } = reduction;
-  const deed = { type: 'custody.disposition-completed', act, discNumber, subject: 'cremated-remains' };
+  const isCorrection = custody.reduction.ended !== undefined;
+  const said = { act, discNumber, subject: 'cremated-remains', ...(isCorrection ? { isCorrection } : {}) };
+  const deed = { type: 'custody.disposition-completed', ...said };
   const written = await recordWrites(context, { caseId, locationId, seen: open.head, state: { reduction } }, async () => [
     await recordedDeed(deed, { locationId, doer }),
   ]);
@@ -85,7 +88,11 @@ export async function recordEnd(context: OperationContext, open: HandoffCase, do
     writes: [
       ...written,
       ...pageWrites(open, { endedAt: reduction.ended.on }),
-      tell(context, caseId, { kind: 'disposition-completed', subject: reductionAct.label(act).toLowerCase() }),
+      tell(context, caseId, {
+        kind: 'disposition-completed',
+        subject: reductionAct.label(act).toLowerCase(),
+        ...(doer.note ? { reason: doer.note } : {}),
+      }),
     ],
   });
   return reduction;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tagFinding } from '#shared/model/enumerations/tag.ts';
 import { reductionSchema } from '#shared/model/handoff.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { comparisonSchema, readTagSchema } from './tags-views.ts';
 
@@ -42,9 +42,10 @@ export const reductionCalls = {
     method: 'POST',
     path: `${base}/end`,
     access: 'decedent.move',
-    summary: 'Records that a cremation or another reduction is over: an entry in the custody record',
+    summary:
+      'Records that a cremation or another reduction is over, and when: an entry in the custody record. With a reason, an owner or admin corrects when it ended',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ caseId: guid })))
+    .input(lazyObject(() => ({ caseId: guid, endedOn: instant.optional(), reason: lines(600).default('') })))
     .output(reductionSchema),
 };

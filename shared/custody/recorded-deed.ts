@@ -16,6 +16,8 @@ export type Doer = {
   now: Date;
   note: string;
   salt: string;
+  /** When it happened, if that isn’t now. */
+  happenedOn?: Instant;
   phone?: { happenedOn: Instant; clock: ClockFacts };
 };
 
@@ -27,7 +29,7 @@ export async function recordedDeed(
   const words: CustodyWords = { id: doer.id, salt: doer.salt, name: doer.byName, note: doer.note };
   const at = doer.now.toISOString();
   const draft: ChainEntryDraft = {
-    occurredOn: doer.phone?.happenedOn ?? at,
+    occurredOn: doer.phone?.happenedOn ?? doer.happenedOn ?? at,
     recordedOn: at,
     actor: { kind: doer.kind, id: doer.by, ...(doer.actsFor ? { actsFor: doer.actsFor } : {}) },
     type,

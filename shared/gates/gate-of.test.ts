@@ -117,6 +117,47 @@ describe('implants', () => {
   });
 });
 
+describe('implants in the signed authorization', () => {
+  const none = { asked: 'no', treated: 'no', felt: 'none', isRemovalSigned: false, isFateKnown: false, isAllowedToStay: false };
+  const stays = { ...none, treated: 'yes', removal: 'may-stay', isAllowedToStay: true };
+  const line = (implants: GateFacts['implants'], said: 'yes' | 'no' | 'unknown' | undefined, more: object = {}) => {
+    const facts = soundFacts('cremation');
+    const documents = facts.documents.map((form) =>
+      form.says && said && form.type === 'cremation-authorization'
+        ? { ...form, says: { ...form.says, implants: said }, ...more }
+        : form,
+    );
+    return lineOf('cremation', { ...facts, documents, implants }, 'I');
+  };
+
+  it.each([
+    ['yes', none, 'missing'],
+    ['yes', { ...none, treated: 'unknown' }, 'missing'],
+    ['yes', soundFacts('cremation').implants, 'met'],
+    ['unknown', none, 'met'],
+    ['no', none, 'met'],
+    ['no', stays, 'missing'],
+    ['yes', stays, 'met'],
+    [undefined, none, 'met'],
+  ] as const)('that say %s beside %o: %s', (said, implants, status) => {
+    expect(line(implants, said).status).toBe(status);
+  });
+
+  it('say what disagrees and where to correct it, and nobody can go on without it', () => {
+    expect(line(none, 'yes')).toMatchObject({
+      words: expect.stringContaining('nobody felt one'),
+      link: { page: 'case-details', question: 'hasImplant' },
+    });
+    expect(line({ ...none, treated: 'unknown' }, 'yes').isOverridable).toBeUndefined();
+    expect(line(stays, 'no').link).toMatchObject({ page: 'documents', documentId: 'cremation-authorization-1' });
+  });
+
+  it('don’t count in a document that was replaced or voided', () => {
+    expect(line(none, 'yes', { replacedBy: 'another' }).status).toBe('met');
+    expect(line(none, 'yes', { state: 'void' }).status).toBe('met');
+  });
+});
+
 describe('the act of a move', () => {
   it.each([
     ['in-care', 'embalmed', 'burial', 'embalming'],

@@ -73,14 +73,15 @@ export const caseDocumentSchema = lazyObject(() => ({
   /** The release of the catalog that the template is from, and where its immutable copy is. */
   frozen: lazyObject(() => ({ path: line(300), sha256, release: z.int().min(1) })).optional(),
   /**
-   * The name and the disposition it was about when it was sent or signed by hand, and what its signers said about embalming and about who receives the cremated
-   * remains. A gate compares this with the case to tell whether it still authorizes something. Older documents have none.
+   * The name and the disposition it was about when it was sent or signed by hand, and what its signers said about embalming, about implants and radioactive
+   * treatment as one answer, and about who receives the cremated remains. A gate compares this with the case to tell whether it still authorizes something. Older documents have none.
    */
   says: lazyObject(() => ({
     decedentName: line(300),
     dispositionType: z.enum(dispositionType.values).optional(),
     embalmingPermission: line(40).optional(),
     recipient: line(300).optional(),
+    implants: z.enum(['yes', 'no', 'unknown']).optional(),
   })).optional(),
   original: keptFileSchema.optional(),
   sealed: lazyObject(() => ({ ...keptFileSchema.shape, sealedOn: instant })).optional(),

@@ -74,7 +74,9 @@ describe('the dashboard of a case', () => {
         await dialog(other, title).getByRole('button', { name: 'Record' }).click();
         await toast(other, `${row.decedentFullName}: In care.`);
         await dialog(page, title).getByRole('button', { name: 'Record' }).click();
-        await page.getByText('The decedent’s status was changed in the meantime.').waitFor();
+        const refusal = page.getByText('The decedent’s status was changed in the meantime.');
+        await refusal.waitFor();
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('changed in the meantime');
         expect(await dialog(page, title).getByLabel('Note').inputValue()).toBe('At the side door.');
         await dialog(page, title)
           .getByRole('radio', { name: /^Preparation started/ })

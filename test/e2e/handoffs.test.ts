@@ -45,7 +45,7 @@ const scan = (page: Page, name: string | RegExp) =>
 
 describe('a hand-off', () => {
   it('goes to a trade company in a separate browser and comes back, each side by scanning the same tag', () =>
-    inTwoBrowsers(async (home, trade, { row, staff, trade: company, name }) => {
+    inTwoBrowsers(async (home, trade, { row, staff, tag, trade: company, name }) => {
       await panel(home, 'Who has the person').getByText(name).waitFor();
       await button(home, 'Hand over').click();
       const form = panel(home, 'Hand over Amélie Okafor');
@@ -68,6 +68,8 @@ describe('a hand-off', () => {
       await panel(trade, 'Hand-offs').getByRole('link').click();
       const offered = panel(trade, `${name} offers you a hand-off`);
       await offered.getByText('A wedding ring.').waitFor();
+      // The code is on the tag, and isn’t shown to someone who has yet to read it.
+      expect(await offered.getByText(spelledCode(tag.code)).count()).toBe(0);
       await offered.getByLabel(/^Where the person is now/).fill('Prep room 2');
       expect(await tooWide(trade)).toBe(0);
       expect(await findingsInAllLooks(trade, undefined, 390)).toEqual([]);

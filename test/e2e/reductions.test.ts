@@ -10,7 +10,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { button, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { showToCamera } from './camera.ts';
-import { toast } from './cases-words.ts';
+import { dialog, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
 
 const { inBrowser } = setStage();
@@ -41,6 +41,9 @@ describe('a cremation', () => {
       await toast(page, 'The cremation has started.');
       await cremation.getByText('Not yet').waitFor();
       await button(page, 'Record the end').click();
+      const asked = dialog(page, 'Has the cremation ended?');
+      expect(await asked.getByLabel('When it ended').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+      await asked.getByRole('button', { name: 'Record the end' }).click();
       await toast(page, 'The end of the cremation is recorded.');
       await cremation.getByText('Not yet').waitFor({ state: 'hidden' });
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);

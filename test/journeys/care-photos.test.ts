@@ -42,6 +42,7 @@ it('keeps photos of the intake without the camera’s data, and names their hash
   const [one, other] = [await member(home.id, 'Wanda', 'Fennimore'), await member(home.id, 'Rosa', 'Gorham')];
   const filled = await fillPage(staff, id, 'intake', { ...filledIntake, receivedBy: one.id, secondPerson: other.id });
   expect(filled.photos).toHaveLength(2);
+  await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
   await ok('closeCustodyPage', { ...place, version: filled.version }, keyed(staff));
   const { links } = await readChain(openCloudTable(), custodyChain(id));
   const { data } = JSON.parse(links.at(-1)!.text) as ChainEntry;

@@ -101,12 +101,12 @@ describe('what the pages and the tags say', { timeout: 60_000 }, () => {
   });
 
   it('settle facts of the case when they are closed: who it is, and that no implant is left', async () => {
-    const { staff, id, home } = await readyDesk();
+    const { staff, id, home, tag } = await readyDesk();
     const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
     expect((await storedFacts(id)).facts).toMatchObject({ identityVerifiedOn: day });
     const [one, other] = [await member(home.id, 'Wanda', 'Fennimore'), await member(home.id, 'Rosa', 'Gorham')];
     await fillPage(staff, id, 'intake', {
-      ...{ receivedAt: daysAgo(3), receivedBy: one.id, secondPerson: other.id, tagScan: '7KQ2-M9XD', bandPlace: 'wrist' },
+      ...{ receivedAt: daysAgo(3), receivedBy: one.id, secondPerson: other.id, tagScan: tag.code, bandPlace: 'wrist' },
       ...{ condition: 'undamaged', implantsFelt: 'none', unit: 'Unit 2' },
     });
     expect((await storedFacts(id)).facts).not.toHaveProperty('implantsClearedOn');

@@ -74,6 +74,8 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
       (await refused('offerHandoff', offering(row.id, of, null, back), keyed(crematory.by))).detail;
     expect(await whyNotBack(tag)).toBe('The cremation has started. Record its end first.');
     expect((await refused('endReduction', { caseId: row.id }, keyed(staff.by))).detail).toMatch(/^Northgate Crematory has/);
+    const early = { caseId: row.id, endedOn: '2026-01-01T00:00:00.000Z' };
+    expect(await refused('endReduction', early, keyed(crematory.by))).toMatchObject({ errors: [{ field: 'endedOn' }] });
     expect(await ok('endReduction', { caseId: row.id }, keyed(crematory.by))).toMatchObject({ ended: { by } });
     expect(await ok('endReduction', { caseId: row.id }, keyed(crematory.by))).toMatchObject({ ended: { by } });
     expect(await whyNotBack(tag)).toBe('The cremation is over. Scan the tag on the cremated remains.');
@@ -106,7 +108,16 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
         'The cremation has started. Record its end on the page of the cremated remains first.',
       );
     expect(await whyNotStart(admin.by, row.id, tag)).toMatch(/^The start is recorded already: /);
-    await ok('endReduction', { caseId: row.id }, keyed(admin.by));
+    const { started, ended } = await ok<Reduction>('endReduction', { caseId: row.id }, keyed(admin.by));
+    const late = { caseId: row.id, endedOn: started.on, reason: 'I pressed it late.' };
+    expect(await refused('endReduction', late, keyed(staff.by))).toMatchObject({ status: 403 });
+    expect(await ok('endReduction', late, keyed(owner.by))).toMatchObject({ ended: { by: ended!.by, on: started.on } });
+    expect((await pageOf(staff.by, row.id, 'cremated-remains')).values.endedAt).toBe(started.on);
+    const ends = (await entriesOf(row.id)).filter(({ type }) => type === 'custody.disposition-completed');
+    expect(ends.map(({ occurredOn, data }) => [occurredOn, data.isCorrection])).toEqual([
+      [ended!.on, undefined],
+      [started.on, true],
+    ]);
     expect((await move(staff.by, row.id, 'in-care', 'transferred')).body.detail).toMatch(/^The cremation is over\./);
     expect((await move(staff.by, row.id, 'in-care', 'cremated-remains-in-care')).status).toBe(200);
     expect(await whyNotStart(staff.by, row.id, tag, { discNumber: '4412' })).toMatch(/^The start is recorded already: /);

@@ -146,6 +146,11 @@ export const breaks: Readonly<Record<GateKey, readonly Break[]>> = {
     (facts) => implants(facts, { asked: 'no' }),
     (facts) => implants(facts, { asked: 'unknown', felt: 'none' }),
     (facts) => ({ ...facts, implants: { isRemovalSigned: false, isFateKnown: false, isAllowedToStay: true } }),
+    (facts) =>
+      withForms(implants(facts, { asked: 'no', felt: 'none' }), ({ says, ...form }) => ({
+        ...form,
+        ...(says ? { says: { ...says, implants: 'yes' } } : {}),
+      })),
   ],
   D: [
     ({ identification: _, ...facts }) => facts,

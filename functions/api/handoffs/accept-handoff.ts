@@ -12,7 +12,6 @@ import type { StoredHandoff } from '#functions/table/handoff.ts';
 import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
 import { roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
-import { spelledCode } from '#shared/values/tag-code.ts';
 import { os } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.acceptHandoff.handler>[0]>[0]['input'];
@@ -50,7 +49,8 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   if (handoff.state === 'accepted' && handoff.ended?.by === doer.by)
     return { finding: 'confirmed', handoff: handoffView(handoff, side, context.now) };
   if (handoff.state !== 'offered') throw refused(endedWords(handoff));
-  if (tag.id !== handoff.tag.id) throw refused(`Scan the tag that was offered, ${spelledCode(handoff.tag.code)}.`);
+  if (tag.id !== handoff.tag.id)
+    throw refused('This isn’t the tag that was offered. Scan the tag on the person in front of you.');
   giverStillHas(open, handoff);
   const moved = careMove(open, handoff);
   const conditions = await acceptConditions(context, open, checked, { handoff, moved });

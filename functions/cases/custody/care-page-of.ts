@@ -13,6 +13,7 @@ import { endRefusal, type ReductionCase, startRefusal } from '#shared/custody/ha
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
 import { careStatus } from '#shared/custody/pages/care-status.ts';
+import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
@@ -70,7 +71,11 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
     of: { status: record.decedentStatus, disposition: record.dispositionType, custody, kinds, homeName: home.name },
   };
   const { dispositionType, decedentStatus, identityDoubt } = record;
-  const facts: CareFacts = { dispositionType, decedentStatus, doubtedOn: identityDoubt?.on };
+  const leftAt = careValueOf(pages.get('removal')?.values ?? {}, 'leftAt');
+  const facts: CareFacts = {
+    ...{ dispositionType, decedentStatus, doubtedOn: identityDoubt?.on },
+    ...(typeof leftAt === 'string' ? { leftAt } : {}),
+  };
   const keeping = { decedent, home, pages, caseFacts };
   const preservation = preservationFactsOf({ ...keeping, status: decedentStatus });
   return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation, keeping, ofReduction };
@@ -87,7 +92,7 @@ const isAboutPreservation = (name: CarePageName): boolean => preservationPages.s
 
 /** Reads a page of a case that the caller may see; 404 for everyone else. */
 export async function carePageFor(context: OperationContext, caseId: string, name: CarePageName): Promise<OpenCarePage> {
-  const names = isAboutPreservation(name) ? preservationPages : [name];
+  const names = isAboutPreservation(name) ? [...preservationPages, ...(name === 'intake' ? (['removal'] as const) : [])] : [name];
   const { pages, viewer, preservation, keeping, ofReduction, ...open } = await readOpen(context, caseId, names);
   const page = carePages[name];
   const also = {

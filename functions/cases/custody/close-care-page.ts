@@ -9,6 +9,7 @@ import { PAGE_CLOSED, PAGE_REOPENED, type PageEntry } from '#shared/custody/cust
 import { whyNotClose } from '#shared/custody/pages/care-status.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { intakeTag } from './intake-tag.ts';
 import { nothingSettled, settledBy } from './settled-by-page.ts';
 
 type PageAt = { id: string; page: CarePageName; version: number };
@@ -82,14 +83,27 @@ async function changePage(
   }
 }
 
-/** Closes a page in the caller's name: from now on it's Complete. 400 names what is missing. */
-export function closeCarePage(context: OperationContext, at: PageAt): Promise<CarePageView> {
+const faultsIn = ({ page, stored: { values, photos }, facts }: OpenCarePage) =>
+  Object.entries(whyNotClose(page, values, { ...facts, photoCount: photos.length }));
+
+/** Returns the intake as it is if its tag is someone else’s by now, which closing it would hide. */
+async function stopped(context: OperationContext, { id, page, version }: PageAt): Promise<CarePageView | undefined> {
+  const open = await carePageFor(context, id, page);
+  const { closed, version: stored, values } = open.stored;
+  if (open.editing !== 'all' || closed || stored !== version || faultsIn(open).length > 0) return undefined;
+  const otherTag = await intakeTag(context, open, { code: values.tagScan, field: 'tagScan' });
+  return otherTag && { ...carePageView(open), otherTag };
+}
+
+/** Closes a page in the caller's name: from now on it's Complete. 400 names what is missing. An intake with someone else’s tag stays open, and says whose it is. */
+export async function closeCarePage(context: OperationContext, at: PageAt): Promise<CarePageView> {
+  const stop = at.page === 'intake' ? await stopped(context, at) : undefined;
+  if (stop) return stop;
   const by = byOf(context);
   const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;
   return changePage(context, at, isDone, async (open) => {
     refuseClosed(open);
-    const facts = { ...open.facts, photoCount: open.stored.photos.length };
-    const faults = Object.entries(whyNotClose(open.page, open.stored.values, facts));
+    const faults = faultsIn(open);
     if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
     const after = { ...open.stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
     await recordPage(context, open, after, {

@@ -18,6 +18,7 @@ import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { intakeTag } from './intake-tag.ts';
 import { preservationAfter } from './kept-until.ts';
 
 export type CareSave = { id: string; page: CarePageName; changes: AnswersToCheck; expected: AnswersToCheck };
@@ -118,13 +119,21 @@ function keptAfter(context: OperationContext, { record, keeping }: OpenCarePage,
 
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the
- * second is told, and nothing of theirs is saved.
+ * second is told, and nothing of theirs is saved. Someone else’s tag isn’t
+ * saved either: the answer says whose it is.
  */
 export async function saveCarePage(context: OperationContext, save: CareSave): Promise<CarePageView> {
   for (let tries = 1; ; tries += 1) {
     const open = await carePageFor(context, save.id, save.page);
     const after = await pageAfter(context, open, save);
     if (!after) return carePageView(open);
+    const { tagScan: code } = after.values;
+    const isRead = !same(code, open.stored.values.tagScan);
+    const otherTag = isRead && (await intakeTag(context, open, { code, field: 'changes.tagScan' }));
+    if (otherTag) {
+      const { tagScan: _, ...changes } = save.changes;
+      return { ...(await saveCarePage(context, { ...save, changes })), otherTag };
+    }
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {
       const writes = [carePageWrite(save.id, after), markedCase(context, save.id), ...told];

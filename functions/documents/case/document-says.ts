@@ -23,6 +23,27 @@ export const saysOnPaper = (known: Answers): Says => ({
   ...Object.fromEntries(Object.entries(said).flatMap(([name, as]) => (text(known[name]) ? [[as, text(known[name])]] : []))),
 });
 
+/** Tells whether a field asks for an implant or a radioactive treatment: the case fills it in by a rule about these two facts. */
+const asksForImplants = ({ identifier, logic }: DocumentField): boolean =>
+  identifier === 'hasImplant' || identifier === 'hadRadioactiveTreatment' || JSON.stringify(logic ?? '').includes('"hasImplant"');
+
+/** Tells whether a field is a box for one kind of implant or treatment. */
+const isBoxForOne = ({ logic }: DocumentField): boolean =>
+  /"(?:implantKinds|radioactiveKinds)"/.test(JSON.stringify(logic ?? ''));
+
+/** Returns what a signer said about implants and radioactive treatment; nothing if the document didn’t ask them. A box that they checked says yes, too. */
+function implantsIn(fields: readonly DocumentField[], answers: Readonly<Record<string, SignersAnswer>>): Pick<Says, 'implants'> {
+  const answerTo = ({ id }: DocumentField) => {
+    const answer = answers[id];
+    return answer && 'value' in answer ? answer.value : undefined;
+  };
+  const said = fields.filter(asksForImplants).map(answerTo);
+  if (said.includes('unknown') && fields.some((field) => isBoxForOne(field) && answerTo(field) === true))
+    return { implants: 'yes' };
+  const found = (['yes', 'unknown', 'no'] as const).find((each) => said.includes(each));
+  return found ? { implants: found } : {};
+}
+
 /** Returns a document with what one of its signers said in their fields. */
 export function withSaid<Document extends Pick<CaseDocument, 'says'>>(
   document: Document,
@@ -34,5 +55,6 @@ export function withSaid<Document extends Pick<CaseDocument, 'says'>>(
     const [as, answer] = [said[identifier as keyof typeof said], answers[id]];
     return as && answer && 'value' in answer && text(answer.value) ? [[as, text(answer.value).slice(0, 300)]] : [];
   });
-  return found.length === 0 ? document : { ...document, says: { ...document.says, ...Object.fromEntries(found) } };
+  const implants = document.says.implants === 'yes' ? {} : implantsIn(fields, answers);
+  return { ...document, says: { ...document.says, ...Object.fromEntries(found), ...implants } };
 }

@@ -19,6 +19,8 @@ export type CareFacts = {
   doubtedOn?: Instant | undefined;
   /** Where the person is. */
   decedentStatus?: DecedentStatus;
+  /** When the person left the place of death, by the page of the removal. */
+  leftAt?: Instant | undefined;
   /** How many photos the page has. */
   photoCount?: number;
 };

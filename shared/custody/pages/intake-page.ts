@@ -1,9 +1,22 @@
+import { type DecedentStatus, decedentStatus } from '../../model/enumerations/case.ts';
 import { bandPlace, conditionFinding, implantsFelt } from '../../model/enumerations/custody.ts';
 import { autopsyExtent, bodyCondition, tissueDonation } from '../../model/enumerations/preparation.ts';
-import type { CarePage, CareValues } from './care-field.ts';
+import type { CareFacts, CarePage, CareValues } from './care-field.ts';
 
 const samePerson = ({ receivedBy, secondPerson }: CareValues) =>
   typeof secondPerson === 'string' && secondPerson !== '' && secondPerson === receivedBy;
+
+const beforeArrival: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
+
+/** Returns what contradicts that the person has arrived: where the record says they are, or when they left. */
+function arrivalFault({ receivedAt }: CareValues, { decedentStatus: status, leftAt }: CareFacts): Record<string, string> {
+  if (status !== undefined && beforeArrival.has(status))
+    return {
+      receivedAt: `The decedent status is still “${decedentStatus.label(status)}”. Record “${decedentStatus.label('in-care')}” first.`,
+    };
+  if (typeof receivedAt !== 'string' || leftAt === undefined || receivedAt >= leftAt) return {};
+  return { receivedAt: 'This is before the person left the place of death, by the Removal page. Correct one of the two.' };
+}
 
 /**
  * The intake: who received the decedent, how their identity was checked, and where they are kept. Washington requires a band on a wrist or ankle on receipt, or one
@@ -76,6 +89,8 @@ export const intakePage: CarePage = {
       ],
     },
   ],
-  faults: (values): Record<string, string> =>
-    samePerson(values) ? { secondPerson: 'Choose someone else. Two people check who it is.' } : {},
+  faults: (values, facts): Record<string, string> => ({
+    ...arrivalFault(values, facts),
+    ...(samePerson(values) ? { secondPerson: 'Choose someone else. Two people check who it is.' } : {}),
+  }),
 };

@@ -29,9 +29,11 @@ export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTa
   return undefined;
 }
 
-/** Returns why a tag can’t be compared with a case, in words for the screen; undefined if it can, even if it’s someone else’s. */
-export function comparingRefusal({ state }: Whose): string | undefined {
+/** Returns why a tag can’t be compared with a case, in words for the screen; undefined if it can, even if it’s someone else’s. A hand-off is no time to bind one. */
+export function comparingRefusal({ state }: Whose, isHandOff = false): string | undefined {
   if (state === 'retired') return 'This tag was retired. Use the person’s current tag.';
+  if (state === 'unbound' && isHandOff)
+    return 'This tag is unused: it isn’t anyone’s. Scan the tag on the person in front of you. If they have none, stop, and find out who it is.';
   return state === 'unbound' ? 'This tag isn’t on anyone yet. Bind it to the case first.' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isInUse } from '../../documents/document-status.ts';
 import type { CaseFacts } from '../../identifiers/case-facts.ts';
 import type { GateAct } from '../acts.ts';
 import { type Finding, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
@@ -52,6 +53,22 @@ function unknownOf({ asked, treated, felt }: Implants): Told | undefined {
   return { ...missing(words, asked === 'unknown' ? 'hasImplant' : 'hadRadioactiveTreatment'), isOverridable: true };
 }
 
+/** Returns what a signed form says that the case doesn’t; undefined if they agree, or if no form asks. What a relative doesn’t know, the case may. */
+function disagreementOf({ documents, implants }: GateFacts, isStaying: boolean): Told | undefined {
+  const { asked, treated, felt } = implants;
+  const says = (answer: 'yes' | 'no') => documents.find((each) => each.says?.implants === answer && isInUse(each));
+  if (asked !== 'yes' && treated !== 'yes' && says('yes')) {
+    const there = felt === 'none' ? 'The case says that there’s none, and nobody felt one.' : 'The case doesn’t say so.';
+    const words = `The authorization that was signed says that there’s an implant or a radioactive treatment. ${there} Ask the family, and correct the case. If the authorization is wrong, replace it, and have it signed again.`;
+    return missing(words, 'hasImplant');
+  }
+  const no = isStaying && says('no');
+  if (!no) return undefined;
+  const words =
+    'An implant or a radioactive treatment stays in the body, and the authorization that was signed says that there’s none. Replace the authorization, and have it signed again.';
+  return { status: 'missing', words, link: { page: 'documents', documentId: no.id } };
+}
+
 /** Tells whether what there is may stay: a facility for hydrolysis decides itself, and a crematory only about what has no battery. */
 const mayStay = (act: GateAct, { asked, removal, isAllowedToStay }: Implants): boolean =>
   removal === 'may-stay' &&
@@ -62,6 +79,8 @@ const mayStay = (act: GateAct, { asked, removal, isAllowedToStay }: Implants): b
 export function checkImplants(act: GateAct, facts: GateFacts): Finding {
   const { implants } = facts;
   const source = sourceOf(facts);
+  const differs = disagreementOf(facts, mayStay(act, implants));
+  if (differs) return { source, ...differs };
   const unknown = unknownOf(implants);
   if (unknown) return { source, ...unknown };
   if (implants.asked !== 'yes' && implants.treated !== 'yes')

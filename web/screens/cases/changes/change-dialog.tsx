@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { FormFailure } from '#web/parts/form-failure.tsx';
 import { fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ReachedFailure } from './reached-failure.tsx';
 
 export type ChangeDialogProps = {
   title: string;
@@ -67,7 +67,7 @@ export const ChangeDialog = ({
           void save();
         }}
       >
-        <FormFailure error={failure} />
+        <ReachedFailure error={failure} />
         {children(errors)}
         <input type="submit" hidden />
       </form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -71,9 +72,10 @@ const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => vo
 
 /** Closes a page in the name of the person who presses the button, or says who closed it and lets staff open it again. */
 export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
-  const { caseId, may } = useCase();
+  const { caseId, may, row } = useCase();
   const taken = useTaken();
   const [isBusy, setIsBusy] = useState(false);
+  const [otherTag, setOtherTag] = useState<CarePageView['otherTag']>();
   const [failure, setFailure] = useState('');
   const [isReopening, setIsReopening] = useState(false);
   const { page, version, closed } = view;
@@ -84,8 +86,10 @@ export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
     onRefused({});
     try {
       refuseOffline('Closing a page');
-      taken(await api.custodyPages.closeCustodyPage({ id: caseId, page, version }));
-      toast(`${carePage.label(page)} is closed.`, { tone: 'success' });
+      const after = await api.custodyPages.closeCustodyPage({ id: caseId, page, version });
+      taken(after);
+      setOtherTag(after.otherTag);
+      if (after.closed) toast(`${carePage.label(page)} is closed.`, { tone: 'success' });
     } catch (error) {
       const refused = fieldErrors(error);
       onRefused(refused);
@@ -117,6 +121,9 @@ export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
         Close this page
       </Button>
       <FieldError id="close-page-error">{failure || undefined}</FieldError>
+      {otherTag && (
+        <OtherCase name={row.decedentFullName} belongsTo={otherTag.belongsTo} onClose={() => setOtherTag(undefined)} />
+      )}
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#s
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
 import { api, messageOf, problemOf } from '#web/session/index.ts';
@@ -36,7 +37,7 @@ import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.t
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
   const { caseId, locationId, row } = useCase();
   const { action } = useParams();
-  const { values, save, errors, conflict, failure, progress: view, saver } = useCarePage(caseId, loaded);
+  const { values, save, errors, conflict, failure, progress: view, saver, otherTag, closeStop } = useCarePage(caseId, loaded);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   useQuestionInAddress(action);
   const page = carePages[view.page];
@@ -109,6 +110,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
       />
       <CarePhotos view={loaded} />
       <ClosePage view={view} isSaved={save.kind === 'saved' || save.kind === 'clean'} onRefused={setRefused} />
+      {otherTag && <OtherCase name={row.decedentFullName} belongsTo={otherTag.belongsTo} onClose={closeStop} />}
       {view.editing !== 'none' && !view.closed && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
       )}

@@ -4,7 +4,6 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import { reductionActOf } from '#shared/custody/handoffs/reduction.ts';
 import { reductionAct } from '#shared/model/enumerations/handoff.ts';
-import { FormFailure } from '#web/parts/form-failure.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
@@ -15,7 +14,9 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
+import { ReachedFailure } from '../changes/reached-failure.tsx';
 import { useCase } from '../use-case.ts';
+import { EndDialog } from './end-dialog.tsx';
 
 type Reduction = NonNullable<CarePageView['reduction']>;
 
@@ -79,7 +80,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
       <p className="text-muted">
         Right before {row.decedentFullName} goes in, compare the tag with the papers, and scan it. It has started once you have.
       </p>
-      <FormFailure error={error} />
+      <ReachedFailure error={error} />
       {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
       <TagReader
         action="Start with this tag"
@@ -98,7 +99,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
   );
 };
 
-/** Says what is recorded, and lets those who have the person record the end. */
+/** Says what is recorded, and lets those who have the person record the end; an owner or admin corrects its time. */
 const Started = ({
   known,
   whyNotEnd,
@@ -108,27 +109,16 @@ const Started = ({
   whyNotEnd: string | null;
   words: string;
 }) => {
-  const { caseId, may } = useCase();
-  const keyFor = useIdempotencyKey();
+  const { may } = useCase();
   const changed = useReductionChanged();
-  const end = useMutation({
-    mutationFn: async () => {
-      refuseOffline('Recording the end');
-      const input = { caseId };
-      return api.handoffs.endReduction(input, { context: { idempotencyKey: keyFor(input) } });
-    },
-    onSuccess: () => {
-      toast(`The end of the ${words} is recorded.`, { tone: 'success' });
-      changed();
-    },
-    onError: changed,
-  });
+  const [isOpen, setIsOpen] = useState(false);
   const { discNumber, started, ended } = known;
   const by = ({ byName, on }: typeof started) => (
     <span className="wrap-anywhere">
       <When at={on} />, {byName}
     </span>
   );
+  const mayEnd = ended ? may('cases.correct') : whyNotEnd === null && may('decedent.move');
   return (
     <div className="grid gap-4">
       <DefinitionList
@@ -138,15 +128,15 @@ const Started = ({
           { term: 'Ended', value: ended ? by(ended) : 'Not yet' },
         ]}
       />
-      <FormFailure error={end.error} />
       {!ended && whyNotEnd !== null && <p className="max-w-measure text-muted">{whyNotEnd}</p>}
-      {!ended && whyNotEnd === null && may('decedent.move') && (
+      {mayEnd && (
         <div>
-          <Button look="primary" isBusy={end.isPending} busyLabel="Recording..." onClick={() => end.mutate()}>
-            Record the end
+          <Button look={ended ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
+            {ended ? 'Correct the time' : 'Record the end'}
           </Button>
         </div>
       )}
+      {isOpen && <EndDialog ended={ended} words={words} onChanged={changed} onClose={() => setIsOpen(false)} />}
     </div>
   );
 };

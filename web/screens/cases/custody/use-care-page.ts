@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CarePage, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { checkCareValue } from '#shared/custody/pages/care-values.ts';
@@ -57,6 +57,7 @@ export function useCarePage(caseId: string, first: CarePageView) {
   const client = useQueryClient();
   const personId = user?.id ?? '';
   const { page } = first;
+  const [otherTag, setOtherTag] = useState<CarePageView['otherTag']>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for each page, which begins with what was loaded first
   const saver = useMemo(() => {
     const storage = browserStorage('tab', `yarrow:custody:${personId}:${caseId}:${page}`);
@@ -67,6 +68,7 @@ export function useCarePage(caseId: string, first: CarePageView) {
       unsaved: isUnsaved(before) ? before : null,
       send: async (changes, expected) => {
         const view = await api.custodyPages.saveCustodyPage({ id: caseId, page, changes, expected });
+        setOtherTag(view.otherTag);
         const saved = Object.keys(changes).map((name) => [name, answersIn(view)[name] ?? null]);
         return { answers: Object.fromEntries(saved) as Answers, progress: view };
       },
@@ -88,7 +90,7 @@ export function useCarePage(caseId: string, first: CarePageView) {
     return () => window.removeEventListener('online', resend);
   }, [saver]);
   useUnsaved(view.conflict !== null || view.save.kind === 'failed', { isKept: true });
-  return { ...view, values: view.answers as unknown as CareValues, saver };
+  return { ...view, values: view.answers as unknown as CareValues, saver, otherTag, closeStop: () => setOtherTag(undefined) };
 }
 
 /** Returns the words of a field for one that is named; the name itself if the page has none. */

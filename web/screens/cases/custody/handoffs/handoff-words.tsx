@@ -7,7 +7,10 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 
 /** Says what a hand-off is for, what goes along, and who offered it. */
 export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
-  const { purpose, papers, effects, offered, from, to, tag } = handoff;
+  const { purpose, papers, effects, offered, from, to, tag, state, role } = handoff;
+  // Who takes over reads the code from the tag on the person, not from the screen.
+  const isHidden = role === 'receiver' && state === 'offered';
+  const reading = tagReading.label(offered.how);
   return (
     <DefinitionList
       items={[
@@ -23,8 +26,8 @@ export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
           term: 'Tag',
           value: (
             <>
-              <span className="font-mono">{spelledCode(tag.code)}</span>, {tagReading.label(offered.how).toLowerCase()} by{' '}
-              {offered.byName}, <When at={offered.on} />
+              {!isHidden && <span className="font-mono">{spelledCode(tag.code)}</span>}
+              {isHidden ? reading : `, ${reading.toLowerCase()}`} by {offered.byName}, <When at={offered.on} />
             </>
           ),
         },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import type { HandoffPurpose } from '#shared/model/enumerations/handoff.ts';
-import { FormFailure } from '#web/parts/form-failure.tsx';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
+import { ReachedFailure } from '../../changes/reached-failure.tsx';
 import { useCase } from '../../use-case.ts';
 import { emptyOffer, type OfferDraft, OfferFields } from './offer-fields.tsx';
 import { emptyOutside, type OutsideDraft, OutsideFields } from './outside-fields.tsx';
@@ -89,7 +89,7 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
             ? 'Scan the tag last. The person is in their care from then on, and the record says that nobody there has confirmed it.'
             : 'Scan the tag last. The person remains in your care until the other side has scanned the same tag.'}
         </p>
-        <FormFailure error={last?.error} />
+        <ReachedFailure error={last?.error} />
         {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
         {Object.keys(missing).length > 0 && (
           <p role="alert" className="text-danger">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { HandoffView } from '#shared/contract/handoffs.ts';
-import { FormFailure } from '#web/parts/form-failure.tsx';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors } from '#web/session/index.ts';
@@ -10,6 +9,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { ChangeDialog } from '../../changes/change-dialog.tsx';
+import { ReachedFailure } from '../../changes/reached-failure.tsx';
 import { useCase } from '../../use-case.ts';
 import { HandoffFacts } from './handoff-words.tsx';
 import { useHandoffsChanged, useScan } from './use-scan.ts';
@@ -86,7 +86,7 @@ const Accept = ({ handoff }: { handoff: HandoffView }) => {
         onChange={({ target: { value } }) => setPlace(value)}
       />
       <p className="text-muted">Scan the tag on the person in front of you. They are in your care once you have.</p>
-      <FormFailure error={error} />
+      <ReachedFailure error={error} />
       {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
       <TagReader
         action="Accept with this tag"

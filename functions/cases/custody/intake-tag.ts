@@ -1,0 +1,40 @@
+import { withNewest } from '#functions/cases/changing/with-newest.ts';
+import { readTagAndCase } from '#functions/cases/tags/tag-change.ts';
+import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { openTags } from '#shared/custody/tags/tag-rules.ts';
+import { readTagCode } from '#shared/values/tag-code.ts';
+import type { OpenCarePage } from './care-page-of.ts';
+import { doerOf } from './doer-of.ts';
+
+type OtherTag = NonNullable<CarePageView['otherTag']>;
+
+const notTheirs = 'This isn’t the code of the tag on this case. Read it again from the tag on the person.';
+
+/**
+ * Compares the code that somebody read at the intake with the tag of the case. Someone else’s tag is recorded in both cases, as when it’s compared on the page of the tags,
+ * and is returned. A code of no tag of the case is refused beside the field (`at`), if the case has a tag.
+ */
+export function intakeTag(
+  context: OperationContext,
+  { record, page }: Pick<OpenCarePage, 'record' | 'page'>,
+  { code, field }: { code: unknown; field: string },
+): Promise<OtherTag | undefined> {
+  return withNewest(async () => {
+    if (page.page !== 'intake' || typeof code !== 'string' || code.trim() === '') return undefined;
+    const read = readTagCode(code);
+    const found = await readTagAndCase(context, record.id, 'code' in read ? read.code : '-');
+    const { tag, tags } = found;
+    if (tag?.caseId !== undefined && tag.caseId !== record.id) {
+      const checked = { tag, how: 'tag-typed', doer: doerOf(context, 'Read at the intake.') } as const;
+      const { belongsTo } = await refuseOther(context, found, checked, tag.caseId);
+      return belongsTo ? { belongsTo } : {};
+    }
+    const own = openTags(tags.tags).filter(({ subject }) => subject === 'decedent');
+    const isTheirs = own.length === 0 || own.some((each) => each.id === tag?.id);
+    if (!isTheirs) throw problem('invalid_input', { errors: [{ field, message: notTheirs }] });
+    return undefined;
+  });
+}
