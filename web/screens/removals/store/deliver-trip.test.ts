@@ -72,6 +72,18 @@ describe('what was noted on a phone', () => {
     expect(store.get()).toMatchObject({ queue: [], taken: { pack: { cases: [{ page: { values: { vehicle: 'Van' } } }] } } });
   });
 
+  it('is shown right away, so that what is added in the next moment is added to it', async () => {
+    const team = (...names: string[]) => ({ ...vehicle(''), name: 'removalTeam', value: names.map((name) => ({ name })) });
+    const shown = () => store.get().queue.map(({ what }) => what.kind === 'field' && what.value);
+    const first = store.note('one', team('Ida'));
+    expect(shown()).toEqual([[{ name: 'Ida' }]]);
+    const second = store.note('one', team('Ida', ''));
+    await first;
+    expect(shown()).toEqual([[{ name: 'Ida' }, { name: '' }]]);
+    await second;
+    expect((await database.read()).queue).toMatchObject([{ what: { value: [{ name: 'Ida' }, { name: '' }] } }]);
+  });
+
   it('is sent again under the same id with the same content after the page died in the middle of sending', async () => {
     await store.note('one', vehicle('Van'));
     const lost = async (entry: TripEntry) => {

@@ -55,6 +55,14 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
     hint(state.queue.length > 0);
     for (const listener of listeners) listener();
   };
+  // What the browser keeps, or the page if the phone is full; and what was noted since and is on its way there. Both together are shown, so that two presses
+  // right after each other build on one another.
+  let settled: KeptTrip = { taken: null, queue: [] };
+  let pending: readonly ((kept: KeptTrip) => KeptTrip)[] = [];
+  const settle = (kept: KeptTrip, more: Partial<TripState>) => {
+    settled = kept;
+    show({ ...pending.reduce((before, rule) => rule(before), kept), ...more });
+  };
   const isOld = ({ pack }: TakenAlong) => now().getTime() - Date.parse(pack.takenOn) > KEPT_DAYS * 86_400_000;
 
   // One change after another: each begins with what the one before left, even if the phone was too full for it.
@@ -62,15 +70,26 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
   // Photos that the phone had no room for.
   const unsaved = new Map<string, PhotoBytes>();
   const change = (rule: (kept: KeptTrip) => KeptTrip, photo?: [id: string, bytes: PhotoBytes]): Promise<void> => {
+    // A photo's entry is shown once its bytes can be read.
+    if (!photo) {
+      pending = [...pending, rule];
+      show(rule({ taken: state.taken, queue: state.queue }));
+    }
     const own = turn.then(async () => {
       if (photo) unsaved.set(...photo);
       const { isFull } = state;
-      const inPage: KeptTrip = { taken: state.taken, queue: state.queue };
+      const inPage = settled;
+      const leave = () => {
+        pending = pending.filter((each) => each !== rule);
+      };
       try {
-        show({ ...(await database.change((kept) => rule(isFull ? inPage : kept), unsaved)), isFull: false });
+        const kept = await database.change((before) => rule(isFull ? inPage : before), unsaved);
+        leave();
+        settle(kept, { isFull: false });
         unsaved.clear();
       } catch {
-        show({ ...rule(inPage), isFull: true });
+        leave();
+        settle(rule(inPage), { isFull: true });
         for (const id of unsaved.keys()) if (!state.queue.some((each) => each.id === id)) unsaved.delete(id);
       }
       announce();
@@ -96,7 +115,7 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
       if (!read) return show({ isLoaded: true, isLasting: false });
       const [{ taken, queue }, isLasting] = read;
       const isForgotten = taken !== null && (isOld(taken) || (isLasting && !mark.isThere()));
-      show({ taken: isForgotten ? null : taken, queue, isLasting, isLoaded: true });
+      settle({ taken: isForgotten ? null : taken, queue }, { isLasting, isLoaded: true });
       if (isForgotten) await forget();
     },
     /** Takes along. What was written down from this phone before is still shown then, so that nobody writes it down twice. */
