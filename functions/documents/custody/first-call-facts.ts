@@ -12,6 +12,8 @@ export type FirstCall = {
   implants: Implants;
   others: Readonly<Record<string, Answer | undefined>>;
   timeZone: string;
+  /** Those who don't fetch the person aren't told the place. */
+  isPlaceHidden?: boolean;
 };
 
 const unknown = 'Not known yet';
@@ -35,14 +37,17 @@ function examinerOf({
 }
 
 /** Returns what those who go have to know, as names and values. What is dangerous, and where to go, is there even if nobody knows it yet. */
-export function firstCallFacts({ decedent, removal, implants, others, timeZone }: FirstCall): [string, string][] {
+export function firstCallFacts({ decedent, removal, implants, others, timeZone, isPlaceHidden }: FirstCall): [string, string][] {
   const { weightPounds, heightInches } = decedent;
   const pronounced = [yesOrNo(others.deathPronounced), textOf(others.pronouncedBy)].filter(Boolean).join(', ');
   const valuables = [yesOrNo(others.hasValuables), textOf(others.valuablesList)].filter(Boolean).join(': ');
-  const known: [string, string | undefined][] = [
+  const there: [string, string][] = [
     ['Where', removalPlace(decedent, removal) || unknown],
     ['Access', removal.removalAccess || unknown],
     ['Phone at the place', removal.releasingContact || unknown],
+  ];
+  const known: [string, string | undefined][] = [
+    ...(isPlaceHidden ? [] : there),
     ['Weight', weightPounds === undefined ? unknown : `${weightPounds} lb`],
     ['Height', heightInches === undefined ? '' : `${Math.floor(heightInches / 12)} ft ${heightInches % 12} in`],
     ['Ready from', removal.readyFrom && formatInstant(removal.readyFrom, timeZone)],

@@ -54,7 +54,7 @@ function placesIn(page: (name: CarePageName) => CareValues): Seen[] {
 }
 
 /** Returns where someone is: where they were put last. Once they were taken out of cold, nobody knows until it's written down. */
-function placeNow(page: (name: CarePageName) => CareValues): PlaceNow {
+export function placeNow(page: (name: CarePageName) => CareValues): PlaceNow {
   const last = placesIn(page)
     .toSorted((one, other) => (one.since < other.since ? -1 : 1))
     .at(-1);

@@ -21,6 +21,8 @@ const hazardWords = ({ infectiousHazard, infectiousHazardKind }: Removal): strin
 
 type Known = {
   place: string;
+  /** Where the person is, for those who aren't told the place of the removal. */
+  whereNow?: string | undefined;
   removal: Removal;
   implants: Implants;
   weightPounds: number | undefined;
@@ -28,13 +30,16 @@ type Known = {
   home: { name: string; phone: string };
 };
 
-/** Says what someone needs for a removal: where, how heavy, which way in, what is dangerous, and whom to call there and at the home. */
-export function removalFacts({ place, removal, implants, weightPounds, heightInches, home }: Known): Definition[] {
+/** Says what someone needs for their work: where, how heavy, which way in, what is dangerous, and whom to call there and at the home. */
+export function removalFacts({ place, whereNow, removal, implants, weightPounds, heightInches, home }: Known): Definition[] {
   const optional = (term: string, value: ReactNode): Definition[] => (value ? [{ term, value }] : []);
-  return [
+  const there: Definition[] = [
     { term: 'Where', value: place ? <MapLink place={place} /> : unknown },
     { term: 'Access', value: removal.removalAccess ? <WithPhones text={removal.removalAccess} /> : unknown },
     { term: 'Phone at the place', value: removal.releasingContact ? <WithPhones text={removal.releasingContact} /> : unknown },
+  ];
+  return [
+    ...(whereNow === undefined ? there : [{ term: 'Where', value: whereNow || unknown }]),
     { term: 'Weight', value: weightPounds === undefined ? unknown : `${weightPounds} lb` },
     ...optional('Height', heightInches !== undefined && feetAndInches(heightInches)),
     ...optional('Ready from', removal.readyFrom && <When at={removal.readyFrom} />),
