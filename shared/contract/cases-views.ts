@@ -91,6 +91,8 @@ export const removalSchema = lazyObject(() => ({
   familyWillBePresent: z.boolean().optional(),
   infectiousHazard: z.enum(['no', 'yes', 'unknown']).optional(),
   infectiousHazardKind: z.string().optional(),
+  hasValuables: z.boolean().optional(),
+  valuablesList: z.string().optional(),
 }));
 export type Removal = z.infer<typeof removalSchema>;
 

@@ -40,7 +40,7 @@ function examinerOf({
 export function firstCallFacts({ decedent, removal, implants, others, timeZone, isPlaceHidden }: FirstCall): [string, string][] {
   const { weightPounds, heightInches } = decedent;
   const pronounced = [yesOrNo(others.deathPronounced), textOf(others.pronouncedBy)].filter(Boolean).join(', ');
-  const valuables = [yesOrNo(others.hasValuables), textOf(others.valuablesList)].filter(Boolean).join(': ');
+  const valuables = [yesOrNo(removal.hasValuables), removal.valuablesList].filter(Boolean).join(': ');
   const there: [string, string][] = [
     ['Where', removalPlace(decedent, removal) || unknown],
     ['Access', removal.removalAccess || unknown],

@@ -6,6 +6,9 @@ import { When } from '#web/parts/when.tsx';
 import { WithPhones } from '#web/parts/with-phones.tsx';
 import type { Definition } from '#web/ui/definition-list.tsx';
 
+const valuableWords = ({ hasValuables, valuablesList }: Removal): string | undefined =>
+  hasValuables === undefined ? undefined : [hasValuables ? 'Yes' : 'No', valuablesList].filter(Boolean).join(': ');
+
 const unknown = <span className="text-muted">Not known yet</span>;
 
 const feetAndInches = (inches: number): string => `${Math.floor(inches / 12)} ft ${inches % 12} in`;
@@ -44,6 +47,7 @@ export function removalFacts({ place, whereNow, removal, implants, weightPounds,
     ...optional('Height', heightInches !== undefined && feetAndInches(heightInches)),
     ...optional('Ready from', removal.readyFrom && <When at={removal.readyFrom} />),
     ...optional('Family there', removal.familyWillBePresent !== undefined && (removal.familyWillBePresent ? 'Yes' : 'No')),
+    ...optional('Valuables', valuableWords(removal)),
     { term: 'Infectious hazard', value: hazardWords(removal) ?? unknown },
     ...implantWords(implants).map(({ term, words }) => ({ term, value: words })),
     ...optional('Funeral home', home.phone && <WithPhones text={`${home.name}, ${home.phone}`} />),
