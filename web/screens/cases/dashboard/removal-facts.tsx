@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Implants, Removal } from '#shared/contract/cases-views.ts';
 import { implantWords } from '#shared/custody/implant-words.ts';
+import { formatInstant } from '#shared/values/dates.ts';
 import { MapLink } from '#web/parts/map-link.tsx';
 import { When } from '#web/parts/when.tsx';
 import { WithPhones } from '#web/parts/with-phones.tsx';
@@ -31,10 +32,21 @@ type Known = {
   weightPounds: number | undefined;
   heightInches: number | undefined;
   home: { name: string; phone: string };
+  /** The home's, on a page outside its workspace. */
+  timeZone?: string;
 };
 
 /** Says what someone needs for their work: where, how heavy, which way in, what is dangerous, and whom to call there and at the home. */
-export function removalFacts({ place, whereNow, removal, implants, weightPounds, heightInches, home }: Known): Definition[] {
+export function removalFacts({
+  place,
+  whereNow,
+  removal,
+  implants,
+  weightPounds,
+  heightInches,
+  home,
+  timeZone,
+}: Known): Definition[] {
   const optional = (term: string, value: ReactNode): Definition[] => (value ? [{ term, value }] : []);
   const there: Definition[] = [
     { term: 'Where', value: place ? <MapLink place={place} /> : unknown },
@@ -45,7 +57,10 @@ export function removalFacts({ place, whereNow, removal, implants, weightPounds,
     ...(whereNow === undefined ? there : [{ term: 'Where', value: whereNow || unknown }]),
     { term: 'Weight', value: weightPounds === undefined ? unknown : `${weightPounds} lb` },
     ...optional('Height', heightInches !== undefined && feetAndInches(heightInches)),
-    ...optional('Ready from', removal.readyFrom && <When at={removal.readyFrom} />),
+    ...optional(
+      'Ready from',
+      removal.readyFrom && (timeZone ? formatInstant(removal.readyFrom, timeZone) : <When at={removal.readyFrom} />),
+    ),
     ...optional('Family there', removal.familyWillBePresent !== undefined && (removal.familyWillBePresent ? 'Yes' : 'No')),
     ...optional('Valuables', valuableWords(removal)),
     { term: 'Infectious hazard', value: hazardWords(removal) ?? unknown },
