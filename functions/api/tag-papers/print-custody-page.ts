@@ -24,11 +24,11 @@ async function firstCallOf(context: TagPapersContext, { record, timeZone }: Open
   ]);
   if (!decedent) throw new Error(`The decedent of the case ${record.id} is not in the table.`);
   const isStaff = actor.sight === 'staff';
-  const others = isStaff ? answersOf(stored) : {};
   const removal = removalOf(stored);
+  // Who fetches the person may be asked at the place whether they may leave it.
   const isPlaceHidden = !isStaff && !seesPlaceOfRemoval(kinds, record.decedentStatus);
   const facts = { decedent, removal: isPlaceHidden ? hazardOf(removal) : removal, isPlaceHidden };
-  return firstCallFacts({ ...facts, implants: implantsOf(stored), others, timeZone });
+  return firstCallFacts({ ...facts, implants: implantsOf(stored), others: isPlaceHidden ? {} : answersOf(stored), timeZone });
 }
 
 async function aboutOf(context: TagPapersContext, { record, timeZone, head }: OpenCarePage): Promise<PaperAbout> {
