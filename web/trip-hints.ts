@@ -19,7 +19,7 @@ const set = (key: string, isSet: boolean): void => {
   }
 };
 
-/** Returns whether something that was noted on this phone waits to be sent. */
+/** Returns whether something on this phone waits for a connection: to be sent, or to be asked about. */
 export const isTripWaiting = (): boolean => has(WAITING);
 export const hintTripWaiting = (isWaiting: boolean): void => set(WAITING, isWaiting);
 

@@ -41,6 +41,13 @@ export function custodyStateIn(items: readonly Item[]): CustodyState {
   return { custodian: row?.custodian, openHandoff: row?.openHandoff, reduction: row?.reduction } as CustodyState;
 }
 
+/** Reads who has each of several people by the heads of their records: a hundred in a request. */
+export async function readCustodyStates(table: Table, caseIds: readonly string[]): Promise<ReadonlyMap<string, CustodyState>> {
+  const keys = caseIds.map((id) => chainKeys.head(custodyChain(id)));
+  const items = keys.length > 0 ? await table.getMany(keys) : [];
+  return new Map(caseIds.map((id, at) => [id, custodyStateIn(items.filter(({ pk }) => pk === keys[at]?.pk))]));
+}
+
 /** How many entries are read together in search of the last change of care. */
 const ENTRIES_AT_ONCE = 25;
 

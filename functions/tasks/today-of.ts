@@ -1,5 +1,5 @@
 import { visibleEntries } from '#functions/calendar/visible-entries.ts';
-import { removalOf } from '#functions/cases/viewing/removal-view.ts';
+import { removalOf, seesPlaceOfRemoval } from '#functions/cases/viewing/removal-view.ts';
 import { visibleDecedent } from '#functions/cases/viewing/visible-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCalendar, readResources } from '#functions/table/calendar.ts';
@@ -7,6 +7,7 @@ import { readCases, readDecedents } from '#functions/table/case.ts';
 import { readAnswersOfPages } from '#functions/table/case-answers.ts';
 import { readRemovals } from '#functions/table/case-facts.ts';
 import { casesOfTrade } from '#functions/table/case-list.ts';
+import { readEmployee } from '#functions/table/employee.ts';
 import type { Table } from '#functions/table/table.ts';
 import { placeWords } from '#shared/calendar/words.ts';
 import type { CalendarEntry } from '#shared/model/calendar.ts';
@@ -55,10 +56,13 @@ export async function todayOf(context: OperationContext, membership: Membership,
   ]);
   const isTrade = memberSide(membership) === 'trade';
   const seen = isTrade ? [...(await casesOfTrade(table, waiting, employeeId))] : waiting;
+  const own = isTrade && seen.length > 0 ? await readEmployee(table, locationId, employeeId) : undefined;
+  // A company that fetches nobody isn't told where someone is fetched.
+  const isTold = seesPlaceOfRemoval(own?.tradeKinds ?? [], 'pickup-requested');
   const [entries, cases, known] = await Promise.all([
     visibleEntries(context, rows),
     readCases(table, seen),
-    knownOf(table, isTrade ? seen : []),
+    knownOf(table, isTrade && isTold ? seen : []),
   ]);
   const removals = cases
     .filter(({ status }) => status !== 'cancelled')

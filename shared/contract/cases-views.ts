@@ -91,6 +91,8 @@ export const removalSchema = lazyObject(() => ({
   familyWillBePresent: z.boolean().optional(),
   infectiousHazard: z.enum(['no', 'yes', 'unknown']).optional(),
   infectiousHazardKind: z.string().optional(),
+  hasValuables: z.boolean().optional(),
+  valuablesList: z.string().optional(),
 }));
 export type Removal = z.infer<typeof removalSchema>;
 
@@ -122,8 +124,10 @@ export const caseDashboardSchema = lazyObject(() => ({
   assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) }))
     .nullable()
     .optional(),
-  /** What a trade company needs for the removal. Staff see it among the answers of the first call. */
+  /** What a trade company needs for the removal, and once it's over only what may harm those who work on the case. Staff see it among the answers of the first call. */
   removal: removalSchema.optional(),
+  /** Where the person is, for a trade company that isn't told the place of the removal, or no longer; empty if nobody wrote it down. */
+  whereNow: z.string().optional(),
   /** What may explode or harm those who work on the case, for a trade company. Staff see it among the answers of the case. */
   implants: implantsSchema.optional(),
   /** The home's number, for a trade company. */

@@ -22,7 +22,7 @@ const personInCareSchema = lazyObject(() => ({
   /** Whether the case is completed or cancelled, though they are still there. */
   isClosed: z.boolean(),
   place: lazyObject(() => ({
-    kind: z.enum([...carePlace.values, 'unknown', 'remains']),
+    kind: z.enum([...carePlace.values, 'unknown', 'remains', 'trade']),
     name: z.string(),
     shelf: z.string(),
     since: instant.nullable(),

@@ -10,6 +10,7 @@ import { eventsOf, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cl
 import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { add, contactDesk, contactOf, contactsOf, fieldsOf, saveInput } from './parts/contact-desk.ts';
+import { fillPage } from './parts/custody-desk.ts';
 
 const namesOf = ({ items }: { items: CaseContact[] }) => items.map(({ firstName }) => firstName);
 
@@ -284,6 +285,22 @@ describe('a trade company', () => {
     const implants = { hasImplant: 'yes', implantKinds: ['pacemaker'], implantRemoval: 'not-yet' };
     await saveAnswers(staff, row.id, { dispositionType: 'cremation', infectiousHazard: 'no', ...implants });
     expect(await dashboardOf(trade, row.id)).toMatchObject({ implants, removal: { infectiousHazard: 'no' } });
+    const there = { removalAccess: 'Gate code 4471', releasingContact: 'Oren, 617-555-0188' };
+    const placeOfDeathAddress = { address1: '3 Elm St', city: 'Boston', stateCode: 'MA', countryCode: 'US' };
+    await saveAnswers(staff, row.id, { ...there, placeOfDeathAddress });
+    const before = await dashboardOf(trade, row.id);
+    expect([before, before.whereNow]).toMatchObject([{ removal: there, decedent: { placeOfDeathAddress } }, undefined]);
+    const crematory = await member(home.id, 'Ash', 'Grove');
+    await openCloudTable().put(employeeItem({ ...crematory, kind: 'trade-company', tradeKinds: ['crematory'] }));
+    await ok('assignTrade', { ...call, employeeId: crematory.id }, staff);
+    const other = await at({ kind: 'trade-company', employeeId: crematory.id });
+    expect(await dashboardOf(other, row.id)).toMatchObject({ whereNow: '', removal: { infectiousHazard: 'no' }, implants });
+    expect(JSON.stringify(await dashboardOf(other, row.id))).not.toMatch(/4471|Oren|Elm St/);
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    await fillPage(staff, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Cooler 2', shelf: 'B' });
+    const after = await dashboardOf(trade, row.id);
+    expect(after.whereNow).toBe(`${home.name}, Cooler 2, shelf B`);
+    expect(JSON.stringify(after)).not.toMatch(/4471|Oren|Elm St/);
     expect(await dashboardOf(staff, row.id)).not.toHaveProperty('homePhone');
     expect(await dashboardOf(staff, row.id)).not.toHaveProperty('implants');
     for (const answer of [

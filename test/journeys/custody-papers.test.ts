@@ -49,7 +49,10 @@ it('has what the first call said on the removal sheet: all of it for staff, and 
     infectiousHazardKind: 'Tuberculosis',
     hasValuables: true,
     valuablesList: 'Wedding ring',
+    deathPronounced: true,
+    pronouncedBy: 'Nurse Pereira',
   });
+  await ok('saveDecedent', { id, changes: { dateOfBirth: '1941-03-02', dateOfDeath: '2026-05-10' } }, keyed(staff));
   await fillPage(staff, id, 'removal', { removalKind: 'trade-company' });
   const company = await member(home.id, 'Northgate', 'Removal');
   await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company', tradeKinds: ['removal-service'] }));
@@ -60,7 +63,10 @@ it('has what the first call said on the removal sheet: all of it for staff, and 
   for (const { text } of [ours, theirs]) {
     expect(text).toContain('Back door, three steps');
     expect(text).toContain('Yes: Tuberculosis');
+    expect(text).toContain('Yes, Nurse Pereira');
+    expect(text).toMatch(/Date of birth March 2, 1941 Died May 10, 2026/);
+    expect(text).toMatch(/\[\s*\]\sCot/);
   }
   expect(ours.text).toContain('Wedding ring');
-  expect(theirs.text).not.toContain('Wedding ring');
+  expect(theirs.text).toContain('Wedding ring');
 });

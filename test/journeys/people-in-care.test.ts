@@ -3,6 +3,7 @@ import type { PersonInCare } from '#shared/contract/custody-pages.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed, openCase } from './parts/case-desk.ts';
 import { fillPage } from './parts/custody-desk.ts';
+import { accept, handoffDesk, offer } from './parts/handoff-desk.ts';
 
 const wallOf = (by: RequestOptions) => ok<{ people: PersonInCare[]; isPartial: boolean }>('getPeopleInCare', {}, by);
 const moved = (by: RequestOptions, caseId: string, from: string, value: string) =>
@@ -54,6 +55,20 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
   expect((await wallOf(await at({ access: 'view-only' }))).people).toHaveLength(1);
   const trade = await at({ kind: 'trade-company' });
   expect(await refused('getPeopleInCare', {}, trade)).toMatchObject({ status: 403 });
+});
+
+it('shows whom a trade company keeps for the home, with the company and what is due', async () => {
+  const { staff, trade, row, tag } = await handoffDesk();
+  await fillPage(staff.by, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Unit 2' });
+  const handoff = await offer(staff.by, row.id, tag, trade);
+  await accept(trade.by, row.id, handoff, { place: 'Prep room 2' });
+  expect((await wallOf(staff.by)).people).toMatchObject([
+    {
+      ...{ caseId: row.id, status: 'transferred', cold: null },
+      place: { kind: 'trade', name: 'Tristan Teal', shelf: 'Prep room 2', since: expect.any(String) },
+      due: { dueAt: '2026-05-12T09:00:00.000Z' },
+    },
+  ]);
 });
 
 it('shows nobody of another home', async () => {

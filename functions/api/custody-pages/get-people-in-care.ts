@@ -4,11 +4,13 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCareOfCases } from '#functions/table/care-page.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
+import { readCustodyStates } from '#functions/table/custody.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
-import { careNow } from '#shared/custody/wall/people-in-care.ts';
+import { careElsewhere, careNow } from '#shared/custody/wall/people-in-care.ts';
 import { wallNames } from '#shared/custody/wall/wall-names.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { os } from './implementer.ts';
 
 /** How many cases of a status are read together, and how many times. */
@@ -22,13 +24,16 @@ const inCare: ReadonlySet<DecedentStatus> = new Set([
   ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
 ]);
 
-/** Reads the home's open cases whose decedents are in its care: two queries, and more only for a home with more than 500 open cases. */
+/** Who may be kept for the home by a trade company, too: the record says who has them. */
+const mayBeOurs = ({ decedentStatus }: CaseRecord) => inCare.has(decedentStatus) || decedentStatus === 'transferred';
+
+/** Reads the home's open cases whose decedents are in its care or with a trade company: two queries, and more only for a home with more than 500 open cases. */
 async function readInCare({ table }: OperationContext, locationId: string): Promise<{ cases: CaseRecord[]; isPartial: boolean }> {
   const found: CaseRecord[] = [];
   let after: CasePosition | null = null;
   for (let reads = 0; reads < MAX_READS && found.length <= MOST; reads += 1) {
     const { cases, hasMore } = await readStatuses(table, locationId, openStatuses, { limit: READ, after });
-    found.push(...cases.filter(({ decedentStatus }) => inCare.has(decedentStatus)));
+    found.push(...cases.filter(mayBeOurs));
     const last = cases.at(-1);
     if (!hasMore || !last) return { cases: found.slice(0, MOST), isPartial: found.length > MOST };
     after = last;
@@ -55,17 +60,16 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
     readLocationRow(context.table, locationId),
   ]);
   if (!home) throw new Error(`The home ${locationId} is not in the table.`);
-  const cases = [...closed, ...open.cases];
-  const care = await readCareOfCases(
-    context.table,
-    cases.map(({ id }) => id),
-    pagesRead,
-  );
+  const known = [...closed, ...open.cases];
+  const idsOf = (of: readonly CaseRecord[]) => of.map(({ id }) => id);
+  const away = await readCustodyStates(context.table, idsOf(known.filter((each) => !inCare.has(each.decedentStatus))));
+  const cases = known.filter(({ id }) => !away.has(id) || away.get(id)?.custodian?.kind === 'trade');
+  const care = await readCareOfCases(context.table, idsOf(cases), pagesRead);
   const names = wallNames(cases.map(({ decedentFirstName: firstName, decedentLastName: lastName }) => ({ firstName, lastName })));
   const people = cases.map(({ id, caseNumber, decedentStatus: status }, at) => {
     const decedent = care.decedent(id);
+    const page = (name: CarePageName) => care.page(id, name);
     const facts = {
-      status,
       timeZone: home.timeZone,
       stateCode: home.address.stateCode,
       death: { on: decedent?.dateOfDeath, minutes: decedent?.timeOfDeathMinutes },
@@ -76,7 +80,7 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       name: names[at] ?? '',
       status,
       isClosed: isClosed(cases[at]!),
-      ...careNow((name) => care.page(id, name), facts),
+      ...(careElsewhere(away.get(id) ?? {}, page, facts) ?? careNow(page, { ...facts, status })),
     };
   });
   return { people, isPartial: open.isPartial };

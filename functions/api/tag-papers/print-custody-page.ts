@@ -1,27 +1,34 @@
+import { caseActor } from '#functions/cases/access/case-access.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
-import { carePageFor, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
-import { implantsOf, removalOf } from '#functions/cases/viewing/removal-view.ts';
+import { carePageFor, type OpenCarePage, tradeKindsOf } from '#functions/cases/custody/care-page-of.ts';
+import { hazardOf, implantsOf, removalOf, seesPlaceOfRemoval } from '#functions/cases/viewing/removal-view.ts';
 import { composeCarePaper, type PaperAbout } from '#functions/documents/custody/care-paper.ts';
 import { firstCallFacts } from '#functions/documents/custody/first-call-facts.ts';
 import { composeRemainsReceipt } from '#functions/documents/custody/remains-receipt.ts';
-import { homeOf } from '#functions/runtime/home-of.ts';
 import { readDecedent } from '#functions/table/case.ts';
 import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { pageOfPaper } from '#shared/custody/custody-papers.ts';
 import { type CustodyPaper, custodyPaper } from '#shared/model/enumerations/custody.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
-import { memberSide } from '#shared/visibility/sight.ts';
 import { os, type TagPapersContext } from './implementer.ts';
 import { keepPrinted } from './keep-printed.ts';
 
 /** Reads what the first call said about a removal, as far as the caller sees it. */
 async function firstCallOf(context: TagPapersContext, { record, timeZone }: OpenCarePage): Promise<[string, string][]> {
-  const [stored, decedent] = await Promise.all([readAnswers(context.table, record.id), readDecedent(context.table, record.id)]);
+  const actor = caseActor(context);
+  const [stored, decedent, kinds] = await Promise.all([
+    readAnswers(context.table, record.id),
+    readDecedent(context.table, record.id),
+    tradeKindsOf(context, actor.membership, actor.sight),
+  ]);
   if (!decedent) throw new Error(`The decedent of the case ${record.id} is not in the table.`);
-  const isStaff = memberSide(homeOf(context)) === 'staff';
-  const others = isStaff ? answersOf(stored) : {};
-  return firstCallFacts({ decedent, removal: removalOf(stored), implants: implantsOf(stored), others, timeZone });
+  const isStaff = actor.sight === 'staff';
+  const removal = removalOf(stored);
+  // Who fetches the person may be asked at the place whether they may leave it.
+  const isPlaceHidden = !isStaff && !seesPlaceOfRemoval(kinds, record.decedentStatus);
+  const facts = { decedent, removal: isPlaceHidden ? hazardOf(removal) : removal, isPlaceHidden };
+  return firstCallFacts({ ...facts, implants: implantsOf(stored), others: isPlaceHidden ? {} : answersOf(stored), timeZone });
 }
 
 async function aboutOf(context: TagPapersContext, { record, timeZone, head }: OpenCarePage): Promise<PaperAbout> {

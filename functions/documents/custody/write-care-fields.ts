@@ -26,9 +26,10 @@ const pen = (height: number): Block => ({ text: '\u00a0', look: { ...looks.body,
 
 type Part = { blocks: Block[]; isBlank: boolean; signature?: string };
 
-/** Says what can be chosen, for the pen. */
+/** Says what can be chosen, each after a box to mark with the pen, from which a line break doesn't part its first word. */
 const choicesOf = ({ kind, options = [] }: OneField): string => {
-  const texts = options.map(({ text }) => text).join(' / ');
+  const choices = kind === 'boolean' ? ['Yes', 'No'] : options.map(({ text }) => text);
+  const texts = choices.map((text) => `[\u00a0\u00a0]\u00a0${text}`).join('  ');
   return kind === 'checkbox-list' && texts !== '' ? `Mark all: ${texts}` : texts;
 };
 
@@ -40,7 +41,7 @@ function partOf(field: OneField, { values, context, isClosed }: CareWriting): Pa
   if (drawn !== undefined && words !== undefined) return { blocks: [label, pen(SIGNATURE)], isBlank: true, signature: drawn };
   if (words !== undefined) return { blocks: [label, { text: isolated(words), look: looks.body }], isBlank: false };
   if (isClosed) return { blocks: [label, { text: 'Not filled in', look: looks.small }], isBlank: false };
-  const choices = field.kind === 'boolean' ? 'Yes / No' : choicesOf(field);
+  const choices = choicesOf(field);
   if (choices !== '') return { blocks: [label, { text: choices, look: looks.small }], isBlank: false };
   return { blocks: [label, pen(field.kind === 'signature' ? SIGNATURE : LINE)], isBlank: true };
 }

@@ -1,5 +1,6 @@
 import { type CarePageName, type CarePlace, carePlace } from '../../model/enumerations/custody.ts';
 import { type Instant, isInstant } from '../../values/dates.ts';
+import type { CustodyState } from '../handoffs/custodian.ts';
 import type { CareRow, CareValues } from '../pages/care-field.ts';
 import { rowsOf } from '../pages/preservation-page.ts';
 import {
@@ -11,8 +12,8 @@ import {
 } from '../preservation/preservation-due.ts';
 import { preservationRule } from '../preservation/preservation-rules.ts';
 
-/** A kind of place on the wall. `unknown` is nowhere that anybody wrote down, and remains are kept apart. */
-export type WallPlace = CarePlace | 'unknown' | 'remains';
+/** A kind of place on the wall. `unknown` is nowhere that anybody wrote down, and remains are kept apart, as is who is with a trade company. */
+export type WallPlace = CarePlace | 'unknown' | 'remains' | 'trade';
 
 /** Where someone is, as far as it was written down, and since when. */
 export type PlaceNow = { kind: WallPlace; name: string; shelf: string; since: Instant | null };
@@ -54,7 +55,7 @@ function placesIn(page: (name: CarePageName) => CareValues): Seen[] {
 }
 
 /** Returns where someone is: where they were put last. Once they were taken out of cold, nobody knows until it's written down. */
-function placeNow(page: (name: CarePageName) => CareValues): PlaceNow {
+export function placeNow(page: (name: CarePageName) => CareValues): PlaceNow {
   const last = placesIn(page)
     .toSorted((one, other) => (one.since < other.since ? -1 : 1))
     .at(-1);
@@ -71,6 +72,18 @@ function lastReading(preservation: CareValues): { at: Instant; degrees: number }
     isInstant(at) && typeof temperature === 'number' ? [{ at, degrees: temperature }] : [],
   );
   return readings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null;
+}
+
+/** Returns what the wall shows of someone whom a trade company keeps for the home: the company as the place, and the same hours, since the home answers for them. */
+export function careElsewhere(
+  { custodian, reduction }: CustodyState,
+  page: (name: CarePageName) => CareValues,
+  facts: Omit<PreservationFacts, keyof ReturnType<typeof factsOfPages> | 'status'>,
+): CareNow | null {
+  if (custodian?.kind !== 'trade') return null;
+  const { name, place: shelf = '', since = null } = custodian;
+  const { due } = careNow(page, { ...facts, status: 'in-care' });
+  return { place: { kind: 'trade', name, shelf, since }, due: reduction ? null : due, cold: null };
 }
 
 /** Returns what the wall shows of someone, from the pages of their custody and what decides by when they have to be preserved. */

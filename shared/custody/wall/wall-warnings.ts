@@ -66,17 +66,19 @@ const kinds: readonly WallPlace[] = [
   'chapel',
   'viewing-room',
   'other',
+  'trade',
   'remains',
 ];
 const kindWords = (kind: WallPlace): string => {
   if (kind === 'unknown') return 'No place written down';
+  if (kind === 'trade') return 'At a trade company';
   return kind === 'remains' ? 'Cremated remains' : carePlace.label(kind);
 };
 
 /** A place with those who are there. */
 export type PlaceOnWall<Person> = { key: string; kind: WallPlace; name: string; people: Person[] };
 
-/** Groups people by place: those whom nobody placed first, then refrigeration, the preparation room, the chapel, and others, each by name. */
+/** Groups people by place: those whom nobody placed first, then refrigeration, the preparation room, the chapel, others, and trade companies, each by name. */
 export function byPlace<Person extends { place: PlaceNow }>(people: readonly Person[]): PlaceOnWall<Person>[] {
   const places = new Map<string, PlaceOnWall<Person>>();
   const cold = new Set(people.flatMap(({ place: { kind, name } }) => (kind === 'refrigeration' ? [name.toLowerCase()] : [])));
@@ -85,7 +87,8 @@ export function byPlace<Person extends { place: PlaceNow }>(people: readonly Per
     // Intake asks for a unit or room. If others are in cold there, it's a refrigeration unit.
     const kind = person.place.kind === 'other' && cold.has(name.toLowerCase()) ? 'refrigeration' : person.place.kind;
     const key = kind === 'remains' ? kind : `${kind} ${name.toLowerCase()}`;
-    const words = name === '' || kind === 'remains' ? kindWords(kind) : name;
+    const at = kind === 'trade' ? `At ${name}` : name;
+    const words = name === '' || kind === 'remains' ? kindWords(kind) : at;
     const place = places.get(key) ?? { key, kind, name: words, people: [] };
     place.people.push(person);
     places.set(key, place);

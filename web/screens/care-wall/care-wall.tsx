@@ -47,7 +47,8 @@ const Person = ({ person, twins, now }: PersonProps) => {
   const { locationId } = useWorkspace();
   const { caseId, caseNumber, name, status, place, cold } = person;
   const warnings = [...wallWarnings(person, now), ...(twins.has(name) ? [sameName] : [])];
-  const where = place.kind === 'remains' ? place.name : place.shelf && `Shelf ${place.shelf}`;
+  const shelf = place.kind === 'trade' ? place.shelf : place.shelf && `Shelf ${place.shelf}`;
+  const where = place.kind === 'remains' ? place.name : shelf;
   const facts = [decedentStatus.label(status), where, coldWords(cold, now)].filter(Boolean);
   return (
     <li className="rounded-control border border-border bg-surface p-4">

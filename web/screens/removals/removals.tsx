@@ -39,7 +39,7 @@ const Taken = ({ taken: { pack, personName } }: { taken: TakenAlong }) => {
     <p className="max-w-measure text-muted">
       Taken along by {personName} from {pack.homeName} on {formatInstant(pack.takenOn, pack.timeZone)}, with{' '}
       {tagWords(pack.tags.length)}.{isKept && ' This page opens without a connection.'} It’s forgotten when you sign out, or after
-      three days.
+      three days, and a case once it no longer waits for you.
     </p>
   );
 };

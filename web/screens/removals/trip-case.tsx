@@ -130,6 +130,7 @@ const TagHere = ({ of, taken, queue }: OfCase) => {
 export const TripCase = ({ of, taken, queue }: OfCase) => {
   const { timeZone, homeName: name, homePhone: phone } = taken.pack;
   const { place, removal, implants, weightPounds, heightInches } = of;
+  const known = { place, removal, implants, weightPounds, heightInches, home: { name, phone }, timeZone };
   const sources = useMemo(() => ({ timeZone }), [timeZone]);
   const values = shownValues(of.page.values as never, queue, of.id);
   const errors = Object.fromEntries(
@@ -144,7 +145,7 @@ export const TripCase = ({ of, taken, queue }: OfCase) => {
           <TextLink to={workPaths.removals()}>All removals</TextLink>
         </p>
         <Panel title="What you need to know">
-          <DefinitionList items={removalFacts({ place, removal, implants, weightPounds, heightInches, home: { name, phone } })} />
+          <DefinitionList items={removalFacts(known)} />
         </Panel>
         <Times {...{ of, taken, queue }} />
         <TagHere {...{ of, taken, queue }} />

@@ -12,21 +12,23 @@ import { removalFacts } from './removal-facts.tsx';
 export const RemovalPanel = () => {
   const { dashboard, row } = useCase();
   const { locationName: name, locationId } = useWorkspace();
-  const { decedent, removal = {}, implants = {}, homePhone: phone = '' } = dashboard;
+  const { decedent, removal = {}, implants = {}, homePhone: phone = '', whereNow } = dashboard;
   const { weightPounds, heightInches } = decedent;
   const place = removalPlace(decedent, removal);
+  const known = { place, whereNow, removal, implants, weightPounds, heightInches, home: { name, phone } };
   return (
     <Panel
       title="What you need to know"
       aside={
-        isRemoval(row.decedentStatus) && (
+        isRemoval(row.decedentStatus) &&
+        whereNow === undefined && (
           <LinkButton size="compact" to={workPaths.removals({ home: locationId })}>
             Take along
           </LinkButton>
         )
       }
     >
-      <DefinitionList items={removalFacts({ place, removal, implants, weightPounds, heightInches, home: { name, phone } })} />
+      <DefinitionList items={removalFacts(known)} />
     </Panel>
   );
 };

@@ -60,9 +60,10 @@ const deliver = (more: Partial<DeliveryParts> = {}) =>
       sent.push(entry);
       return recorded(entry.what.kind === 'field' ? entry.what.value : null);
     },
+    packOf: async () => pack,
     withLock: (task) => task(),
     ...more,
-  })();
+  })(more.packOf !== undefined);
 
 describe('what was noted on a phone', () => {
   it('is sent once, leaves the phone, and is what the page says then', async () => {
@@ -70,6 +71,18 @@ describe('what was noted on a phone', () => {
     expect(await deliver()).toBe('idle');
     expect(sent).toMatchObject([{ what: { value: 'Van' }, isTried: false }]);
     expect(store.get()).toMatchObject({ queue: [], taken: { pack: { cases: [{ page: { values: { vehicle: 'Van' } } }] } } });
+  });
+
+  it('is shown right away, so that what is added in the next moment is added to it', async () => {
+    const team = (...names: string[]) => ({ ...vehicle(''), name: 'removalTeam', value: names.map((name) => ({ name })) });
+    const shown = () => store.get().queue.map(({ what }) => what.kind === 'field' && what.value);
+    const first = store.note('one', team('Ida'));
+    expect(shown()).toEqual([[{ name: 'Ida' }]]);
+    const second = store.note('one', team('Ida', ''));
+    await first;
+    expect(shown()).toEqual([[{ name: 'Ida' }, { name: '' }]]);
+    await second;
+    expect((await database.read()).queue).toMatchObject([{ what: { value: [{ name: 'Ida' }, { name: '' }] } }]);
   });
 
   it('is sent again under the same id with the same content after the page died in the middle of sending', async () => {
@@ -162,6 +175,51 @@ describe('what was noted on a phone', () => {
   });
 });
 
+describe('what was taken along', () => {
+  const [first] = pack.cases;
+  const both = {
+    ...pack,
+    cases: [first, { ...first, id: 'two', caseNumber: 'N-2' }],
+    tags: [{ id: 't', code: 'ABCD' }],
+  } as TripPack;
+  const ids = () => store.get().taken?.pack.cases.map(({ id }) => id);
+  beforeEach(() => store.take({ personId: 'ida', personName: 'Ida', locationId: 'home', pack: both }));
+
+  it('is what the home says, once there is a connection', async () => {
+    expect(await deliver({ packOf: async () => ({ ...pack, takenOn: '2026-05-11T10:00:00.000Z' }) })).toBe('idle');
+    expect(store.get().taken?.pack).toEqual(pack);
+  });
+
+  it('is forgotten if the person no longer works with the home', async () => {
+    expect(await deliver({ packOf: () => Promise.reject(problem('forbidden', 403)) })).toBe('idle');
+    expect((await database.read()).taken).toBeNull();
+  });
+
+  it('keeps a case that something is noted about, until that is sent or taken out', async () => {
+    await store.note('two', vehicle('Van'));
+    const refused = () => Promise.reject(problem('not_found', 404));
+    await deliver({ send: refused, packOf: refused });
+    expect([ids(), store.get().taken?.pack.tags]).toEqual([['two'], []]);
+    expect(store.get().queue).toMatchObject([{ caseId: 'two', need: { words: expect.stringContaining('Call the home') } }]);
+    await store.requeue(() => []);
+    await deliver({ packOf: refused });
+    expect(store.get().taken).toBeNull();
+  });
+
+  it.each([new TypeError('Failed to fetch'), problem('internal', 500), problem('unauthenticated', 401)])(
+    'is kept while the home can’t be asked',
+    async (error) => {
+      expect(await deliver({ packOf: () => Promise.reject(error) })).not.toBe('idle');
+      expect(ids()).toEqual(['one', 'two']);
+    },
+  );
+
+  it('is asked about by nobody else', async () => {
+    await deliver({ whoSends: async () => 'omar', packOf: () => Promise.reject(problem('forbidden', 403)) });
+    expect(ids()).toEqual(['one', 'two']);
+  });
+});
+
 describe('a photo that was taken on a phone', () => {
   const bytes = (...all: number[]) => Uint8Array.of(...all);
   const photo = { kind: 'photo', sha256: 'a'.repeat(64) } as const;
@@ -243,7 +301,13 @@ describe('two tabs and a server that loses answers', () => {
           return recorded(value);
         };
         const sendFrom = (tab: TripStore) =>
-          createDeliverTrip({ store: tab, whoSends: async () => 'ida', send, withLock: (task) => task() })();
+          createDeliverTrip({
+            store: tab,
+            whoSends: async () => 'ida',
+            send,
+            packOf: async () => pack,
+            withLock: (task) => task(),
+          })();
         for (const [nth, each] of steps.entries()) {
           const tab = tabs[at % 2] as TripStore;
           if (each === 'other tab') {

@@ -1,4 +1,4 @@
-import type { EffectOnTrip, RecordedOnTrip, TripCase } from '#shared/contract/trip-calls.ts';
+import type { EffectOnTrip, RecordedOnTrip, TripCase, TripPack } from '#shared/contract/trip-calls.ts';
 import { done, noted, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
 import type { KeptTrip, PhotoBytes, TakenAlong, TripDatabase } from './trip-database.ts';
 
@@ -18,7 +18,7 @@ type Parts = {
   database: TripDatabase;
   newId: () => string;
   now: () => Date;
-  /** Tells the rest of the app that something waits to be sent. */
+  /** Tells the rest of the app that something waits: to be sent, or for word from the home whether it may still be here. */
   hint: (isWaiting: boolean) => void;
   /** Marks that something is taken along, and tells whether it still is: signing out takes the mark away. */
   mark: { isThere: () => boolean; set: () => void };
@@ -46,14 +46,34 @@ function afterAnswer(taken: TakenAlong | null, { id, caseId, what }: TripEntry, 
   return withCase(taken, caseId, (of) => ({ ...of, page, tags }));
 }
 
+/** Returns what stays on the phone of what was taken along: what still waits at the home, and the cases that something is noted about. Null: nothing. */
+function renewed(taken: TakenAlong, queue: TripQueue, pack: TripPack | null): TakenAlong | null {
+  const fresh = pack?.cases ?? [];
+  const isFresh = (caseId: string) => fresh.some(({ id }) => id === caseId);
+  const kept = taken.pack.cases.filter(({ id }) => !isFresh(id) && queue.some(({ caseId }) => caseId === id));
+  if (!pack && kept.length === 0) return null;
+  const cases = [...fresh, ...kept];
+  const { takenOn } = taken.pack;
+  const sent = taken.sent?.filter(({ caseId }) => cases.some(({ id }) => id === caseId));
+  return { ...taken, pack: { ...taken.pack, tags: [], ...pack, takenOn, cases }, ...(sent ? { sent } : {}) };
+}
+
 /** Keeps what was taken along and what was noted since, and tells the screens. */
 export function createTripStore({ database, newId, now, hint, mark, announce }: Parts) {
   let state: TripState = { taken: null, queue: [], isLoaded: false, isLasting: true, isFull: false, sending: 'idle' };
   const listeners = new Set<() => void>();
   const show = (next: Partial<TripState>) => {
     state = { ...state, ...next };
-    hint(state.queue.length > 0);
+    hint(state.queue.length > 0 || state.taken !== null);
     for (const listener of listeners) listener();
+  };
+  // What the browser keeps, or the page if the phone is full; and what was noted since and is on its way there. Both together are shown, so that two presses
+  // right after each other build on one another.
+  let settled: KeptTrip = { taken: null, queue: [] };
+  let pending: readonly ((kept: KeptTrip) => KeptTrip)[] = [];
+  const settle = (kept: KeptTrip, more: Partial<TripState>) => {
+    settled = kept;
+    show({ ...pending.reduce((before, rule) => rule(before), kept), ...more });
   };
   const isOld = ({ pack }: TakenAlong) => now().getTime() - Date.parse(pack.takenOn) > KEPT_DAYS * 86_400_000;
 
@@ -62,15 +82,26 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
   // Photos that the phone had no room for.
   const unsaved = new Map<string, PhotoBytes>();
   const change = (rule: (kept: KeptTrip) => KeptTrip, photo?: [id: string, bytes: PhotoBytes]): Promise<void> => {
+    // A photo's entry is shown once its bytes can be read.
+    if (!photo) {
+      pending = [...pending, rule];
+      show(rule({ taken: state.taken, queue: state.queue }));
+    }
     const own = turn.then(async () => {
       if (photo) unsaved.set(...photo);
       const { isFull } = state;
-      const inPage: KeptTrip = { taken: state.taken, queue: state.queue };
+      const inPage = settled;
+      const leave = () => {
+        pending = pending.filter((each) => each !== rule);
+      };
       try {
-        show({ ...(await database.change((kept) => rule(isFull ? inPage : kept), unsaved)), isFull: false });
+        const kept = await database.change((before) => rule(isFull ? inPage : before), unsaved);
+        leave();
+        settle(kept, { isFull: false });
         unsaved.clear();
       } catch {
-        show({ ...rule(inPage), isFull: true });
+        leave();
+        settle(rule(inPage), { isFull: true });
         for (const id of unsaved.keys()) if (!state.queue.some((each) => each.id === id)) unsaved.delete(id);
       }
       announce();
@@ -96,7 +127,7 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
       if (!read) return show({ isLoaded: true, isLasting: false });
       const [{ taken, queue }, isLasting] = read;
       const isForgotten = taken !== null && (isOld(taken) || (isLasting && !mark.isThere()));
-      show({ taken: isForgotten ? null : taken, queue, isLasting, isLoaded: true });
+      settle({ taken: isForgotten ? null : taken, queue }, { isLasting, isLoaded: true });
       if (isForgotten) await forget();
     },
     /** Takes along. What was written down from this phone before is still shown then, so that nobody writes it down twice. */
@@ -108,6 +139,9 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
       });
     },
     forget,
+    /** Takes over what a home says now of what was taken along from it; null if it says nothing to the person. */
+    renew: (locationId: string, pack: TripPack | null): Promise<void> =>
+      change(({ taken, queue }) => ({ taken: taken?.locationId === locationId ? renewed(taken, queue, pack) : taken, queue })),
     /** Notes something about a case that was taken along. */
     note: (caseId: string, what: TripEntry['what'], { need = null, photo }: NoteMore = {}): Promise<void> => {
       const { taken } = state;

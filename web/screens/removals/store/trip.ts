@@ -71,6 +71,7 @@ const deliver = createDeliverTrip({
     return user?.id ?? (sessionStore.isHinted('app') ? 'unreachable' : 'sign-in');
   },
   send,
+  packOf: (locationId) => api.custodyPages.getTripPack({}, { context: { staysHere: true, locationId } }),
   withLock: async (task) => (navigator.locks ? await navigator.locks.request('yarrow.trips', task) : task()),
 });
 
@@ -78,19 +79,23 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
 let isWanted = false;
+// What was taken along may be out of date when this page opens, and when someone comes back to it.
+let isRenewal = true;
 
 async function run(): Promise<void> {
   clearTimeout(timer);
   while (isWanted) {
     isWanted = false;
-    trip.sending(await deliver().catch(() => 'failing' as const));
+    const ended = await deliver(isRenewal).catch(() => 'failing' as const);
+    if (ended === 'idle') isRenewal = false;
+    trip.sending(ended);
   }
   const isLater = trip.get().sending === 'unreachable' || trip.get().sending === 'failing';
   failures = isLater ? failures + 1 : 0;
   if (isLater) timer = setTimeout(sendTrip, backoffMs(failures, Math.random()));
 }
 
-/** Sends what was noted, now and, as long as the server can't be reached, again after growing waits. */
+/** Sends what was noted, and drops what may no longer be on this phone, now and, as long as the server can't be reached, again after growing waits. */
 export const sendTrip = (): void => {
   isWanted = true;
   if (isRunning) return;
@@ -103,6 +108,7 @@ export const sendTrip = (): void => {
 
 const startOver = () => {
   failures = 0;
+  isRenewal = true;
   sendTrip();
 };
 addEventListener('online', startOver);
