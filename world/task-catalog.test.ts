@@ -31,8 +31,8 @@ const usual: readonly (readonly [name: string, starts: CaseEventName, due: TaskD
   ['Burial-transit permit', 'certificate.filed', inDays(1)],
   ['Cremation authorization signed', 'case.details-changed', inDays(2)],
   ['Medical examiner cremation approval', 'case.details-changed', inDays(2)],
-  ['Pacemaker checked/removed', 'case.details-changed', { from: 'gate', before: 'cremated-remains-in-care' }],
-  ['Witness/ID viewing done', 'case.details-changed', { from: 'gate', before: 'cremated-remains-in-care' }],
+  ['Pacemaker checked/removed', 'case.details-changed', { from: 'gate', before: 'transferred' }],
+  ['Witness/ID viewing done', 'case.details-changed', { from: 'gate', before: 'transferred' }],
   ['Contract and Statement of Goods signed', 'arrangement.status-changed', inDays(0)],
   ['Deposit/payment recorded', 'contract.signed', inDays(3)],
   ['Obituary draft approved', 'service.scheduled', beforeService(3)],
@@ -74,6 +74,19 @@ describe('the triggers of tasks that every home starts with', () => {
     expect(new Set(triggers.map(({ id }) => id)).size).toBe(triggers.length);
     expect(new Set(triggers.map(({ name }) => name)).size).toBe(triggers.length);
     expect(triggers.map(({ sortOrder }) => sortOrder)).toEqual(triggers.map((_, nth) => (nth + 1) * 10));
+  });
+
+  it('are for a trade company only where the work may be its own', () => {
+    const kinds = new Set(categories.filter(({ isForTrade }) => isForTrade).map(({ id }) => id));
+    const names = triggers.flatMap(({ name, taskCategoryId = '' }) => (kinds.has(taskCategoryId) ? [name] : []));
+    expect(names).toEqual([
+      'Obtain release from place of death',
+      'Transfer decedent into care',
+      'Dress, cosmetize and casket',
+      'Transport to the donation program',
+      'Pacemaker checked/removed',
+      'Cremation performed, log number recorded',
+    ]);
   });
 
   it('are each of an existing kind, and every kind has some', () => {

@@ -202,14 +202,14 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
     'Pacemaker checked/removed',
     'case.created',
     { dispositionGroup: 'cremation', dispositionType: 'cremation' },
-    'before cremated-remains-in-care',
+    'before transferred',
     { implantsClearedOn: '2026-05-12' },
   ],
   [
     'Witness/ID viewing done',
     'case.created',
     { dispositionGroup: 'cremation', dispositionType: 'cremation' },
-    'before cremated-remains-in-care',
+    'before transferred',
     { identityVerifiedOn: '2026-05-12' },
   ],
   [
@@ -230,7 +230,7 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
     'Remove jewelry and what is not to be cremated',
     'case.created',
     { dispositionGroup: 'cremation', hasValuables: true, dispositionType: 'cremation' },
-    'before cremated-remains-in-care',
+    'before transferred',
     'by hand',
   ],
   [

@@ -50,7 +50,7 @@ describe('what a director finds to do', () => {
         "2026-05-13: Tell us who should know",
         "2026-05-13: Answer what the certificate asks",
         "2026-05-14: Say how you would like to say goodbye",
-        "before cremated-remains-in-care: Pacemaker checked/removed",
+        "before transferred: Pacemaker checked/removed",
       ]
     `);
   });
@@ -74,8 +74,8 @@ describe('what a director finds to do', () => {
         "2026-05-13: Tell us who should know",
         "2026-05-13: Answer what the certificate asks",
         "2026-05-14: Say who receives the ashes",
-        "before cremated-remains-in-care: Pacemaker checked/removed",
-        "before cremated-remains-in-care: Witness/ID viewing done",
+        "before transferred: Pacemaker checked/removed",
+        "before transferred: Witness/ID viewing done",
         "no day yet: Confirm cemetery/crematory",
       ]
     `);

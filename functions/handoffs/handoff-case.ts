@@ -15,8 +15,10 @@ import type { Side } from '#shared/custody/handoffs/custodian.ts';
 import { overdueOn, roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
 import { comparingRefusal } from '#shared/custody/tags/tag-rules.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Handoff, Party } from '#shared/model/handoff.ts';
+import { memberName } from '#shared/team/member-name.ts';
 
 /** A side of a hand-off, and what a trade company does. */
 export type PartyAndTrades = { party: Party; kinds: readonly TradeKind[] };
@@ -33,13 +35,22 @@ export type HandoffCase = Omit<CaseToHandOff, 'record' | 'decedent' | 'home'> & 
 /** Returns the home as a side of a hand-off. */
 export const homeParty = ({ name }: Pick<LocationRow, 'name'>): Party => ({ kind: 'home', name });
 
+/** The longest name of a side. */
+const LONGEST_NAME = 200;
+
+/** Returns a trade company as a side of a hand-off: by the company’s name and the person’s, or by the person’s if both are too long. */
+export function tradeParty(company: Pick<StaffMember, 'id' | 'kind' | 'fullName' | 'title'>): Party {
+  const name = memberName(company);
+  return { kind: 'trade', id: company.id, name: name.length > LONGEST_NAME ? company.fullName : name };
+}
+
 /** Returns the side on which somebody acts. */
 async function partyOf({ table }: OperationContext, actor: CaseActor, home: LocationRow): Promise<PartyAndTrades> {
   if (actor.sight === 'staff') return { party: homeParty(home), kinds: [] };
   const { locationId, employeeId } = actor.membership;
   const company = await readEmployee(table, locationId, employeeId);
   if (!company) throw problem('not_found');
-  return { party: { kind: 'trade', id: employeeId, name: company.fullName }, kinds: company.tradeKinds ?? [] };
+  return { party: tradeParty(company), kinds: company.tradeKinds ?? [] };
 }
 
 /** Reads a case that the caller may see as a hand-off depends on it; 404 for everyone else. Trade companies take two more reads. */

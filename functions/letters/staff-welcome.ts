@@ -13,7 +13,7 @@ export const staffWelcomeLetter = ({ site, supportMail, firstName, email }: Fact
     greeting: greeting(firstName),
     body: [
       words`Your account is ready. You sign in with ${email} and the password that you chose.`,
-      words`Your home’s page, packages, prices and team are in one place. Nothing is shown to families before the home is launched, so you can look around freely.`,
+      words`The home that invited you decides what you see. Its staff find its cases, prices, and page in one place. A trade company finds the cases that the home assigns to it.`,
     ],
     action: { label: 'Open your home', url: links(site).workplaces },
     notes: [words`If you did not join a team on Yarrow, please write to us, and we will close the account.`],

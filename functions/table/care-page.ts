@@ -7,6 +7,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
+import { answersIn } from './case-answers.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
@@ -58,6 +59,19 @@ export function carePagesIn<Name extends CarePageName>(
   return new Map(names.map((page) => [page, stored.find((each) => each.page === page) ?? empty(page)]));
 }
 
+/** Fills in the facility on the page of the cremated remains while nobody wrote another: the crematory that the case names, if that answer was read along. */
+function withFacility(
+  pages: ReadonlyMap<CarePageName, StoredCarePage>,
+  items: readonly Item[],
+): ReadonlyMap<CarePageName, StoredCarePage> {
+  const remains = pages.get('cremated-remains');
+  const said = answersIn(items).get('crematoryAddress');
+  if (!remains || !said) return pages;
+  const { locationName } = JSON.parse(said.text) as { locationName?: string };
+  const { facility = locationName } = remains.values;
+  return facility ? new Map([...pages, ['cremated-remains', { ...remains, values: { ...remains.values, facility } }]]) : pages;
+}
+
 /** What pages of custody depend on: the case with its facts, its home, the head of its record and who has the person by it, and the pages themselves. */
 export type CaseCustody = {
   record: CaseRecord | undefined;
@@ -90,7 +104,7 @@ export function custodyOfCase(items: readonly Item[], names: readonly CarePageNa
     head: headIn(items),
     custody: custodyStateIn(items),
     caseFacts: factsIn(items),
-    pages: carePagesIn(items, names),
+    pages: withFacility(carePagesIn(items, names), items),
   };
 }
 
@@ -118,7 +132,10 @@ export async function readCareOfCases(
 
 /** Reads pages of a case's custody with what they depend on: consistently, in one request. */
 export const readCarePages = async (table: Table, of: OfHome, names: readonly CarePageName[]): Promise<CaseCustody> =>
-  custodyOfCase(await table.getMany(carePageKeys(of, names), { consistent: true }), names);
+  custodyOfCase(
+    await table.getMany([...carePageKeys(of, names), caseKeys.answers(of.caseId, 'case-details')], { consistent: true }),
+    names,
+  );
 
 /** Writes a page over the version that was read. */
 export function carePageWrite(caseId: string, { version, ...page }: StoredCarePage): Write {

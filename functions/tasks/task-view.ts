@@ -1,10 +1,14 @@
 import type { MyTask, TaskView } from '#shared/contract/tasks-views.ts';
 import { pageOfPercent } from '#shared/identifiers/standing-identifiers.ts';
 import { variablesOf } from '#shared/logic/variables.ts';
-import { decedentStatus } from '#shared/model/enumerations/case.ts';
+import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { Task } from '#shared/model/task.ts';
 import { stateOf } from '#shared/tasks/judged-task.ts';
 import type { TaskCatalog } from './task-catalog.ts';
+
+/** Returns what a task is due before, as it reads after “Before”. */
+const gateWords = (before: DecedentStatus): string =>
+  before === 'transferred' ? 'they leave our care' : decedentStatus.label(before);
 
 /** Returns a task as staff see it: its state, its badge, and whether its box is locked because it completed automatically. */
 export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
@@ -17,7 +21,7 @@ export function taskView(task: Task, { categories }: TaskCatalog): TaskView {
     completesItself: task.completeWhen !== undefined && !task.manualCompleteOnly,
     waitsFor: task.completeWhen === undefined ? [] : variablesOf(task.completeWhen).flatMap((name) => pageOfPercent(name) ?? []),
     category: category?.name ?? '',
-    ...(task.due.from === 'gate' ? { gate: decedentStatus.label(task.due.before) } : {}),
+    ...(task.due.from === 'gate' ? { gate: gateWords(task.due.before) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contactSchema } from '#shared/model/contact.ts';
 import { copiedContactFields } from '#shared/model/contact-field-sets.ts';
+import { staffMemberSchema } from '#shared/model/employee.ts';
 import { accountStatus, arrangementLinkState } from '#shared/model/enumerations/people.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, optionalPhone, version } from '#shared/values/schemas.ts';
@@ -57,6 +58,8 @@ export const caseTradeSchema = lazyObject(() => ({
   fullName: line(200),
   /** The company's name, or the person's role there, if the home entered one. */
   title: line(80).optional(),
+  /** What it does, such as removals. */
+  tradeKinds: staffMemberSchema.shape.tradeKinds,
   email: z.string(),
   phone: optionalPhone,
   status: z.enum(accountStatus.values),

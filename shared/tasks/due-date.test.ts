@@ -73,6 +73,16 @@ describe('a task that is due before care goes on', () => {
     expect(dueAt(gate, { facts: { decedentStatus: 'preparation-started' }, previous: '2026-03-10' })).toBe('2026-03-10');
   });
 
+  it('is due when someone leaves, no longer once they are back, and again when their remains are here', () => {
+    const gate = beforeCare('transferred');
+    for (const decedentStatus of ['not-in-care', 'pickup-requested', 'in-care', 'embalmed', 'preparation-completed'])
+      expect(dueAt(gate, { facts: { decedentStatus } }), decedentStatus).toBeUndefined();
+    expect(dueAt(gate, { facts: { decedentStatus: 'transferred' } })).toBe('2026-03-10');
+    expect(dueAt(gate, { facts: { decedentStatus: 'in-care' }, previous: '2026-03-10' })).toBeUndefined();
+    for (const decedentStatus of ['cremated-remains-in-care', 'laid-to-rest'])
+      expect(dueAt(gate, { facts: { decedentStatus }, previous: '2026-03-09' }), decedentStatus).toBe('2026-03-09');
+  });
+
   it("isn't due because of something that only comes later in the list: someone who is prepared may never be embalmed", () => {
     expect(isPast('embalmed', { decedentStatus: 'preparation-completed' })).toBe(false);
     expect(isPast('embalmed', { decedentStatus: 'laid-to-rest' })).toBe(false);

@@ -23,19 +23,25 @@ const statusOf = ({ decedentStatus }: Facts): DecedentStatus | undefined =>
   typeof decedentStatus === 'string' && decedentStatus in order ? (decedentStatus as DecedentStatus) : undefined;
 
 /**
+ * Returns how far care has to be to be past a step. Someone who was transferred may come back to be prepared, and then the work before leaving is still ahead;
+ * cremated remains show that they left for good, or were cremated here.
+ */
+const passedFrom = (gate: DecedentStatus): number => (gate === 'transferred' ? order['cremated-remains-in-care'] : order[gate]);
+
+/**
  * Returns whether care has passed the step before which something had to be done. Only embalming itself passes embalming, since preparation may begin
  * without it; any other step is also passed by later ones.
  */
 export function isPast(gate: DecedentStatus, facts: Facts): boolean {
   const status = statusOf(facts);
   if (status === undefined) return false;
-  return status === gate || (gate !== 'embalmed' && order[status] > order[gate]);
+  return status === gate || (gate !== 'embalmed' && order[status] >= passedFrom(gate));
 }
 
 /** Returns whether care has gone back to before a step that it had passed. */
 const isBackBefore = (gate: DecedentStatus, facts: Facts): boolean => {
   const status = statusOf(facts);
-  return status !== undefined && order[status] < order[gate];
+  return status !== undefined && order[status] < passedFrom(gate);
 };
 
 /** Returns a case's date: a calendar date, or the home's day of a moment. */

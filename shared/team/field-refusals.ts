@@ -1,12 +1,14 @@
 import type { StaffMember } from '../model/employee.ts';
+import type { TradeKind } from '../model/enumerations/custody.ts';
 import type { StaffAccess, StaffKind } from '../model/enumerations/people.ts';
 import type { TeamActor } from './member-can.ts';
-import { whyNotAddWith, whyNotChangeEmail, whyNotKeepWith, whyNotSetAccess, whyNotShow } from './member-can.ts';
+import { whyNotAddWith, whyNotChangeEmail, whyNotKeepWith, whyNotSetAccess, whyNotShow, whyNotWithout } from './member-can.ts';
 
 type RequestedFields = {
   email: string;
   access: StaffAccess;
   kind: StaffKind;
+  tradeKinds: readonly TradeKind[];
   isFuneralDirector: boolean;
   isVisibleInProfilePage: boolean;
 };
@@ -17,12 +19,13 @@ export function fieldRefusals(
   member: StaffMember | null,
   input: RequestedFields,
 ): { field: keyof RequestedFields; message: string }[] {
-  const { email, access, kind, isFuneralDirector, isVisibleInProfilePage } = input;
+  const { email, access, kind, tradeKinds, isFuneralDirector, isVisibleInProfilePage } = input;
   const refused: Partial<Record<keyof RequestedFields, string | null>> = {
     email: member && email !== member.email ? whyNotChangeEmail(actor, member) : null,
     access:
       (member ? whyNotSetAccess(actor, member, access, kind) : whyNotAddWith(actor, access, kind)) ??
       whyNotKeepWith(kind, access),
+    tradeKinds: whyNotWithout(kind, tradeKinds),
     isFuneralDirector: isFuneralDirector ? whyNotShow(kind) : null,
     isVisibleInProfilePage: isVisibleInProfilePage ? whyNotShow(kind) : null,
   };

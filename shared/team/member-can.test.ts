@@ -16,6 +16,7 @@ import {
   whyNotResetSecondFactor,
   whyNotSetAccess,
   whyNotShow,
+  whyNotWithout,
 } from './member-can.ts';
 
 const actorOf = (access: StaffAccess, kind: StaffKind = 'staff'): TeamActor => ({ employeeId: 'me', access, kind });
@@ -168,5 +169,8 @@ describe('the reasons', () => {
     expect(whyNotMakeOwner(actorOf('owner'), subject({ status: 'pending' }))).toBe('Nadia Newman has to join the team first.');
     expect(whyNotShow('trade-company')).toBe('A trade company is not shown among the people of the home.');
     expect(whyNotShow('staff')).toBeNull();
+    expect(whyNotWithout('trade-company', [])).toBe('Choose at least one thing that the company does.');
+    expect(whyNotWithout('trade-company', ['crematory'])).toBeNull();
+    expect(whyNotWithout('staff', [])).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { can, hasMoreAccess, isOwner, type Member } from '../access/can.ts';
 import { tradeCompanyLevel } from '../access/trade-company-access.ts';
 import { whyNot } from '../access/why-not.ts';
 import type { StaffMember } from '../model/employee.ts';
+import type { TradeKind } from '../model/enumerations/custody.ts';
 import { type StaffAccess, type StaffKind, staffAccess } from '../model/enumerations/people.ts';
 
 /** The person acting: their access and their place in the home. */
@@ -135,3 +136,7 @@ export const whyNotKeepWith = (kind: StaffKind, access: StaffAccess): WhyNot =>
 /** Returns why families may not see someone among the home's own people, or `null`. */
 export const whyNotShow = (kind: StaffKind): WhyNot =>
   kind === 'trade-company' ? 'A trade company is not shown among the people of the home.' : null;
+
+/** Returns why a trade company can’t be saved without what it does, or `null`: only that says what it can be handed and which pages it fills in. */
+export const whyNotWithout = (kind: StaffKind, tradeKinds: readonly TradeKind[]): WhyNot =>
+  kind === 'trade-company' && tradeKinds.length === 0 ? 'Choose at least one thing that the company does.' : null;

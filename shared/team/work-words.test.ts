@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '../model/employee.ts';
-import { workWords } from './work-words.ts';
+import { whyNotWith, workWords } from './work-words.ts';
 
 const member = (facts: Partial<StaffMember> = {}): StaffMember => ({
   id: 'one',
@@ -62,5 +62,26 @@ describe('what would change if a member left', () => {
     expect(workWords(invited, [invited], { ...home, licenseNumber: '' }, 0)).toEqual([
       'The invitation that was sent to nadia@example.com stops working.',
     ]);
+  });
+});
+
+describe('a trade company that has people', () => {
+  const company = member({ fullName: 'Tristan Teal', kind: 'trade-company' });
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, nth) => ({ decedentFullName: `Person ${nth + 1}`, caseNumber: `2026-000${nth + 1}` }));
+
+  it('can’t be removed before they are back, and each is named with the case', () => {
+    expect(whyNotWith(company, [])).toBeNull();
+    expect(whyNotWith(company, people(1))).toBe(
+      'Tristan Teal has Person 1 (case 2026-0001). First take them over with a hand-off on the Custody page of the case.',
+    );
+    expect(whyNotWith(company, people(2))).toBe(
+      'Tristan Teal has Person 1 (case 2026-0001) and Person 2 (case 2026-0002). First take each over with a hand-off on the Custody page of their case.',
+    );
+  });
+
+  it('says how many there are beyond the first ten', () => {
+    expect(whyNotWith(company, people(11))).toContain('Person 10 (case 2026-00010), and 1 other person.');
+    expect(whyNotWith(company, people(14))).toContain(', and 4 other people.');
   });
 });

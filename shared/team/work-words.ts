@@ -1,5 +1,6 @@
 import type { StaffMember } from '../model/employee.ts';
 import { searchKey } from '../values/text.ts';
+import { memberName } from './member-name.ts';
 
 /** How many open tasks on a member's list are counted at most. */
 export const MOST_TASKS = 100;
@@ -42,3 +43,23 @@ export const workWords = (member: StaffMember, team: readonly StaffMember[], hom
   const others = team.filter(({ id }) => id !== member.id);
   return rules.flatMap((rule) => rule(member, others, home, openTasks) || []);
 };
+
+/** How many of the people whom a company has are named. */
+const MOST_NAMED = 10;
+
+/** Returns why a trade company that has people can’t be removed, with their names and cases and the way out; null if it has nobody. */
+export function whyNotWith(
+  company: Pick<StaffMember, 'kind' | 'fullName' | 'title'>,
+  people: readonly { decedentFullName: string; caseNumber: string }[],
+): string | null {
+  if (people.length === 0) return null;
+  const named = people.slice(0, MOST_NAMED).map((each) => `${each.decedentFullName} (case ${each.caseNumber})`);
+  const others = people.length - named.length;
+  if (others > 0) named.push(others === 1 ? '1 other person' : `${others} other people`);
+  const names = new Intl.ListFormat('en-US').format(named);
+  const way =
+    people.length === 1
+      ? 'them over with a hand-off on the Custody page of the case'
+      : 'each over with a hand-off on the Custody page of their case';
+  return `${memberName(company)} has ${names}. First take ${way}.`;
+}

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { CaseTrade } from '#shared/contract/case-contacts-views.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
-import { ok } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
 import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { filledPage, fillPage, pageOf } from '#test/journeys/parts/custody-desk.ts';
@@ -26,7 +28,7 @@ async function open(page: Page, at?: { page: CarePageName; action?: string }) {
   const of = { locationId: home.id, caseId: row.id };
   const path = at ? workPaths.custodyPage({ ...of, ...at }) : workPaths.decedentCustody(of);
   await openAs(page, { email: account.email, password }, path);
-  return { row, one, other, colleague: await worksAt(home) };
+  return { home, row, one, other, colleague: await worksAt(home) };
 }
 
 const answersIn = ({ groups }: CaseQuestions) =>
@@ -83,7 +85,7 @@ describe('the custody of a case', () => {
 
   it('asks where to pick someone up first, saves it in the answers of the first call, and says what a company was asked', () =>
     inBrowser(async (page) => {
-      const { row, colleague } = await open(page, { page: 'removal' });
+      const { row, colleague, home } = await open(page, { page: 'removal' });
       const place = page.getByRole('region', { name: 'Access and contact' });
       const saving = page.waitForRequest((request) => request.url().endsWith('/updateRemovalLocation'));
       await place.getByRole('textbox', { name: /^Stairs, narrow places/ }).fill('Side door, two flights');
@@ -94,7 +96,20 @@ describe('the custody of a case', () => {
           answersIn(await ok<CaseQuestions>('getCaseQuestions', { caseId: row.id, pages: ['first-call'] }, colleague)),
         )
         .toMatchObject({ removalAccess: 'Side door, two flights', releasingContact: 'Nurse Pereira, (555) 555-0142' });
+      const company = await member(home.id, 'Northgate', 'Removal');
+      await openCloudTable().put(
+        employeeItem({ ...company, kind: 'trade-company', tradeKinds: ['removal-service', 'embalmer'] }),
+      );
+      const other = await member(home.id, 'Elmwood', 'Crematory');
+      await openCloudTable().put(employeeItem({ ...other, kind: 'trade-company', tradeKinds: ['crematory'] }));
       await page.getByRole('radio', { name: 'A trade company' }).check();
+      const which = page.getByRole('region', { name: 'Which company brings the person?' });
+      await which.getByText('Removal service, Embalmer').waitFor();
+      expect(await which.getByRole('checkbox').count()).toBe(1);
+      await which.getByRole('checkbox', { name: 'Northgate Removal' }).click();
+      await expect
+        .poll(async () => (await ok<{ items: CaseTrade[] }>('getCaseTrades', { caseId: row.id }, colleague)).items)
+        .toMatchObject([{ isAssigned: false }, { fullName: 'Northgate Removal', isAssigned: true }]);
       await button(page, 'Record “Pickup requested”').click();
       await button(page, 'Record').click();
       await page.getByText('Requested', { exact: true }).waitFor();

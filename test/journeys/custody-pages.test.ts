@@ -11,7 +11,7 @@ import { carePages } from '#shared/custody/pages/index.ts';
 import { type CarePageName, carePage, type TradeKind, tradeKind } from '#shared/model/enumerations/custody.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, deskWithCase, keyed, member } from './parts/case-desk.ts';
-import { caseParty } from './parts/case-party.ts';
+import { caseParty, saveAnswers } from './parts/case-party.ts';
 import { closedPage, filledPage, fillPage, pageOf } from './parts/custody-desk.ts';
 
 const recordOf = async (caseId: string) => {
@@ -198,6 +198,19 @@ describe('a page of custody', () => {
     expect(await statusOf()).toBe(false);
     await ok('updateCaseDetails', { caseId: row.id, changes: { dispositionType: 'cremation' } }, keyed(staff));
     expect(await statusOf()).toBe(true);
+  });
+
+  it('names the crematory of the case as the facility until someone writes another', async () => {
+    const { staff, row } = await deskWithCase();
+    const remains = async () => (await pageOf(staff, row.id, 'cremated-remains')).values;
+    const crematory = { locationName: 'Mystic River Crematory', address1: '40 Wharf Road', city: 'Somerville', stateCode: 'MA' };
+    await saveAnswers(staff, row.id, { dispositionType: 'cremation', crematoryAddress: crematory });
+    expect(await remains()).toEqual({ facility: 'Mystic River Crematory' });
+    await fillPage(staff, row.id, 'cremated-remains', { container: 'Cardboard' });
+    expect(await remains()).toEqual({ facility: 'Mystic River Crematory', container: 'Cardboard' });
+    const other = save(row.id, 'cremated-remains', { facility: 'Harbor' }, { facility: 'Mystic River Crematory' });
+    await ok('saveCustodyPage', other, keyed(staff));
+    expect(await remains()).toEqual({ facility: 'Harbor', container: 'Cardboard' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readChain, readChainHead } from '#functions/table/chain.ts';
+import { employeeItem } from '#functions/table/employee.ts';
 import { handoffWrite, readHandoff } from '#functions/table/handoff.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
@@ -212,6 +213,17 @@ describe('who hands over and who takes', () => {
   });
 });
 
+describe('a company with a name', () => {
+  it('is named by it where hand-offs name who takes over and who has the person', async () => {
+    const { staff, trade, row, tag } = await handoffDesk();
+    await openCloudTable().put(employeeItem({ ...trade.member, tradeKinds: ['embalmer'], title: 'Teal Embalming' }));
+    const before = await handoffsOf(staff.by, row.id);
+    expect(before.companies.map(({ name }) => name)).toContain('Teal Embalming, Tristan Teal');
+    await accept(trade.by, row.id, await offer(staff.by, row.id, tag, trade));
+    expect((await handoffsOf(staff.by, row.id)).custodian).toMatchObject({ kind: 'trade', name: 'Teal Embalming, Tristan Teal' });
+  });
+});
+
 describe('a trade company that has a person, or is asked to take them', () => {
   it('can’t be taken off the case, and can once they are back', async () => {
     const { owner, staff, trade, row, tag } = await handoffDesk();
@@ -231,8 +243,12 @@ describe('a trade company that has a person, or is asked to take them', () => {
       status: 409,
       detail: expect.stringContaining('has Amélie Okafor (case '),
     });
+    expect(await ok('getEmployeeWork', { id: trade.member.id }, owner.by)).toMatchObject({
+      whyNot: expect.stringMatching(/ has Amélie Okafor \(case .+\)\. First take them over with a hand-off/),
+    });
     const back = await offer(trade.by, row.id, tag, null);
     await accept(staff.by, row.id, back);
+    expect(await ok('getEmployeeWork', { id: trade.member.id }, owner.by)).toMatchObject({ whyNot: null });
     await ok('unassignTrade', off, keyed(staff.by));
     expect((await ask('getCustodyPages', { id: row.id }, trade.by)).status).toBe(404);
     await ok('deleteEmployee', { id: trade.member.id }, owner.by);

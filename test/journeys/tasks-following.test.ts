@@ -23,7 +23,11 @@ describe('tasks follow the case', () => {
     await saveAnswers(staff, row.id, { medicalExaminerNotified: 'yes', callerIsNextOfKin: false });
     const release = await taskNamed(staff, row.id, 'Medical examiner’s release');
     const kin = await taskNamed(staff, row.id, 'Tell the next of kin');
-    expect(release).toMatchObject({ category: 'Removal', actionTargetUrl: 'case-details', dueOn: expect.any(String) });
+    expect(release).toMatchObject({
+      category: 'Permits and authorizations',
+      actionTargetUrl: 'case-details',
+      dueOn: expect.any(String),
+    });
     await setDone(staff, kin.id);
     await saveAnswers(staff, row.id, { medicalExaminerReleased: true, kinHasBeenTold: true });
     expect(await taskNamed(staff, row.id, release.name, 'done')).toMatchObject({ id: release.id, isLocked: true });
@@ -49,7 +53,7 @@ describe('tasks follow the case', () => {
     await care(staff, row.id, 'out-for-pickup', 'in-care');
     await taskNamed(staff, row.id, 'Transfer decedent into care', 'done');
     const band = await taskNamed(staff, row.id, 'ID band + intake log');
-    expect(band).toMatchObject({ manualCompleteOnly: true, category: 'Care' });
+    expect(band).toMatchObject({ manualCompleteOnly: true, category: 'In our care' });
     await care(owner, row.id, 'in-care', 'out-for-pickup', { correctionReason: 'Entered a day too early.' });
     expect(await taskNamed(staff, row.id, 'Transfer decedent into care')).toMatchObject({ id: transfer.id });
     expect((await tasksOf(staff, row.id, 'done')).items).toMatchObject([{ id: release.id, completedMethod: 'manual' }]);

@@ -131,7 +131,14 @@ describe('what a member may do', () => {
 
   it.each([
     ['their own access', 'admin', 'admin', { access: 'staff' }, 'access', 'You cannot change your own access.'],
-    ['their own kind', 'admin', 'admin', { kind: 'trade-company' }, 'access', 'You cannot change your own access.'],
+    [
+      'their own kind',
+      'admin',
+      'admin',
+      { kind: 'trade-company', tradeKinds: ['crematory'] },
+      'access',
+      'You cannot change your own access.',
+    ],
     ['the owner', 'admin', 'owner', { access: 'admin' }, 'access', 'The owner has full access. Transfer ownership first.'],
     [
       'themselves as owner',
@@ -162,7 +169,7 @@ describe('what a member may do', () => {
       'a trade company onto the page',
       'owner',
       'trade',
-      { isVisibleInProfilePage: true },
+      { isVisibleInProfilePage: true, tradeKinds: ['crematory'] },
       'isVisibleInProfilePage',
       'A trade company is not shown among the people of the home.',
     ],
@@ -374,7 +381,8 @@ describe('a trade company', () => {
   it.each(['owner', 'admin', 'bookkeeper', 'view-only'])('is not added as %s', async (access) => {
     const { owner } = await teamHome();
     const errors = access === 'owner' ? [{ field: 'access' }] : refusal;
-    expect(await refused('saveEmployee', newMember({ kind: 'trade-company', access }), owner.by)).toMatchObject({
+    const input = newMember({ kind: 'trade-company', tradeKinds: ['crematory'], access });
+    expect(await refused('saveEmployee', input, owner.by)).toMatchObject({
       status: 400,
       errors,
     });
@@ -383,12 +391,22 @@ describe('a trade company', () => {
   it('is not made an admin, nor is an admin made a trade company with that access', async () => {
     const { owner, admin, trade } = await teamHome();
     const row = (member: Colleague) => rowNow(owner.by, member.member.id);
-    const raised = savedFields(await row(trade), { access: 'admin' });
+    const raised = savedFields(await row(trade), { access: 'admin', tradeKinds: ['crematory'] });
     expect(await refused('saveEmployee', raised, owner.by)).toMatchObject({ status: 400, errors: refusal });
-    const moved = savedFields(await row(admin), { kind: 'trade-company' });
+    const company = { kind: 'trade-company', tradeKinds: ['crematory'] };
+    const moved = savedFields(await row(admin), company);
     expect(await refused('saveEmployee', moved, owner.by)).toMatchObject({ status: 400, errors: refusal });
-    const lowered = savedFields(await row(admin), { kind: 'trade-company', access: 'staff' });
-    expect(await ok('saveEmployee', lowered, owner.by)).toMatchObject({ kind: 'trade-company', access: 'staff' });
+    const lowered = savedFields(await row(admin), { ...company, access: 'staff' });
+    expect(await ok('saveEmployee', lowered, owner.by)).toMatchObject({ ...company, access: 'staff' });
+  });
+
+  it('is not saved without anything that it does', async () => {
+    const { owner } = await teamHome();
+    const company = { kind: 'trade-company', access: 'staff' };
+    expect(await refused('saveEmployee', newMember(company), owner.by)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'tradeKinds', message: 'Choose at least one thing that the company does.' }],
+    });
   });
 });
 

@@ -6,6 +6,7 @@ export const taskCategories = [
   { key: 'first-contact', name: 'First contact' },
   { key: 'removal', name: 'Removal', isForTrade: true },
   { key: 'care', name: 'Care', isForTrade: true },
+  { key: 'our-care', name: 'In our care' },
   { key: 'arrangements', name: 'Arrangements' },
   { key: 'vital-records', name: 'Vital records' },
   { key: 'permits', name: 'Permits and authorizations' },

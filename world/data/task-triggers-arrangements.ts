@@ -186,7 +186,7 @@ export const transport: readonly TaskTriggerFacts[] = [
   {
     name: 'Engage the receiving funeral home',
     description: 'Who receives, what they need embalmed, cased and written, and what both homes charge the family.',
-    category: 'transport',
+    category: 'arrangements',
     when: kindMayChange,
     needs: disposition('removal-from-state'),
     due: inDays(1),
@@ -208,7 +208,7 @@ export const transport: readonly TaskTriggerFacts[] = [
     familyName: 'Arrange the journey',
     description:
       'An airline takes remains from known shippers only; air tray or combination case, and the papers in the envelope on its head end.',
-    category: 'transport',
+    category: 'arrangements',
     access: 'any',
     when: kindMayChange,
     needs: disposition('removal-from-state'),

@@ -115,7 +115,7 @@ export const burial: readonly TaskTriggerFacts[] = [
     familyName: 'Plan the boat and the place for the burial at sea',
     description:
       'At least three nautical miles from land; a body in water of at least 600 feet, deeper in some areas, and prepared so that it sinks quickly and stays down (40 CFR 229.1(a)).',
-    category: 'transport',
+    category: 'service',
     access: 'any',
     when: kindMayChange,
     needs: disposition('burial-at-sea'),

@@ -20,7 +20,8 @@ const remains = ['cremated-remains-in-care', 'cremated-remains-ready-for-family'
 const isCremated = any(oneOf('decedentStatus', remains), has('dispositionOn'));
 const isCremation = group('cremation');
 const ashesFollow = group('cremation', 'natural-organic-reduction');
-const beforeCremation = { from: 'gate', before: 'cremated-remains-in-care' } as const;
+/** The person leaves for the cremation, or the remains are there: afterwards it's too late. */
+const beforeCremation = { from: 'gate', before: 'transferred' } as const;
 
 /** Flame cremation, alkaline hydrolysis, and natural organic reduction. */
 export const cremation: readonly TaskTriggerFacts[] = [
@@ -67,7 +68,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Witness/ID viewing done',
     description: 'Someone who knew them, or a photograph, confirms who they are. We write down who identified them and when.',
-    category: 'cremation',
+    category: 'our-care',
     when: kindMayChange,
     needs: isCremation,
     due: beforeCremation,
@@ -78,7 +79,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
     name: 'Choose the container',
     description:
       'No casket is required for a direct cremation: an alternative container is offered (16 CFR 453.3(b), 453.4(a)). It bears the ID.',
-    category: 'cremation',
+    category: 'arrangements',
     when: kindMayChange,
     needs: isCremation,
     due: inDays(2),
@@ -88,7 +89,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Book the crematory',
     description: 'Its hours, its limit of weight, its own papers, and whether anyone wishes to be there.',
-    category: 'cremation',
+    category: 'arrangements',
     when: kindMayChange,
     needs: isCremation,
     due: inDays(2),
@@ -97,7 +98,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Remove jewelry and what is not to be cremated',
     description: 'By the family’s word for each piece; two sign.',
-    category: 'cremation',
+    category: 'our-care',
     when: kindMayChange,
     needs: all(isCremation, is('hasValuables', true)),
     due: beforeCremation,
@@ -119,7 +120,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
     familyName: 'Return the ashes to you',
     description:
       'To the person whom the authorization names, against ID and a receipt. By mail only as Priority Mail Express, in the Postal Service’s own box for them (USPS Publication 139).',
-    category: 'cremation',
+    category: 'our-care',
     access: 'any',
     when: careMoves,
     needs: ashesFollow,
@@ -143,7 +144,7 @@ export const cremation: readonly TaskTriggerFacts[] = [
   {
     name: 'Book the facility for natural organic reduction',
     description: 'Nothing that does not decay goes in: no embalming, implants out, and clothing only as the facility allows.',
-    category: 'cremation',
+    category: 'arrangements',
     when: kindMayChange,
     needs: disposition('natural-organic-reduction'),
     due: inDays(2),

@@ -62,7 +62,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'Medical examiner’s release',
     description: 'The medical examiner or coroner was notified. Don’t move, wash, or embalm before they release.',
-    category: 'removal',
+    category: 'permits',
     when: kindMayChange,
     needs: is('medicalExaminerNotified', 'yes'),
     due: inDays(0),
@@ -83,7 +83,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
     name: 'Warn those who go of the infectious hazard',
     description:
       'Universal precautions apply to everyone (29 CFR 1910.1030(d)). Tell the removal team, the preparation room, and the crematory what else is needed before anyone touches the decedent.',
-    category: 'removal',
+    category: 'first-contact',
     when: kindMayChange,
     needs: is('infectiousHazard', 'yes'),
     if: not(has('dispositionOn')),
@@ -105,7 +105,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'ID band + intake log',
     description: 'Two people compare the band with the release before the log is signed. The band stays on until the end.',
-    category: 'care',
+    category: 'our-care',
     when: careMoves,
     if: is('decedentStatus', 'in-care'),
     due: inDays(0),
@@ -115,7 +115,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
   {
     name: 'Inventory the valuables',
     description: 'Each is written down and signed for by two when the person is taken into care.',
-    category: 'care',
+    category: 'our-care',
     when: careMoves,
     if: all(is('decedentStatus', 'in-care'), is('hasValuables', true)),
     due: inDays(0),
@@ -126,7 +126,7 @@ export const firstDays: readonly TaskTriggerFacts[] = [
     name: 'Refrigerate or embalm',
     description:
       'Many states ask for one of the two after some hours, often 24. Refrigeration needs no permission, embalming does.',
-    category: 'care',
+    category: 'our-care',
     when: careMoves,
     if: is('decedentStatus', 'in-care'),
     due: inDays(1),

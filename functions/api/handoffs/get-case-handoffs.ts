@@ -1,4 +1,4 @@
-import { handoffCaseFor, handoffView, mySide } from '#functions/handoffs/handoff-case.ts';
+import { handoffCaseFor, handoffView, mySide, tradeParty } from '#functions/handoffs/handoff-case.ts';
 import { readTrades } from '#functions/table/case-list.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readHandoffs } from '#functions/table/handoff.ts';
@@ -30,9 +30,9 @@ export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { case
     earlier: views.filter(({ state }) => state !== 'offered'),
     companies: employees
       .filter(({ id, kind }) => kind === 'trade-company' && assigned.includes(id) && id !== me.party.id)
-      .map(({ id, fullName, tradeKinds = [], status, appUserId }) => ({
-        ...{ id, name: fullName, tradeKinds },
-        hasAccount: status === 'active' && appUserId !== undefined,
+      .map((company) => ({
+        ...{ id: company.id, name: tradeParty(company).name, tradeKinds: company.tradeKinds ?? [] },
+        hasAccount: company.status === 'active' && company.appUserId !== undefined,
       }))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   };

@@ -8,6 +8,7 @@ import {
   mySide,
   type PartyAndTrades,
   scannedCase,
+  tradeParty,
 } from '#functions/handoffs/handoff-case.ts';
 import { offeredHandoff } from '#functions/handoffs/offered-handoff.ts';
 import { problem } from '#functions/problem.ts';
@@ -40,7 +41,7 @@ async function receiverOf(
     throw refused(
       `${company.fullName} has no account yet. Invite them on the Team page, or hand over to them as someone without an account.`,
     );
-  return { party: { kind: 'trade', id: to, name: company.fullName }, kinds: company.tradeKinds ?? [] };
+  return { party: tradeParty(company), kinds: company.tradeKinds ?? [] };
 }
 
 /** Returns the hand-off that is open already, if there is one. */

@@ -1,8 +1,7 @@
 import { readPeopleWith } from '#functions/cases/contacts/trade-hold.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
-import type { CaseRecord } from '#functions/table/case.ts';
-import { type EmployeeRow, releaseAddress } from '#functions/table/employee.ts';
+import { releaseAddress } from '#functions/table/employee.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { memberOf } from '#functions/team/member-of.ts';
 import { placeRemoval } from '#functions/team/place-writes.ts';
@@ -11,17 +10,8 @@ import { supportChange } from '#functions/team/support-change.ts';
 import { transactTeam } from '#functions/team/transact-team.ts';
 import { done } from '#shared/contract/done.ts';
 import { whyNotRemove } from '#shared/team/member-can.ts';
+import { whyNotWith } from '#shared/team/work-words.ts';
 import { os } from './implementer.ts';
-
-/** Refuses to remove a trade company that has someone: without it, nobody could hand them back. */
-function refuseWithPeople({ fullName }: Pick<EmployeeRow, 'fullName'>, people: readonly CaseRecord[]): void {
-  const [first] = people;
-  if (!first) return;
-  const others =
-    people.length === 1 ? '' : ` and ${people.length === 2 ? '1 other person' : `${people.length - 1} other people`}`;
-  const detail = `${fullName} has ${first.decedentFullName} (case ${first.caseNumber})${others}. First take them over with a hand-off on the Custody page of the case.`;
-  throw problem('conflict', { detail });
-}
 
 /** Removes a member and their access beside the account: their next request is refused. Their account stays theirs. */
 export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context }) => {
@@ -29,7 +19,10 @@ export const deleteEmployee = os.deleteEmployee.handler(async ({ input, context 
   const refusal = whyNotRemove(homeOf(context), member);
   if (refusal) throw problem('conflict', { detail: refusal });
   const { providerLocationId, id } = member;
-  if (member.kind === 'trade-company') refuseWithPeople(member, await readPeopleWith(context.table, providerLocationId, id));
+  // Without the company, nobody could hand them back.
+  const withPeople =
+    member.kind === 'trade-company' && whyNotWith(member, await readPeopleWith(context.table, providerLocationId, id));
+  if (withPeople) throw problem('conflict', { detail: withPeople });
   await transactTeam(context.table, [
     // At the version that was read: someone who became owner or joined at this moment isn't removed.
     { delete: locationKeys.employee(providerLocationId, id), ifVersion: version },

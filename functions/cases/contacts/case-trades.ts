@@ -11,10 +11,11 @@ export async function caseTrades(table: Table, locationId: string, caseId: strin
   ]);
   const items = employees
     .filter(({ kind }) => kind === 'trade-company')
-    .map(({ id, fullName, title, email, phone, status }) => ({
+    .map(({ id, fullName, title, tradeKinds, email, phone, status }) => ({
       employeeId: id,
       fullName,
       ...(title ? { title } : {}),
+      ...(tradeKinds ? { tradeKinds } : {}),
       email,
       phone,
       status,

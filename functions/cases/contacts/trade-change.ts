@@ -4,6 +4,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { isTradeOf } from '#functions/table/case-list.ts';
 import { readEmployee } from '#functions/table/employee.ts';
+import { memberName } from '#shared/team/member-name.ts';
 
 /** Returns a case of the home, a trade company of its team, and whether it works on the case; 400 for anyone else on the team, 404 for an unknown id. */
 export async function tradeChange(context: OperationContext, { caseId, employeeId }: { caseId: string; employeeId: string }) {
@@ -16,5 +17,5 @@ export async function tradeChange(context: OperationContext, { caseId, employeeI
   if (!company && !isAssigned) throw problem('not_found');
   if (company && company.kind !== 'trade-company')
     throw problem('invalid_input', { errors: [{ field: 'employeeId', message: 'Choose a trade company of this home.' }] });
-  return { record, locationId, name: company?.fullName ?? '', isAssigned };
+  return { record, locationId, name: company ? memberName(company) : '', isAssigned };
 }

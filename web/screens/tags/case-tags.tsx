@@ -57,7 +57,7 @@ const TagOnPerson = ({ tag, onRetire, onReplace }: { tag: CaseTag; onRetire: () 
 
 /** Compares the tag in front of somebody with the case that is open, in one call. */
 const CheckTag = () => {
-  const { caseId, row } = useCase();
+  const { caseId, row, dashboard } = useCase();
   const compare = useCompare();
   const { data, error, isPending } = compare;
   const name = row.decedentFullName;
@@ -79,7 +79,9 @@ const CheckTag = () => {
           onRead={(read) => compare.mutate({ ...read, caseId, isThem: true })}
         />
       </div>
-      {data?.finding === 'other-case' && <OtherCase name={name} belongsTo={data.belongsTo} onClose={compare.reset} />}
+      {data?.finding === 'other-case' && (
+        <OtherCase name={name} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} onClose={compare.reset} />
+      )}
     </Panel>
   );
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CaseTrade } from '#shared/contract/case-contacts-views.ts';
+import { type TradeKind, tradeKind } from '#shared/model/enumerations/custody.ts';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,9 +10,17 @@ import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
+import { Panel } from '#web/workspace/panel.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
-const Companies = () => {
+/** Returns what the choice of a company says about it: what it does, and how to reach it. */
+const hintOf = ({ tradeKinds = [], phone, email }: CaseTrade): string =>
+  [tradeKinds.map(tradeKind.label).join(', ') || 'The Team page doesn’t say yet what it does', phone, email]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Chooses which of the home’s trade companies work on the case, or which of those that do one thing. */
+const Companies = ({ does }: { does?: TradeKind }) => {
   const { locationId, caseId, whyNot } = useCase();
   const reason = whyNot('cases.change');
   const client = useQueryClient();
@@ -43,9 +52,14 @@ const Companies = () => {
         {messageOf(trades.error)}
       </FailedPanel>
     );
-  const { items } = trades.data;
+  const items = trades.data.items.filter(({ tradeKinds }) => does === undefined || tradeKinds?.includes(does));
   if (items.length === 0)
-    return <p className="text-muted">No trade company is on your team yet. An owner or admin can invite one.</p>;
+    return (
+      <p className="text-muted">
+        No {does ? tradeKind.label(does).toLowerCase() : 'trade company'} is on your team yet. An owner or admin can invite one
+        {does ? ', or say on the Team page that a company is one.' : '.'}
+      </p>
+    );
   return (
     <>
       {reason && <p className="mb-2 text-muted">{reason}</p>}
@@ -64,7 +78,7 @@ const Companies = () => {
           <li key={trade.employeeId}>
             <Checkbox
               label={[trade.title, trade.fullName].filter(Boolean).join(', ')}
-              hint={[trade.phone, trade.email].filter(Boolean).join(', ')}
+              hint={hintOf(trade)}
               checked={trade.isAssigned}
               disabled={reason !== null || change.isPending}
               onChange={() => change.mutate(trade)}
@@ -94,3 +108,13 @@ export const TradeCompanies = () => {
     </section>
   );
 };
+
+/** Asks which company brings the person to the home. Choosing it puts it on the case. */
+export const RemovalCompanies = () => (
+  <Panel title="Which company brings the person?">
+    <p className="mb-3 max-w-measure text-muted">
+      A company that you choose works on this case from then on, and sees where to go.
+    </p>
+    <Companies does="removal-service" />
+  </Panel>
+);

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { isBodyList } from '#shared/custody/body/body-map.ts';
 import { type CareField, type CareGroup, type CarePage, type CareValues, questionOf } from '#shared/custody/pages/care-field.ts';
@@ -18,6 +19,8 @@ export type CareFieldsProps = {
   values: CareValues;
   errors: Readonly<Record<string, string>>;
   onChange: (name: string, value: Answer) => void;
+  /** What else is asked after the first group. */
+  afterFirst?: ReactNode;
 };
 
 const wide = '@min-[46rem]:col-span-2';
@@ -81,8 +84,11 @@ const Group = ({ group, page, view, values, errors, onChange }: CareFieldsProps 
 /** Asks what a page of custody asks, group by group. What doesn't apply isn't shown, and what the viewer doesn't fill in can be read. */
 export const CareFields = (props: CareFieldsProps) => (
   <div className="grid gap-4">
-    {props.page.groups.map((group) => (
-      <Group key={group.name} group={group} {...props} />
+    {props.page.groups.map((group, nth) => (
+      <Fragment key={group.name}>
+        <Group group={group} {...props} />
+        {nth === 0 && props.afterFirst}
+      </Fragment>
     ))}
   </div>
 );

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { papersOf } from '#shared/custody/custody-papers.ts';
 import type { CareValue } from '#shared/custody/pages/care-field.ts';
-import { careWords } from '#shared/custody/pages/care-values.ts';
+import { careValueOf, careWords } from '#shared/custody/pages/care-values.ts';
 import { identificationHold } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
@@ -22,6 +22,7 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
+import { RemovalCompanies } from '../contacts/trade-companies.tsx';
 import { SaveLine } from '../details/save-line.tsx';
 import { useCase } from '../use-case.ts';
 import { CareFields } from './care-fields.tsx';
@@ -47,6 +48,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
     if (!(await saver.settle())) throw new WordedError('Some of what you typed isn’t saved yet. See what is marked.');
     return api.tagPapers.printCustodyPage({ id: caseId, paper });
   };
+  const isAsked = careValueOf(values, 'removalKind') === 'trade-company' && view.editing === 'all' && !view.closed;
   const hold = view.page === 'identification' ? identificationHold(values, view) : undefined;
   const differences = (conflict?.fields ?? []).flatMap((name) => {
     const field = fieldNamed(page, name);
@@ -102,6 +104,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
       <WhereToGo page={view.page} />
       <CareFields
         {...{ page, view, values }}
+        afterFirst={isAsked && <RemovalCompanies />}
         errors={{ ...refused, ...errors }}
         onChange={(name, value) => {
           setRefused(({ [name]: _, ...others }) => others);

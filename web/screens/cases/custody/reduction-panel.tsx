@@ -39,7 +39,7 @@ const missingIn = ({ discNumber, operator }: Draft) => ({
 
 /** Asks for the disc and who does it, and then for the tag, which is scanned last. What is filled in is kept if something is refused. */
 const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) => {
-  const { caseId, row } = useCase();
+  const { caseId, row, dashboard } = useCase();
   const keyFor = useIdempotencyKey();
   const changed = useReductionChanged();
   const [draft, setDraft] = useState<Draft>({ discNumber: '', operator: '', chamber: '' });
@@ -94,7 +94,9 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
       <div>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-      {data?.finding === 'other-case' && <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} onClose={reset} />}
+      {data?.finding === 'other-case' && (
+        <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} onClose={reset} />
+      )}
     </div>
   );
 };

@@ -28,6 +28,12 @@ export const Part = ({ title, lead, children }: { title: string; lead?: string; 
   );
 };
 
+/** Of a trade company, the title is the company’s name. */
+const companyName = {
+  label: 'Company’s name',
+  hint: 'Such as Northgate Removal Service. Hand-offs and cases name the company by it.',
+};
+
 type MemberSectionsProps = {
   form: MemberForm;
   actor: TeamActor;
@@ -60,7 +66,13 @@ export const MemberSections = (props: MemberSectionsProps) => {
           <TextField {...form.field('middleName')} isOptional maxLength={64} autoComplete="off" />
           <TextField {...form.field('lastName')} maxLength={64} autoComplete="off" />
         </div>
-        <TextField {...form.field('title')} isOptional hint="Such as Funeral Director." maxLength={80} autoComplete="off" />
+        <TextField
+          {...form.field('title')}
+          {...(kind === 'trade-company' ? companyName : { hint: 'Such as Funeral Director.' })}
+          isOptional
+          maxLength={80}
+          autoComplete="off"
+        />
         <div className={classNames('grid gap-5 sm:grid-cols-2', member ? 'items-end' : 'items-start')}>
           {emailField ?? <MemberEmail {...props} />}
           <FormPhoneField form={form} name="phone" isOptional autoComplete="off" />

@@ -5,6 +5,7 @@ import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotRemove } from '#shared/team/member-can.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, messageOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -13,12 +14,12 @@ import { workPaths } from '#web/work-paths.ts';
 import { Part } from './member-sections.tsx';
 import { useTeamChanged } from './use-team.ts';
 
-/** Shows what depends on the member, loaded when the question opens. */
-const Work = ({ member }: { member: TeamMemberRow }) => {
-  const work = useQuery({
-    ...query.team.getEmployeeWork.queryOptions({ input: { id: member.id } }),
-    staleTime: 0,
-  });
+/** Loads what depends on the member when the question opens. */
+const useWork = ({ id }: TeamMemberRow) =>
+  useQuery({ ...query.team.getEmployeeWork.queryOptions({ input: { id } }), staleTime: 0 });
+
+/** Shows what depends on the member, and first why they can’t be removed yet, if they can’t. */
+const Work = ({ member, work }: { member: TeamMemberRow; work: ReturnType<typeof useWork> }) => {
   if (work.isPending)
     return (
       <div aria-busy="true">
@@ -35,7 +36,13 @@ const Work = ({ member }: { member: TeamMemberRow }) => {
         {messageOf(work.error)}
       </FailedPanel>
     );
-  const { items } = work.data;
+  const { items, whyNot } = work.data;
+  if (whyNot)
+    return (
+      <Banner tone="danger" title="Not yet">
+        {whyNot}
+      </Banner>
+    );
   if (items.length === 0) return <p>{member.fullName} has no other work here.</p>;
   return (
     <ul className="grid list-disc gap-1 pl-5">
@@ -49,6 +56,8 @@ const Work = ({ member }: { member: TeamMemberRow }) => {
 const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () => void }) => {
   const navigate = useNavigate();
   const changed = useTeamChanged();
+  const work = useWork(member);
+  const mayRemove = work.data?.whyNot === null;
   const remove = useMutation({
     mutationFn: () => api.team.deleteEmployee({ id: member.id }),
     onSuccess: async () => {
@@ -66,7 +75,13 @@ const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () 
       actions={
         <>
           <Button onClick={onClose}>Keep</Button>
-          <Button look="danger" isBusy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate()}>
+          <Button
+            look="danger"
+            disabled={!mayRemove}
+            isBusy={remove.isPending}
+            busyLabel="Removing..."
+            onClick={() => remove.mutate()}
+          >
             Remove {member.fullName}
           </Button>
         </>
@@ -74,8 +89,8 @@ const RemoveDialog = ({ member, onClose }: { member: TeamMemberRow; onClose: () 
     >
       <div className="grid gap-3">
         <FormFailure error={remove.error} />
-        <Work member={member} />
-        <p>This can’t be undone. You can invite them again.</p>
+        <Work member={member} work={work} />
+        {mayRemove && <p>This can’t be undone. You can invite them again.</p>}
       </div>
     </Dialog>
   );

@@ -41,7 +41,7 @@ function useOffer(onDone: () => void) {
 
 /** Hands the person over: to whom, what for, what goes along, and the tag, which is scanned last. What is filled in is kept if something is refused. */
 export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () => void }) => {
-  const { caseId, row, sight } = useCase();
+  const { caseId, row, sight, dashboard } = useCase();
   const [draft, setDraft] = useState(emptyOffer);
   const [outside, setOutside] = useState(emptyOutside);
   const [missing, setMissing] = useState<Errors>({});
@@ -102,7 +102,14 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
           onRead={read}
         />
       </div>
-      {stop?.data && <OtherCase name={row.decedentFullName} belongsTo={stop.data.belongsTo} onClose={stop.reset} />}
+      {stop?.data && (
+        <OtherCase
+          name={row.decedentFullName}
+          belongsTo={stop.data.belongsTo}
+          homePhone={dashboard.homePhone}
+          onClose={stop.reset}
+        />
+      )}
     </Panel>
   );
 };

@@ -68,7 +68,7 @@ const EndDialog = ({ handoff, how, onClose }: EndDialogProps) => {
 
 /** Accepts the person by scanning the same tag. */
 const Accept = ({ handoff }: { handoff: HandoffView }) => {
-  const { caseId, row } = useCase();
+  const { caseId, row, dashboard } = useCase();
   const [place, setPlace] = useState('');
   const accept = useScan(api.handoffs.acceptHandoff, `${row.decedentFullName} is in your care now.`);
   const { data, error, isPending } = accept;
@@ -94,7 +94,12 @@ const Accept = ({ handoff }: { handoff: HandoffView }) => {
         onRead={(read) => accept.mutate({ ...read, caseId, id: handoff.id, place: place.trim() })}
       />
       {data?.finding === 'other-case' && (
-        <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} onClose={accept.reset} />
+        <OtherCase
+          name={row.decedentFullName}
+          belongsTo={data.belongsTo}
+          homePhone={dashboard.homePhone}
+          onClose={accept.reset}
+        />
       )}
     </div>
   );
