@@ -6,7 +6,6 @@ import { reductionSchema } from '#shared/model/handoff.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, sha256, timeZone } from '#shared/values/schemas.ts';
-import { tagOwnerSchema } from './tags-views.ts';
 
 /** Describes how far a page of custody is: its status, what it still needs, and who closed it. */
 export const carePageRowSchema = lazyObject(() => ({
@@ -68,6 +67,8 @@ export const carePageViewSchema = lazyObject(() => ({
     whyNotEnd: z.string().nullable(),
   })).optional(),
   /** Set if the code that was read at the intake is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
-  otherTag: lazyObject(() => ({ belongsTo: tagOwnerSchema.optional() })).optional(),
+  otherTag: lazyObject(() => ({
+    belongsTo: lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() })).optional(),
+  })).optional(),
 }));
 export type CarePageView = z.infer<typeof carePageViewSchema>;

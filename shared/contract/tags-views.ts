@@ -18,7 +18,7 @@ export const siteSchema = z
 export const tagFilters = lazyFields({ state: () => z.enum(tagState.values).default('unbound') });
 
 /** Describes whose a tag is, in a list. */
-export const tagOwnerSchema = lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() }));
+const tagOwnerSchema = lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() }));
 
 /** Describes a page of a home’s tags, with how many tags it has in each state. */
 export const tagsPageSchema = lazyObject(() => ({

@@ -55,7 +55,7 @@ it('closes an intake only once the person is in care, after they left, and with 
     const { status, errors } = await refused('closeCustodyPage', { id, page: 'intake', version }, keyed(staff));
     return [status, errors?.[0]?.field, errors?.[0]?.message];
   };
-  expect(await whyNot()).toEqual([400, 'receivedAt', expect.stringContaining('still “Not in care”. Record “In care” first.')]);
+  expect(await whyNot()).toEqual([400, 'receivedAt', expect.stringContaining('still Not in care. Record In care first.')]);
   await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
   await fillPage(staff, id, 'removal', { removalKind: 'own-staff', leftAt: '2026-05-11T09:05:00.000Z' });
   expect(await whyNot()).toEqual([400, 'receivedAt', expect.stringContaining('before the person left')]);

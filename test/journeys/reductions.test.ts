@@ -6,6 +6,7 @@ import type { CaseGates } from '#shared/contract/case-care.ts';
 import type { StartedReduction } from '#shared/contract/reduction-calls.ts';
 import type { TagRow } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { Reduction } from '#shared/model/handoff.ts';
 import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed, openCase } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';

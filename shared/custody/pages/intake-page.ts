@@ -12,7 +12,7 @@ const beforeArrival: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pick
 function arrivalFault({ receivedAt }: CareValues, { decedentStatus: status, leftAt }: CareFacts): Record<string, string> {
   if (status !== undefined && beforeArrival.has(status))
     return {
-      receivedAt: `The decedent status is still “${decedentStatus.label(status)}”. Record “${decedentStatus.label('in-care')}” first.`,
+      receivedAt: `The decedent status is still ${decedentStatus.label(status)}. Record ${decedentStatus.label('in-care')} first.`,
     };
   if (typeof receivedAt !== 'string' || leftAt === undefined || receivedAt >= leftAt) return {};
   return { receivedAt: 'This is before the person left the place of death, by the Removal page. Correct one of the two.' };
