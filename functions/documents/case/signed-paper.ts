@@ -103,9 +103,9 @@ async function chosenSigners(context: OperationContext, found: Found): Promise<P
   };
 }
 
-const YEAR_MS = 366 * 86_400_000;
+const FIVE_YEARS_MS = 5 * 366 * 86_400_000;
 
-/** Returns why a paper can't have been signed on a day, in words for the screen; undefined if it can. A plan made ahead may be years old; anything else is hardly older than its case. */
+/** Returns why a paper can't have been signed on a day, in words for the screen; undefined if it can. What was planned ahead may be older still. */
 function impossibleDay(
   signedOn: string,
   now: string,
@@ -113,9 +113,9 @@ function impossibleDay(
 ): string | undefined {
   // Homes are west of Greenwich: their day is never ahead of it.
   if (signedOn > now.slice(0, 10)) return 'This day is in the future.';
-  const earliest = new Date(Date.parse(createdOn) - YEAR_MS).toISOString().slice(0, 10);
+  const earliest = new Date(Date.parse(createdOn) - FIVE_YEARS_MS).toISOString().slice(0, 10);
   return type !== 'pre-need' && signedOn < earliest
-    ? 'This is more than a year before the case was opened. Check the date.'
+    ? 'This is more than five years before the case was opened. Check the date.'
     : undefined;
 }
 

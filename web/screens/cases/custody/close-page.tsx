@@ -72,7 +72,7 @@ const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => vo
 
 /** Closes a page in the name of the person who presses the button, or says who closed it and lets staff open it again. */
 export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
-  const { caseId, may, row } = useCase();
+  const { caseId, may, row, dashboard } = useCase();
   const taken = useTaken();
   const [isBusy, setIsBusy] = useState(false);
   const [otherTag, setOtherTag] = useState<CarePageView['otherTag']>();
@@ -122,7 +122,12 @@ export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
       </Button>
       <FieldError id="close-page-error">{failure || undefined}</FieldError>
       {otherTag && (
-        <OtherCase name={row.decedentFullName} belongsTo={otherTag.belongsTo} onClose={() => setOtherTag(undefined)} />
+        <OtherCase
+          name={row.decedentFullName}
+          belongsTo={otherTag.belongsTo}
+          homePhone={dashboard.homePhone}
+          onClose={() => setOtherTag(undefined)}
+        />
       )}
     </div>
   );

@@ -36,7 +36,7 @@ import { ReductionPanel } from './reduction-panel.tsx';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
-  const { caseId, locationId, row } = useCase();
+  const { caseId, locationId, row, dashboard } = useCase();
   const { action } = useParams();
   const { values, save, errors, conflict, failure, progress: view, saver, otherTag, closeStop } = useCarePage(caseId, loaded);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -113,7 +113,14 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
       />
       <CarePhotos view={loaded} />
       <ClosePage view={view} isSaved={save.kind === 'saved' || save.kind === 'clean'} onRefused={setRefused} />
-      {otherTag && <OtherCase name={row.decedentFullName} belongsTo={otherTag.belongsTo} onClose={closeStop} />}
+      {otherTag && (
+        <OtherCase
+          name={row.decedentFullName}
+          belongsTo={otherTag.belongsTo}
+          homePhone={dashboard.homePhone}
+          onClose={closeStop}
+        />
+      )}
       {view.editing !== 'none' && !view.closed && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
       )}
