@@ -34,9 +34,9 @@ describe('the bundles of the Lambdas', () => {
     'run-dry-run-lane',
     'check-catalog-import',
   ];
-  // Cancelling a case ends its documents, a hand-off for a cremation and its start read what was signed, a document's page knows which fields a PDF has, and a family
-  // answers what documents ask.
-  const ofDocuments = ['cases', 'case-documents', 'handoffs', 'my-cases'];
+  // Cancelling a case ends its documents, a hand-off for a cremation and its start read what was signed, a document's page knows which fields a PDF has, a family answers
+  // what documents ask, and a page of custody compares tags.
+  const ofDocuments = ['cases', 'case-documents', 'handoffs', 'my-cases', 'custody-pages'];
   const mostBytesOf = (name: string) =>
     ofWholeCatalog.includes(name) ? 700_000 : ofDocuments.includes(name) ? 540_000 : 500_000;
 
