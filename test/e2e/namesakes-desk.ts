@@ -47,7 +47,7 @@ export type Namesakes = Awaited<ReturnType<typeof namesakesDesk>>;
 export async function prepared({ staff, locationId }: Namesakes, { id }: CaseRow, tag: TagRow): Promise<void> {
   const [one, other] = [await member(locationId, 'Wanda', 'Fennimore'), await member(locationId, 'Rosa', 'Gorham')];
   await fillPage(staff.by, id, 'intake', {
-    ...{ receivedAt: daysAgo(1), receivedBy: one.id, secondPerson: other.id, tagScan: tag.code, bandPlace: 'wrist' },
+    ...{ receivedAt: daysAgo(0), receivedBy: one.id, secondPerson: other.id, tagScan: tag.code, bandPlace: 'wrist' },
     ...{ condition: 'undamaged', implantsFelt: 'none', unit: 'Unit 2' },
   });
   await close(staff.by, id, 'intake');
@@ -116,8 +116,9 @@ export async function expectPlaces(desk: Namesakes, places: { marian: Place; mar
   expect({ marian: await placeOf(desk, marian), marion: await placeOf(desk, marion) }).toEqual(places);
   const { people } = await ok<{ people: PersonInCare[] }>('getPeopleInCare', {}, staff.by);
   const shown = people.map(({ caseId }) => caseId).filter((id) => [marian.id, marion.id].includes(id));
-  const atHome = [marian, marion].filter((_, at) => Object.values(places)[at]?.[1] === 'home').map(({ id }) => id);
-  expect(shown.toSorted()).toEqual(atHome.toSorted());
+  // The wall has those at the home, and those whom the crematory keeps for it.
+  const inCare = [marian, marion].filter((_, at) => Object.values(places)[at]?.[1] !== null).map(({ id }) => id);
+  expect(shown.toSorted()).toEqual(inCare.toSorted());
   const [one, other] = [await tagsOf(staff.by, marian.id), await tagsOf(staff.by, marion.id)];
   const ids = [...one.tags, ...other.tags].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -9,7 +9,7 @@ import { add } from './contact-desk.ts';
 import { fillPage, pageOf } from './custody-desk.ts';
 import { bind, newTags } from './tag-desk.ts';
 
-type CaseAtHome = { id: string; providerLocationId: string };
+type CaseAtHome = { id: string; providerLocationId: string; createdOn: string };
 /** Two people of a home, each with their own account. */
 type Two = readonly [RequestOptions, RequestOptions];
 
@@ -30,11 +30,11 @@ export async function close(by: RequestOptions, id: string, page: CarePageName):
   return ok<CarePageView>('closeCustodyPage', { id, page, version }, keyed(by));
 }
 
-/** Writes down that a relative has identified someone, and closes the page by name. */
-export async function identified(by: RequestOptions, { id, providerLocationId }: CaseAtHome): Promise<CarePageView> {
+/** Writes down that a relative has identified someone, right after the case was opened, and closes the page by name. */
+export async function identified(by: RequestOptions, { id, providerLocationId, createdOn }: CaseAtHome): Promise<CarePageView> {
   const [relative, witness] = [await add(by, id), await member(providerLocationId, 'Tom', 'Alder')];
   await fillPage(by, id, 'identification', {
-    ...{ identificationKind: 'viewing', result: 'confirmed', formSigned: true, identifiedAt: new Date().toISOString() },
+    ...{ identificationKind: 'viewing', result: 'confirmed', formSigned: true, identifiedAt: createdOn },
     ...{ identifiedBy: relative.id, staffWitness: witness.id },
   });
   return close(by, id, 'identification');
@@ -54,7 +54,11 @@ export async function madeReady(two: Two, row: CaseAtHome): Promise<TagRow> {
 const typed = (typeText: string) => ({ signatureType: 'type', typeText });
 
 /** Fills in and closes the page of the cremated remains, whose tag two people have compared. */
-export async function remainsReady(two: Two, { id, providerLocationId }: CaseAtHome, recipient: { id: string }): Promise<void> {
+export async function remainsReady(
+  two: Two,
+  { id, providerLocationId, createdOn }: CaseAtHome,
+  recipient: { id: string },
+): Promise<void> {
   const [one] = two;
   await comparedTwice(two, id, 'cremated-remains');
   const releasedBy = (await member(providerLocationId, 'Rosa', 'Gorham')).id;
@@ -62,11 +66,11 @@ export async function remainsReady(two: Two, { id, providerLocationId }: CaseAtH
     ...{
       facility: 'Mount Auburn',
       container: 'Cardboard',
-      deliveredAt: '2026-05-13T09:00:00.000Z',
+      deliveredAt: createdOn,
       deliveryReceipt: typed('O. Perez'),
     },
-    ...{ discNumber: '4411', operator: 'O. Perez', startedAt: '2026-05-13T10:00:00.000Z', endedAt: '2026-05-13T13:00:00.000Z' },
-    ...{ packagedBy: 'O. Perez', packagedAt: '2026-05-13T15:00:00.000Z', weightOunces: 96, storage: 'Shelf 2' },
+    ...{ discNumber: '4411', operator: 'O. Perez', startedAt: createdOn, endedAt: createdOn },
+    ...{ packagedBy: 'O. Perez', packagedAt: createdOn, weightOunces: 96, storage: 'Shelf 2' },
     ...{ recipient: recipient.id, papersAgree: true, releaseMethod: 'in-person', idSeenKind: 'driver-license', releasedBy },
     recipientSignature: typed('Ruth Vale'),
   });
