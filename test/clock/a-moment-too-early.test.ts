@@ -62,8 +62,8 @@ async function ready(desk: Desk, dispositionType: DispositionType, saturday: num
   });
   await move(staff.by, row.id, 'not-in-care', 'in-care');
   const tag = await madeReady([staff.by, admin.by], row);
-  // There is no form of an authorization of natural organic reduction.
-  if (dispositionType !== 'natural-organic-reduction') await authorizeCremation(staff.by, row.id);
+  // The sample catalog has a form only for a cremation by flame.
+  if (dispositionType === 'cremation') await authorizeCremation(staff.by, row.id);
   return { desk, row, tag };
 }
 

@@ -105,7 +105,7 @@ describe('the documents of a case', () => {
       await dialog.getByText('gets an email at ruth@example.com with a link to sign, now.').waitFor();
       expect(served.saves.at(-1)?.signers).toMatchObject([{ needsCode: false }, { needsCode: false, authority: 'Only son' }]);
       await dialog.getByRole('button', { name: 'Send' }).click();
-      await page.getByText(`${document.name} is on its way.`).waitFor();
+      await page.getByText(`${document.name} is on its way to Ruth Okafor.`).waitFor();
       await page.getByText('0 of 2 have signed. Waiting for Ruth Okafor.').waitFor();
     }));
 

@@ -153,7 +153,7 @@ const MAX_TRIES = 12;
 const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
 
 /**
- * Makes a change of personal effects from how they are now, and again if somebody changed another thing of the case meanwhile. `change` refuses what isn't right any more, and returns null if all of it is
+ * Makes a change of personal effects from how they are now, and again if somebody changed another thing of the case meanwhile. `change` refuses what is no longer right, and returns null if all of it is
  * already so; `whom` it names is read with the case.
  */
 export async function changeEffects(

@@ -48,7 +48,7 @@ async function openLink(documentId: string, signingToken: string, code?: string)
 }
 
 /**
- * Opens the link that brought someone here, and closes it if they come back to its first page and it doesn't work any more. `enter` takes the emailed code,
+ * Opens the link that brought someone here, and closes it if they come back to its first page and it no longer works. `enter` takes the emailed code,
  * and rejects if it is wrong.
  */
 export function useOpening(documentId: string, token: string) {
