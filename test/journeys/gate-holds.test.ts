@@ -208,7 +208,7 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
     expect([403, 404]).toContain((await ask('doubtIdentity', { caseId: row.id }, keyed(staff))).status);
     const [one, other] = [await doubted(family.by, row.id), await doubted(family.by, row.id)];
     expect(one).toEqual(other);
-    await identified(staff, row);
+    await identified(staff, row, new Date().toISOString());
     expect(await ok<MyCase>('getMyCase', { id: row.id }, family.by)).toMatchObject({ doubt: null });
   });
 });

@@ -30,11 +30,15 @@ export async function close(by: RequestOptions, id: string, page: CarePageName):
   return ok<CarePageView>('closeCustodyPage', { id, page, version }, keyed(by));
 }
 
-/** Writes down that a relative has identified someone, right after the case was opened, and closes the page by name. */
-export async function identified(by: RequestOptions, { id, providerLocationId, createdOn }: CaseAtHome): Promise<CarePageView> {
+/** Writes down that a relative has identified someone, at a time or right after the case was opened, and closes the page by name. */
+export async function identified(
+  by: RequestOptions,
+  { id, providerLocationId, createdOn }: CaseAtHome,
+  at = createdOn,
+): Promise<CarePageView> {
   const [relative, witness] = [await add(by, id), await member(providerLocationId, 'Tom', 'Alder')];
   await fillPage(by, id, 'identification', {
-    ...{ identificationKind: 'viewing', result: 'confirmed', formSigned: true, identifiedAt: createdOn },
+    ...{ identificationKind: 'viewing', result: 'confirmed', formSigned: true, identifiedAt: at },
     ...{ identifiedBy: relative.id, staffWitness: witness.id },
   });
   return close(by, id, 'identification');

@@ -96,9 +96,7 @@ const given = ({ pdfFieldType: kind, options, value, question }: ESignQuestion, 
   if (kind === 'check') return { value: true };
   // The person who identified the body is asked for only if the signer didn’t.
   const isOther = question === 'Identification';
-  // Nobody here has an implant: the case says so, too.
-  const chosen = question.startsWith('Implant') ? options.find(({ id }) => id === 'no') : options[isOther ? 1 : 0];
-  if (kind === 'radio' || kind === 'dropdown') return { value: chosen?.id ?? '' };
+  if (kind === 'radio' || kind === 'dropdown') return { value: options[isOther ? 1 : 0]?.id ?? '' };
   return {
     value: kind === 'date' ? '2026-01-03' : (value ?? (question.startsWith('Identified') ? 'Identified by Ολγα 王' : 'Ολγα')),
   };
