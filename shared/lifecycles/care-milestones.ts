@@ -5,12 +5,14 @@ import type { CalendarDate } from '../values/dates.ts';
 /** A change in a decedent's care; `happenedOn` is by the home's calendar. */
 export type CareChange = { to: DecedentStatus; happenedOn: CalendarDate; isCorrection: boolean };
 
-const beforeCare: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
+/** Where the home hasn't had the person yet. */
+export const beforeCare: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
 const disposed: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-care']);
 const asRemains: ReadonlySet<unknown> = new Set([
   ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] satisfies DecedentStatus[]),
 ]);
-const beforeDisposition: ReadonlySet<DecedentStatus> = new Set([
+/** Where the body is not yet laid to rest or reduced: in care, or before that. */
+export const beforeDisposition: ReadonlySet<DecedentStatus> = new Set([
   ...beforeCare,
   'in-care',
   'embalmed',

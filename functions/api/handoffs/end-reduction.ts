@@ -6,6 +6,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { onlyHolders } from '#shared/access/why-not.ts';
 import { endRefusal } from '#shared/custody/handoffs/reduction.ts';
+import { notYet } from '#shared/custody/when-it-happened.ts';
 import { mayCorrect } from '#shared/lifecycles/move.ts';
 import type { Reduction } from '#shared/model/handoff.ts';
 import { os } from './implementer.ts';
@@ -17,7 +18,7 @@ const refusedTime = (message: string) => problem('invalid_input', { errors: [{ f
 /** Returns when a reduction ended, as somebody says it to the minute: not before it started, and not later than now. */
 function endOf({ now }: OperationContext, { started }: Reduction, endedOn: string): string {
   const [at, start] = [Date.parse(endedOn), Date.parse(started.on)];
-  if (at > now.getTime() + 60_000) throw refusedTime('This has not happened yet.');
+  if (notYet(endedOn, now)) throw refusedTime('This has not happened yet.');
   if (at < start - (start % 60_000)) throw refusedTime('This is before it started.');
   return new Date(Math.min(Math.max(at, start), now.getTime())).toISOString();
 }

@@ -119,8 +119,7 @@ function keptAfter(context: OperationContext, { record, keeping }: OpenCarePage,
 
 /**
  * Saves fields of a page of custody, each over what the screen showed. If two people change two different fields, both are kept. If they change the same one, the
- * second is told, and nothing of theirs is saved. Someone else’s tag isn’t
- * saved either: the answer says whose it is.
+ * second is told, and nothing of theirs is saved. Someone else’s tag isn’t saved either: the answer says whose it is.
  */
 export async function saveCarePage(context: OperationContext, save: CareSave): Promise<CarePageView> {
   for (let tries = 1; ; tries += 1) {

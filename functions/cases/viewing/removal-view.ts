@@ -1,6 +1,7 @@
 import { answersOf, readAnswers, type StoredAnswers } from '#functions/table/case-answers.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type Implants, implantsSchema, type Removal, removalSchema } from '#shared/contract/cases-views.ts';
+import { beforeCare } from '#shared/lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 
@@ -25,14 +26,12 @@ export const removalOf = (stored: StoredAnswers): Removal => knownOf(stored, rem
 /** Returns what answers say about implants and radioactive treatment. */
 export const implantsOf = (stored: StoredAnswers): Implants => knownOf(stored, implantFields, implantsSchema.shape) as Implants;
 
-const beforeRemoval: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
-
 /**
  * Returns whether a trade company is told where someone is fetched, how to get in, and whom to call there: until the person was fetched, and not if it's known to do something else
  * (docs/decisions.md, People).
  */
 export const seesPlaceOfRemoval = (kinds: readonly TradeKind[], status: DecedentStatus): boolean =>
-  beforeRemoval.has(status) && (kinds.length === 0 || kinds.includes('removal-service'));
+  beforeCare.has(status) && (kinds.length === 0 || kinds.includes('removal-service'));
 
 /** Returns what every trade company is told of a removal: what may harm those who work on the case. */
 export const hazardOf = ({ infectiousHazard, infectiousHazardKind }: Removal): Removal => ({

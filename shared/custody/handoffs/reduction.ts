@@ -1,3 +1,4 @@
+import { beforeDisposition } from '../../lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { TradeKind } from '../../model/enumerations/custody.ts';
 import type { DispositionType } from '../../model/enumerations/disposition.ts';
@@ -22,10 +23,6 @@ export const NO_REDUCTION = 'The disposition of this case isn’t a cremation or
 const asRemains: ReadonlySet<DecedentStatus> = new Set([
   ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
   ...(['cremated-remains-in-family-care', 'laid-to-rest'] as const),
-]);
-const asBody: ReadonlySet<DecedentStatus> = new Set([
-  ...(['not-in-care', 'pickup-requested', 'out-for-pickup'] as const),
-  ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed'] as const),
 ]);
 
 /** What decides who may record the start and the end of a reduction. `kinds`: what the trade company does that asks. */
@@ -66,7 +63,7 @@ export function endRefusal(side: Side, of: ReductionCase): string | undefined {
 
 const named = (act: ReductionAct) => `The ${reductionAct.label(act).toLowerCase()}`;
 
-/** Returns why the care of somebody whose body is being reduced, or was, can’t go on to a status; undefined if it can. */
+/** Returns why care can’t go on to a status during or after a reduction of the body; undefined if it can. */
 export function careRefusal(
   { reduction }: CustodyState,
   { from, to }: { from: DecedentStatus; to: DecedentStatus },
@@ -77,7 +74,7 @@ export function careRefusal(
   return `${named(reduction.act)} is over. “Cremated remains in care” is what can be recorded next.`;
 }
 
-/** Returns why somebody whose body is being reduced, or was, can’t be handed over by a tag of this subject; undefined if they can. */
+/** Returns why nobody can be handed over by a tag of this subject during or after a reduction of the body; undefined if they can be. */
 export function reductionOfferRefusal({ reduction }: CustodyState, subject: TagSubject): string | undefined {
   if (!reduction) return undefined;
   if (!reduction.ended) return `${named(reduction.act)} has started. Record its end first.`;
@@ -86,4 +83,4 @@ export function reductionOfferRefusal({ reduction }: CustodyState, subject: TagS
 
 /** Returns what a correction of care changes of a reduction: one to a time before it takes it back. */
 export const reductionAfterCorrection = ({ reduction }: CustodyState, to: DecedentStatus): CustodyState =>
-  reduction && asBody.has(to) ? { reduction: undefined } : {};
+  reduction && beforeDisposition.has(to) ? { reduction: undefined } : {};

@@ -1,4 +1,5 @@
-import { type DecedentStatus, decedentStatus } from '../../model/enumerations/case.ts';
+import { beforeCare } from '../../lifecycles/care-milestones.ts';
+import { decedentStatus } from '../../model/enumerations/case.ts';
 import { bandPlace, conditionFinding, implantsFelt } from '../../model/enumerations/custody.ts';
 import { autopsyExtent, bodyCondition, tissueDonation } from '../../model/enumerations/preparation.ts';
 import type { CareFacts, CarePage, CareValues } from './care-field.ts';
@@ -6,11 +7,9 @@ import type { CareFacts, CarePage, CareValues } from './care-field.ts';
 const samePerson = ({ receivedBy, secondPerson }: CareValues) =>
   typeof secondPerson === 'string' && secondPerson !== '' && secondPerson === receivedBy;
 
-const beforeArrival: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
-
 /** Returns what contradicts that the person has arrived: where the record says they are, or when they left. */
 function arrivalFault({ receivedAt }: CareValues, { decedentStatus: status, leftAt }: CareFacts): Record<string, string> {
-  if (status !== undefined && beforeArrival.has(status))
+  if (status !== undefined && beforeCare.has(status))
     return {
       receivedAt: `The decedent status is still ${decedentStatus.label(status)}. Record ${decedentStatus.label('in-care')} first.`,
     };

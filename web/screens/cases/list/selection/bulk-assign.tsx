@@ -9,7 +9,7 @@ import type { Unchanged } from './status-plans.ts';
 import { casesWords, UnchangedCases } from './unchanged-cases.tsx';
 import { type BulkDialogProps, changeMany, useBulkChange } from './use-bulk-change.ts';
 
-/** Assigns the selected cases to one member of the home, or to nobody for now. */
+/** Assigns the selected cases to one member of the home, or to nobody. */
 export const BulkAssign = (props: BulkDialogProps) => {
   const { assignable, nameOf } = useMembers();
   const { refresh } = useCaseChanged();
