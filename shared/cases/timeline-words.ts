@@ -31,10 +31,13 @@ const about =
   ({ subject }, who) =>
     `${who} ${before} ${subject || unnamed}${after}.`;
 
+/** Returns a tag by its code, or as `a tag` if its entry doesn't have the eight characters of one. */
+const tagOf = (code: string | undefined): string => (code?.length === 8 ? `the tag ${spelledCode(code)}` : 'a tag');
+
 const aboutTag =
   (words: (who: string, tag: string) => string): Sentence =>
   ({ subject }, who) =>
-    words(who, subject?.length === 8 ? `the tag ${spelledCode(subject)}` : 'a tag');
+    words(who, tagOf(subject));
 
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
@@ -60,7 +63,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire ${tag}.`),
   'tag-retired': aboutTag((who, tag) => `${who} retired ${tag}.`),
   'tag-replaced': ({ subject, from }, who) =>
-    subject && from ? `${who} replaced the tag ${spelledCode(from)} with ${spelledCode(subject)}.` : `${who} replaced a tag.`,
+    `${who} replaced ${tagOf(from)}${subject?.length === 8 ? ` with ${spelledCode(subject)}` : ''}.`,
   'effects-changed': plain('changed the personal effects'),
   'effect-moved': ({ subject, from, to }, who) =>
     `${who} recorded where a personal effect is: ${subject || 'an item'}${change(from, to)}.`,
