@@ -105,7 +105,8 @@ describe('a funeral home that joins', () => {
       await page.getByLabel('Search homes').fill(name);
       await page.getByRole('button', { name: `Cancel invitation to the owner of ${name}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
-      await page.getByRole('button', { name: `Send invitation to the owner of ${name}` }).waitFor();
+      // Exactly these words: "Resend invitation", there until the server has answered, contains them, and leaving then loses the call.
+      await button(page, `Send invitation to the owner of ${name}`).waitFor();
       await page.goto(link);
       await heading(page, 'This invitation was cancelled').waitFor();
       await page.getByText(`Ask ${name} for a new invitation.`).waitFor();
