@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 export type CloudProcess = {
   cloud: TestCloud;
   pid: number;
-  /** Closes it in order; resolves when its process has ended. */
-  stop(): Promise<void>;
+  /** Closes it in order; resolves with the exit code when its process has ended: 0 if nothing killed it before. */
+  stop(): Promise<number | null>;
   /** Kills it like a power cut: SIGKILL. */
   kill(): Promise<void>;
 };
@@ -42,7 +42,8 @@ export async function startCloudProcess(
     pid: child.pid ?? 0,
     async stop() {
       child.stdin.end();
-      await ended;
+      const [code] = (await ended) as [number | null];
+      return code;
     },
     async kill() {
       child.kill('SIGKILL');

@@ -188,7 +188,7 @@ describe('a separate cloud', { timeout: 120_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'yarrow-events-'));
     closing.push(() => rmSync(folder, { recursive: true, force: true }));
     const stateDir = join(folder, 'state');
-    await copySeededState(stateDir);
+    await copySeededState(stateDir, ownEnvironment);
     return stateDir;
   };
   const start = async (stateDir: string, functionEnv: Record<string, string> = {}): Promise<CloudProcess> => {
