@@ -49,7 +49,7 @@ const first: { session: SigningSession; document: SignersDocument; draft: ESignD
     homePhone: '(617) 555-0134',
     needsCode: false,
     isWitnessed: false,
-    expiresOn: '2030-01-01T00:00:00.000Z',
+    expiresOn: '2999-01-01T00:00:00.000Z',
     disclosure: {
       version: '2026-11',
       sha256: 'a'.repeat(64),

@@ -11,6 +11,7 @@ import type { LocationItem } from '#shared/model/merchandise.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { calls } from '#test/cloud/wire.ts';
+import { latelyOn } from '#test/world/lately.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { addEntry, changeInput, entriesOf, entryInput } from './parts/calendar-desk.ts';
 import { dashboardOf, firstCall, keyed, member } from './parts/case-desk.ts';
@@ -175,7 +176,7 @@ async function scene(service = 0) {
     getCarePhoto: { id, page: 'intake', sha256: 'a'.repeat(64) },
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
-    keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
+    keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: latelyOn },
     getTripPack: {},
     noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
     bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },

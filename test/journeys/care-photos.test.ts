@@ -7,11 +7,12 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { lately } from '#test/world/lately.ts';
 import { deskWithCase, keyed, member } from './parts/case-desk.ts';
 import { fillPage, keptPhoto, pageOf, sentPhoto } from './parts/custody-desk.ts';
 
 const filledIntake = {
-  receivedAt: '2026-05-11T09:00:00.000Z',
+  receivedAt: lately('09:00'),
   tagScan: '7KQ2-M9XD',
   bandPlace: 'wrist',
   condition: 'undamaged',

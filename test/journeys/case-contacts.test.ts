@@ -7,6 +7,7 @@ import { contactOrderItem } from '#functions/table/contact-order.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseContact, CaseTrade, KnownPerson } from '#shared/contract/case-contacts-views.ts';
 import { eventsOf, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { lately } from '#test/world/lately.ts';
 import { dashboardOf, find, keyed, member, openCase } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { add, contactDesk, contactOf, contactsOf, fieldsOf, saveInput } from './parts/contact-desk.ts';
@@ -297,7 +298,7 @@ describe('a trade company', () => {
     expect(await dashboardOf(other, row.id)).toMatchObject({ whereNow: '', removal: { infectiousHazard: 'no' }, implants });
     expect(JSON.stringify(await dashboardOf(other, row.id))).not.toMatch(/4471|Oren|Elm St/);
     await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
-    await fillPage(staff, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Cooler 2', shelf: 'B' });
+    await fillPage(staff, row.id, 'intake', { receivedAt: lately('09:00'), unit: 'Cooler 2', shelf: 'B' });
     const after = await dashboardOf(trade, row.id);
     expect(after.whereNow).toBe(`${home.name}, Cooler 2, shelf B`);
     expect(JSON.stringify(after)).not.toMatch(/4471|Oren|Elm St/);

@@ -6,6 +6,7 @@ import type { CaseDocumentView, DocumentReason, ListedDocument } from '#shared/c
 import { ask, mailbox, newEmail, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { busyForm, flatForm } from '#test/documents/sample-forms.ts';
+import { latelyOn } from '#test/world/lately.ts';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { keyed, member } from './parts/case-desk.ts';
 import { caseParty, hide, saveAnswers } from './parts/case-party.ts';
@@ -111,7 +112,7 @@ describe('a document that applies', () => {
       version: document.version,
       uploadId: begun.uploadId,
       signedBy: 'Nguyễn Łukasz',
-      signedOn: '2026-01-02',
+      signedOn: latelyOn,
     };
     const options = keyed(of.staff);
     const kept = await ok<CaseDocumentView>('keepSignedPaper', paper, options);
@@ -191,7 +192,7 @@ async function scanned(of: Awaited<ReturnType<typeof cremationDesk>>, bytes: Buf
   );
   const put = await fetch(begun.url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': begun.type } });
   expect(put.status).toBe(200);
-  const said = { version: document.version, uploadId: begun.uploadId, signedBy: 'Łukasz Nguyễn', signedOn: '2026-01-03' };
+  const said = { version: document.version, uploadId: begun.uploadId, signedBy: 'Łukasz Nguyễn', signedOn: latelyOn };
   return { place, document, keep: { ...place, ...said } };
 }
 

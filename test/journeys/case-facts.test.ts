@@ -5,7 +5,9 @@ import { employeeItem } from '#functions/table/employee.ts';
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { newAddress, newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { lately, latelyOn } from '#test/world/lately.ts';
 import { keyed, member, openCase } from './parts/case-desk.ts';
 import { caseEvents, expectFactsAsAnswered, storedFacts } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
@@ -68,8 +70,8 @@ const happenings: Happening[] = [
   },
   {
     event: 'decedent.status-changed',
-    act: (desk) => care(desk, 'not-in-care', 'in-care', { happenedOn: '2026-05-11T03:30:00.000Z' }),
-    says: { decedentStatus: 'in-care', inCareOn: '2026-05-10' },
+    act: (desk) => care(desk, 'not-in-care', 'in-care', { happenedOn: lately('03:30') }),
+    says: { decedentStatus: 'in-care', inCareOn: addDays(latelyOn, -1) },
   },
   {
     event: 'case.services-changed',
@@ -184,7 +186,7 @@ describe('an event about a case', () => {
   it('has the days of care by the home’s calendar, and forgets one that is withdrawn', async () => {
     const { staff, row, at: employ } = await contactDesk();
     const owner = await employ({ access: 'owner' });
-    await saveAnswers(staff, row.id, { dispositionType: 'burial', medicalExaminerNotified: 'no' });
+    await saveAnswers(staff, row.id, { dispositionType: 'burial', medicalExaminerNotified: 'no', dateOfDeath: '2026-03-07' });
     const at = { row, staff };
     await care(at, 'not-in-care', 'in-care', { happenedOn: '2026-03-08T04:59:59.999Z' });
     // It was before the case was kept here, and nobody compared a tag then: a correction says so.
@@ -260,7 +262,7 @@ describe('the facts of a case', () => {
     await saveAnswers(staff, row.id, { isVeteran: true, dispositionType: 'burial' });
     const contact = await add(staff, row.id, ruth);
     await takeUp(staff, row.id, (await services(staff, row.id)).offered[0]?.displayServiceId);
-    await care(desk, 'not-in-care', 'in-care', { happenedOn: '2026-05-11T03:30:00.000Z' });
+    await care(desk, 'not-in-care', 'in-care', { happenedOn: lately('03:30') });
     const { facts } = await storedFacts(row.id);
     await table.delete(caseKeys.facts(row.id));
     await ok('addCaseNote', { caseId: row.id, note: 'They come at ten.' }, keyed(staff));
@@ -269,7 +271,7 @@ describe('the facts of a case', () => {
     const contactNow = await contactOf(staff, row.id, contact.id);
     await ok('saveCaseContact', saveInput(row.id, contactNow, { selectedRoles: ['payer'] }), keyed(staff));
     const after = await storedFacts(row.id);
-    expect(after.facts).toMatchObject({ payerNames: true, inCareOn: '2026-05-10' });
+    expect(after.facts).toMatchObject({ payerNames: true, inCareOn: addDays(latelyOn, -1) });
     expect(after.facts).not.toHaveProperty('informantNames');
     await expectFactsAsAnswered(staff, row.id, after.facts);
   });

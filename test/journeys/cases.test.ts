@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readCustody } from '#functions/table/custody.ts';
 import { messageItem, readMessage } from '#functions/table/message.ts';
 import type { CaseNoteRow, CaseRow, SimilarCase } from '#shared/contract/cases-views.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { dashboardOf, find, firstCall, keyed, member, openCase } from './parts/case-desk.ts';
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
-const year = new Date().getUTCFullYear();
+/** The year of a home's cases: by its own clock, which is behind UTC on New Year's Eve. */
+const yearAt = ({ timeZone }: { timeZone: string }) => dateInZone(new Date().toISOString(), timeZone).slice(0, 4);
 
 describe('a first call', () => {
   it('is a case with a number, a decedent, the caller, and an entry that reports it', async () => {
@@ -47,10 +49,10 @@ describe('a first call', () => {
   });
 
   it('numbers the cases of twenty simultaneous calls without a gap or a duplicate', async () => {
-    const { staff } = await busyHome();
+    const { home, staff } = await busyHome();
     const opened = await Promise.all(Array.from({ length: 20 }, () => openCase(staff)));
     const numbers = opened.map(({ caseNumber }) => caseNumber).toSorted();
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => `${year}-${String(nth + 1).padStart(4, '0')}`));
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, nth) => `${yearAt(home)}-${String(nth + 1).padStart(4, '0')}`));
   });
 
   it('needs a name, in the words of the form', async () => {
@@ -251,14 +253,14 @@ describe('a case in its course', () => {
   });
 
   it('accepts another number that no other case has, and is found by it', async () => {
-    const { staff } = await busyHome();
+    const { home, staff } = await busyHome();
     const [one, other] = [await openCase(staff), await openCase(staff)];
     const renumber = (number: string) => ({ id: one.id, number, from: one.caseNumber });
     expect(await refused('updateCaseNumber', renumber(other.caseNumber), staff)).toMatchObject({ status: 400 });
     await ok('updateCaseNumber', renumber('B 77'), staff);
     expect(idsOf(await find(staff, { querry: 'b 77' }))).toEqual([one.id]);
     expect(await refused('updateCaseNumber', renumber('B 78'), staff)).toMatchObject({ code: 'stale' });
-    expect((await openCase(staff)).caseNumber).toBe(`${year}-0003`);
+    expect((await openCase(staff)).caseNumber).toBe(`${yearAt(home)}-0003`);
   });
 
   it('is hidden when deleted, and can be restored', async () => {

@@ -5,6 +5,7 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { lately } from '#test/world/lately.ts';
 import { deskWithCase, keyed, member, openCase } from './parts/case-desk.ts';
 import { fillPage, pageOf } from './parts/custody-desk.ts';
 import { close } from './parts/gate-desk.ts';
@@ -47,7 +48,7 @@ it('closes an intake only once the person is in care, after they left, and with 
   const [one, two] = [await member(home.id, 'Wanda', 'Fennimore'), await member(home.id, 'Rosa', 'Gorham')];
   const [tag] = await newTags(staff, 1);
   await fillPage(staff, id, 'intake', {
-    ...{ receivedAt: '2026-05-11T09:00:00.000Z', receivedBy: one.id, secondPerson: two.id, tagScan: tag!.code },
+    ...{ receivedAt: lately('09:00'), receivedBy: one.id, secondPerson: two.id, tagScan: tag!.code },
     ...{ bandPlace: 'wrist', condition: 'undamaged', implantsFelt: 'none', unit: 'Cooler 2' },
   });
   const whyNot = async () => {
@@ -57,9 +58,9 @@ it('closes an intake only once the person is in care, after they left, and with 
   };
   expect(await whyNot()).toEqual([400, 'receivedAt', expect.stringContaining('still Not in care. Record In care first.')]);
   await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
-  await fillPage(staff, id, 'removal', { removalKind: 'own-staff', leftAt: '2026-05-11T09:05:00.000Z' });
+  await fillPage(staff, id, 'removal', { removalKind: 'own-staff', leftAt: lately('09:05') });
   expect(await whyNot()).toEqual([400, 'receivedAt', expect.stringContaining('before the person left')]);
-  const [changes, expected] = [{ leftAt: '2026-05-11T08:30:00.000Z' }, { leftAt: '2026-05-11T09:05:00.000Z' }];
+  const [changes, expected] = [{ leftAt: lately('08:30') }, { leftAt: lately('09:05') }];
   await ok('saveCustodyPage', { id, page: 'removal', changes, expected }, keyed(staff));
   // The tag was put on somebody else after its code was written down here.
   const other = await openCase(staff);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PersonInCare } from '#shared/contract/custody-pages.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { lately } from '#test/world/lately.ts';
 import { deskWithCase, keyed, openCase } from './parts/case-desk.ts';
 import { fillPage } from './parts/custody-desk.ts';
 import { accept, handoffDesk, offer } from './parts/handoff-desk.ts';
@@ -13,7 +14,7 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
   const { staff, at, row } = await deskWithCase({ decedentFirstName: 'Wilhelmina', decedentLastName: 'Achterberg' });
   expect(await wallOf(staff)).toEqual({ people: [], isPartial: false });
   await moved(staff, row.id, 'not-in-care', 'in-care');
-  await fillPage(staff, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Unit 2', shelf: 'B' });
+  await fillPage(staff, row.id, 'intake', { receivedAt: lately('09:00'), unit: 'Unit 2', shelf: 'B' });
   const waiting = await openCase(staff, { decedentFirstName: 'Otto', decedentLastName: 'Achterberg' });
   const { people } = await wallOf(staff);
   expect(people).toMatchObject([
@@ -21,15 +22,15 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
       caseId: row.id,
       name: 'Achterberg, W.',
       status: 'in-care',
-      place: { kind: 'other', name: 'Unit 2', shelf: 'B', since: '2026-05-11T09:00:00.000Z' },
-      due: { dueAt: '2026-05-12T09:00:00.000Z', isLaw: false },
+      place: { kind: 'other', name: 'Unit 2', shelf: 'B', since: lately('09:00') },
+      due: { dueAt: lately('09:00', 1), isLaw: false },
       cold: null,
     },
   ]);
   expect(JSON.stringify(people)).not.toContain('Wilhelmina');
   await moved(staff, waiting.id, 'not-in-care', 'in-care');
-  const into = '2026-05-11T10:00:00.000Z';
-  const reading = { at: '2026-05-11T11:00:00.000Z', temperature: 44 };
+  const into = lately('10:00');
+  const reading = { at: lately('11:00'), temperature: 44 };
   const cold = { coldPeriods: [{ in: into, unit: 'Cooler 1' }], temperatureReadings: [reading] };
   await fillPage(staff, waiting.id, 'preservation', { preservationMethod: 'refrigerate', ...cold });
   const both = new Map((await wallOf(staff)).people.map((person) => [person.caseId, person]));
@@ -59,14 +60,14 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
 
 it('shows whom a trade company keeps for the home, with the company and what is due', async () => {
   const { staff, trade, row, tag } = await handoffDesk();
-  await fillPage(staff.by, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Unit 2' });
+  await fillPage(staff.by, row.id, 'intake', { receivedAt: lately('09:00'), unit: 'Unit 2' });
   const handoff = await offer(staff.by, row.id, tag, trade);
   await accept(trade.by, row.id, handoff, { place: 'Prep room 2' });
   expect((await wallOf(staff.by)).people).toMatchObject([
     {
       ...{ caseId: row.id, status: 'transferred', cold: null },
       place: { kind: 'trade', name: 'Tristan Teal', shelf: 'Prep room 2', since: expect.any(String) },
-      due: { dueAt: '2026-05-12T09:00:00.000Z' },
+      due: { dueAt: lately('09:00', 1) },
     },
   ]);
 });

@@ -9,6 +9,7 @@ import type { EffectOnTrip, RecordedOnTrip, TripPack } from '#shared/contract/tr
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { lately } from '#test/world/lately.ts';
 import { deskWithCase, keyed, member, openCase } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { closedPage, fillPage, pageOf } from './parts/custody-desk.ts';
@@ -116,11 +117,7 @@ describe('an entry that a phone made', () => {
 
   it('keeps both clocks, corrects one that is wrong, asks about one that can’t be right, and says what is late', async () => {
     const { staff, row } = await removal();
-    const arrived = note(
-      row.id,
-      { arrivedAt: '2026-01-01T00:00:00.000Z' },
-      { ...onPhone({ aheadSeconds: 600 }), isByClock: true },
-    );
+    const arrived = note(row.id, { arrivedAt: lately('09:00') }, { ...onPhone({ aheadSeconds: 600 }), isByClock: true });
     const answer = await ok<RecordedOnTrip>('noteOnTrip', arrived, staff);
     const happened = Date.parse(answer.happenedOn as string);
     expect(Math.abs(happened - Date.now())).toBeLessThan(60_000);

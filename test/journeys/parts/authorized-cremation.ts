@@ -1,6 +1,7 @@
 import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-documents-views.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
+import { latelyOn } from '#test/world/lately.ts';
 import { keyed } from './case-desk.ts';
 import { add } from './contact-desk.ts';
 
@@ -16,7 +17,7 @@ export async function keepScan({ id, documentId, version }: Place, signedBy: str
     keyed(by),
   );
   await fetch(url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } });
-  await ok('keepSignedPaper', { ...place, version, uploadId, signedBy, signedOn: '2026-01-02' }, keyed(by));
+  await ok('keepSignedPaper', { ...place, version, uploadId, signedBy, signedOn: latelyOn }, keyed(by));
 }
 
 /** Begins the authorization of a cremation. */

@@ -2,15 +2,16 @@ import sharp from 'sharp';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { lately } from '#test/world/lately.ts';
 import { keyed } from './case-desk.ts';
 
 /** Everything that closing a removal needs. */
 export const filledPage = {
   removalKind: 'own-staff',
   removalTeam: [{ name: 'Ida Larkspur' }, { name: 'Rosa Gorham' }],
-  dispatchedAt: '2026-05-11T08:00:00.000Z',
-  arrivedAt: '2026-05-11T08:40:00.000Z',
-  leftAt: '2026-05-11T09:10:00.000Z',
+  dispatchedAt: lately('08:00'),
+  arrivedAt: lately('08:40'),
+  leftAt: lately('09:10'),
   releasedByName: 'Nurse Pereira',
   releaseSignature: { signatureType: 'type', typeText: 'M. Pereira' },
   belongings: 'none',

@@ -5,6 +5,7 @@ import { keyed } from '#test/journeys/parts/case-desk.ts';
 import { relativeOf } from '#test/journeys/parts/case-party.ts';
 import { sealedInTable, sentAnother, signingParty } from '#test/journeys/parts/document-desk.ts';
 import { cremationDesk, readyDocument } from '#test/journeys/parts/signing-desk.ts';
+import { latelyOn } from '#test/world/lately.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 type Draft = Awaited<ReturnType<typeof draftDesk>>;
@@ -44,7 +45,7 @@ async function scanOf({ place, document, staff }: Draft) {
   const input = { ...place, bytes: bytes.length };
   const { uploadId, url, type } = await ok<{ uploadId: string; url: string; type: string }>('beginSignedPaper', input, staff);
   await fetch(url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } });
-  return { ...place, version: document.version, uploadId, signedBy: 'Łukasz Nguyễn', signedOn: '2026-01-02' };
+  return { ...place, version: document.version, uploadId, signedBy: 'Łukasz Nguyễn', signedOn: latelyOn };
 }
 
 const code = '123456';
