@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, toInstant } from '../values/dates.ts';
 export const EARLIEST_DAY: CalendarDate = '1850-01-01';
 
 /** Returns the latest calendar day anywhere on earth at an instant (epoch milliseconds). */
-const latestToday = (now: number): CalendarDate => addDays(toInstant(now).slice(0, 10), 1);
+export const latestToday = (now: number): CalendarDate => addDays(toInstant(now).slice(0, 10), 1);
 
 const labels = { dateOfBirth: 'date of birth', dateOfDeath: 'date of death' } as const;
 type LifeDates = { readonly [Field in keyof typeof labels]?: string | null | undefined };

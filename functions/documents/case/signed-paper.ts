@@ -4,6 +4,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
+import { latestToday } from '#shared/cases/life-dates.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { MAX_TEMPLATE_BYTES } from '#shared/model/template-document.ts';
@@ -105,14 +106,16 @@ async function chosenSigners(context: OperationContext, found: Found): Promise<P
 
 const FIVE_YEARS_MS = 5 * 366 * 86_400_000;
 
-/** Returns why a paper can't have been signed on a day, in words for the screen; undefined if it can. What was planned ahead may be older still. */
-function impossibleDay(
+/**
+ * Returns why a paper can't have been signed on a day, in words for the screen; undefined if it can. The day of a home in Guam is ahead of UTC. What was planned
+ * ahead may be older still.
+ */
+export function impossibleDay(
   signedOn: string,
   now: string,
   { type, createdOn }: Pick<CaseRecord, 'type' | 'createdOn'>,
 ): string | undefined {
-  // Homes are west of Greenwich: their day is never ahead of it.
-  if (signedOn > now.slice(0, 10)) return 'This day is in the future.';
+  if (signedOn > latestToday(Date.parse(now))) return 'This day is in the future.';
   const earliest = new Date(Date.parse(createdOn) - FIVE_YEARS_MS).toISOString().slice(0, 10);
   return type !== 'pre-need' && signedOn < earliest
     ? 'This is more than five years before the case was opened. Check the date.'
