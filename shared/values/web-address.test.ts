@@ -102,7 +102,10 @@ const number = fc.integer({ min: 0, max: 255 });
 const part = number.chain((value) =>
   fc.constantFrom(String(value), `0x${value.toString(16)}`, `0${value.toString(8)}`, `0X0${value.toString(16).toUpperCase()}`),
 );
-const hostLabel = fc.stringMatching(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/).filter((text) => !text.startsWith('xn--'));
+/** A label that isn't Punycode and spells no IPv4 address, such as `a-10-0-0-1`. */
+const hostLabel = fc
+  .stringMatching(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/)
+  .filter((text) => !text.startsWith('xn--') && !/-\d{1,3}-\d{1,3}-\d{1,3}-\d/.test(text));
 
 describe('any web address', () => {
   it('is refused with an IPv4 address in any notation', () => {
