@@ -1,7 +1,7 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
 import type { CustodyWords } from '#shared/custody/custody-record.ts';
-import { custodySentences } from '#shared/custody/custody-sentences.ts';
+import { correctionsIn, custodySentences } from '#shared/custody/custody-sentences.ts';
 import { codeOf, type RecordRow, writeRows } from '../certificate/write-record.ts';
 import { utc, writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
@@ -28,9 +28,11 @@ export type CustodyPdfInput = {
 /** Returns what the table says: a row for each sentence, since an imported entry may report several changes. */
 function rowsOf({ links, words }: CustodyPdfInput): RecordRow[] {
   const byId = new Map(words.map((each) => [each.id, each]));
-  return links.flatMap(({ sequence, hash, text }) => {
-    const entry = JSON.parse(text) as ChainEntry;
-    return custodySentences(entry, (id) => byId.get(id)).map((sentence) => ({
+  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const corrected = correctionsIn(entries);
+  return links.flatMap(({ sequence, hash }, at) => {
+    const entry = entries[at]!;
+    return custodySentences(entry, (id) => byId.get(id), corrected.get(sequence)).map((sentence) => ({
       sequence,
       on: entry.occurredOn,
       words: sentence,

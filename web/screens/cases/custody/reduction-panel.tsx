@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { ReachedFailure } from '../changes/reached-failure.tsx';
 import { useCase } from '../use-case.ts';
-import { EndDialog } from './end-dialog.tsx';
+import { type Asked, EndDialog } from './end-dialog.tsx';
 
 type Reduction = NonNullable<CarePageView['reduction']>;
 
@@ -101,7 +101,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
   );
 };
 
-/** Says what is recorded, and lets those who have the person record the end; an owner or admin corrects its time. */
+/** Says what is recorded, and lets those who have the person record the end; an owner or admin corrects the times. */
 const Started = ({
   known,
   whyNotEnd,
@@ -113,14 +113,15 @@ const Started = ({
 }) => {
   const { may } = useCase();
   const changed = useReductionChanged();
-  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { discNumber, started, ended } = known;
   const by = ({ byName, on }: typeof started) => (
     <span className="wrap-anywhere">
       <When at={on} />, {byName}
     </span>
   );
-  const mayEnd = ended ? may('cases.correct') : whyNotEnd === null && may('decedent.move');
+  const mayCorrect = may('cases.correct');
+  const mayEnd = ended ? mayCorrect : whyNotEnd === null && may('decedent.move');
   return (
     <div className="grid gap-4">
       <DefinitionList
@@ -131,14 +132,17 @@ const Started = ({
         ]}
       />
       {!ended && whyNotEnd !== null && <p className="max-w-measure text-muted">{whyNotEnd}</p>}
-      {mayEnd && (
-        <div>
-          <Button look={ended ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-            {ended ? 'Correct the time' : 'Record the end'}
-          </Button>
+      {(mayEnd || mayCorrect) && (
+        <div className="flex flex-wrap gap-3">
+          {mayEnd && (
+            <Button look={ended ? 'secondary' : 'primary'} onClick={() => setAsked({ part: 'end', known: ended })}>
+              {ended ? 'Correct the end' : 'Record the end'}
+            </Button>
+          )}
+          {mayCorrect && <Button onClick={() => setAsked({ part: 'start', known: started })}>Correct the start</Button>}
         </div>
       )}
-      {isOpen && <EndDialog ended={ended} words={words} onChanged={changed} onClose={() => setIsOpen(false)} />}
+      {asked && <EndDialog asked={asked} words={words} onChanged={changed} onClose={() => setAsked(null)} />}
     </div>
   );
 };
