@@ -81,16 +81,8 @@ export async function recordStart(context: OperationContext, open: HandoffCase, 
 type Part = 'started' | 'ended';
 
 const ofPart = {
-  started: {
-    type: 'custody.disposition-started',
-    event: 'disposition.started',
-    kind: 'disposition-started',
-    subject: 'decedent',
-  },
-  ended: {
-    ...{ type: 'custody.disposition-completed', event: 'disposition.completed', kind: 'disposition-completed' },
-    subject: 'cremated-remains',
-  },
+  started: { type: 'custody.disposition-started', kind: 'disposition-started', subject: 'decedent' },
+  ended: { type: 'custody.disposition-completed', kind: 'disposition-completed', subject: 'cremated-remains' },
 } as const;
 
 /** Returns the entry of a time of a reduction. A correction names the last entry about the same, and says why; it meets no line of a gate. */
@@ -126,18 +118,22 @@ export async function recordTime(context: OperationContext, open: HandoffCase, p
   const written = await recordWrites(context, { caseId, locationId, seen: head, state: { reduction } }, async () => [
     await timeEntry(context, open, reduction, part, doer),
   ]);
-  const { event, kind } = ofPart[part];
+  const said = { ...about(record), act, happenedOn: dateInZone(on, home.timeZone) };
   const page = pageChange(open, part === 'ended' ? { endedAt: on } : { startedAt: on });
   await changeCase(context, record, {
     set: { careMark: context.newId() },
-    events: [context.event(event, { ...about(record), act, happenedOn: dateInZone(on, home.timeZone) }, locationId)],
+    events: [
+      part === 'started'
+        ? context.event('disposition.started', said, locationId)
+        : context.event('disposition.completed', said, locationId),
+    ],
     facts: open.facts,
     move: page.move,
     writes: [
       ...written,
       ...page.writes,
       tell(context, caseId, {
-        kind,
+        kind: ofPart[part].kind,
         subject: reductionAct.label(act).toLowerCase(),
         ...(doer.note ? { reason: doer.note } : {}),
       }),
