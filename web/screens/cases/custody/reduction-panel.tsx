@@ -9,6 +9,7 @@ import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, fieldErrors, query, useIdempotencyKey } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -151,7 +152,7 @@ const Started = ({
 export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
   const { row, may, whyNot } = useCase();
   const [isStarting, setIsStarting] = useState(false);
-  const { known, whyNotStart, whyNotEnd } = reduction;
+  const { known, whyNotStart, whyNotEnd, isUnconfirmed } = reduction;
   const act = known?.act ?? reductionActOf(row.dispositionType);
   if (!act) return null;
   const words = reductionAct.label(act).toLowerCase();
@@ -169,6 +170,11 @@ export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
         )
       }
     >
+      {isUnconfirmed && (
+        <Banner tone="warning" title="Not confirmed">
+          No crematory has confirmed these cremated remains from its own account.
+        </Banner>
+      )}
       {known && <Started known={known} whyNotEnd={whyNotEnd} words={words} />}
       {!known && canStart && isStarting && <StartForm words={words} onClose={() => setIsStarting(false)} />}
       {!known && canStart && !isStarting && (
