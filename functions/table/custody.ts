@@ -41,8 +41,8 @@ async function wordsWrite(caseId: string, { words, sent }: Pick<Recorded, 'words
 /** Returns who has the person, which hand-off is open, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  const { custodian, openHandoff, reduction, isFacilityKnown } = row ?? {};
-  return { custodian, openHandoff, reduction, isFacilityKnown } as CustodyState;
+  const { custodian, openHandoff, reduction, isFacilityKnown } = (row ?? {}) as CustodyState;
+  return { custodian, openHandoff, reduction, isFacilityKnown };
 }
 
 /** Reads who has each of several people by the heads of their records: a hundred in a request. */
