@@ -41,7 +41,7 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
     for (const by of [staff.by, trade.by])
       expect(await whyNotStart(by, row.id, tag)).toBe('Northgate Crematory has the person, and so only they can record this.');
     expect((await pageOf(crematory.by, row.id, 'cremated-remains')).reduction).toEqual({
-      ...{ known: null, whyNotStart: null, whyNotEnd: 'No start is recorded. Record it first.' },
+      ...{ known: null, whyNotStart: null, whyNotEnd: 'No start is recorded. Record it first.', isUnconfirmed: false },
     });
     // What changed after the hand-off counts.
     const notified = (after: string, before: string) =>
