@@ -247,9 +247,9 @@ describe('an entry that a phone made', () => {
     expect(await ok('keepPhotoOnTrip', {}, await photo(one, anew))).toMatchObject({ isRepeat: true });
     const earlier = onPhone({ agoSeconds: 60 });
     const refusals: [string, object, string, RequestOptions?][] = [
-      ['noteOnTrip', { ...van, changes: { vehicle: 'Hearse' } }, 'Vehicle: Van 2. Miles driven: 12.5'],
-      ['noteOnTrip', { ...van, ...earlier }, 'Vehicle: Van 2. Miles driven: 12.5'],
-      ['noteOnTrip', { ...van, saidOn: earlier.deviceOn }, 'Vehicle: Van 2. Miles driven: 12.5'],
+      ['noteOnTrip', { ...van, changes: { vehicle: 'Hearse' } }, 'Vehicle: Van 2. Miles driven: 12.5 miles'],
+      ['noteOnTrip', { ...van, ...earlier }, 'Vehicle: Van 2. Miles driven: 12.5 miles'],
+      ['noteOnTrip', { ...van, saidOn: earlier.deviceOn }, 'Vehicle: Van 2. Miles driven: 12.5 miles'],
       ['bindTagOnTrip', { ...binding, tag: spare?.id }, `Tag ${tag?.code.slice(0, 4)} ${tag?.code.slice(4)}`],
       ['noteEffectOnTrip', { ...ring, description: 'Silver' }, 'Ring: Gold'],
       ['keepPhotoOnTrip', {}, 'A photo', await photo(other)],
