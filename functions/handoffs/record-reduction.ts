@@ -1,13 +1,13 @@
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { keptUntil } from '#functions/cases/custody/kept-until.ts';
 import { byWhom } from '#functions/cases/tags/tag-change.ts';
 import type { Checked } from '#functions/cases/tags/tag-finding.ts';
 import type { GateConditions } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { carePageWrite } from '#functions/table/care-page.ts';
-import { recordWrites } from '#functions/table/custody.ts';
-import type { Write } from '#functions/table/table.ts';
+import { carePageWrite, type PreservationPages, type StoredCarePage } from '#functions/table/care-page.ts';
+import { readLastOfType, recordWrites } from '#functions/table/custody.ts';
 import type { ReductionCase } from '#shared/custody/handoffs/reduction.ts';
 import type { CareValues } from '#shared/custody/pages/care-field.ts';
 import { type Doer, recordedDeed } from '#shared/custody/recorded-deed.ts';
@@ -24,10 +24,19 @@ export const reductionCaseOf = ({ record, custody, me, home }: HandoffCase): Red
   ...{ custody, kinds: me.kinds, homeName: home.name },
 });
 
-/** Writes onto the page of the cremated remains what was recorded, so that nobody has to type it again. A page that somebody closed says what they closed. */
-function pageWrites({ record, pages }: HandoffCase, said: CareValues): Write[] {
+/** Returns the page of the cremated remains with what was recorded, so that nobody has to type it again. A page that somebody closed says what they closed. */
+function remainsWith({ pages }: HandoffCase, said: CareValues): StoredCarePage {
   const remains = pages.get('cremated-remains')!;
-  return remains.closed ? [] : [carePageWrite(record.id, { ...remains, values: { ...remains.values, ...said } })];
+  return remains.closed ? remains : { ...remains, values: { ...remains.values, ...said } };
+}
+
+/** Writes the page of the cremated remains, and returns how the facts say by when somebody has to be preserved after it: nothing decays once a reduction has begun. */
+function pageChange(open: HandoffCase, said: CareValues) {
+  const { record, home, decedent, pages } = open;
+  const remains = remainsWith(open, said);
+  const after: PreservationPages = { get: (name) => (name === 'cremated-remains' ? remains : pages.get(name)) };
+  const move = keptUntil({ status: record.decedentStatus, decedent, home, pages: after });
+  return { move, writes: remains.closed ? [] : [carePageWrite(record.id, remains)] };
 }
 
 type Start = { reduction: Reduction; checked: Checked; conditions: GateConditions; operator: string; chamber: string };
@@ -49,16 +58,18 @@ export async function recordStart(context: OperationContext, open: HandoffCase, 
     await recordedDeed(deed, { locationId, doer }),
   ]);
   const happenedOn = dateInZone(reduction.started.on, home.timeZone);
+  const page = pageChange(open, { discNumber, operator, ...(chamber ? { chamber } : {}), startedAt: reduction.started.on });
   await changeCase(context, record, {
     set: { careMark: context.newId(), tagsVersion: tags.version + 1 },
     expected: { decedentStatus, dispositionType, ...conditions.expected },
     events: [context.event('disposition.started', { ...about(record), act, happenedOn }, locationId)],
     facts: open.facts,
+    move: page.move,
     // What the gate read are conditions of the start.
     isExact: true,
     writes: [
       ...custody,
-      ...pageWrites(open, { discNumber, operator, ...(chamber ? { chamber } : {}), startedAt: reduction.started.on }),
+      ...page.writes,
       checkWrite(open, checked),
       tell(context, caseId, { kind: 'disposition-started', subject: reductionAct.label(act).toLowerCase() }),
       ...conditions.writes,
@@ -66,30 +77,63 @@ export async function recordStart(context: OperationContext, open: HandoffCase, 
   });
 }
 
-/** Records the end, or another time of it: the entry, the reduction at the head of the record, the page, the timeline, and the event. */
-export async function recordEnd(context: OperationContext, open: HandoffCase, doer: Doer): Promise<Reduction> {
-  const { record, home, custody } = open;
+/** What of a reduction is recorded: when it started, or when it ended. */
+type Part = 'started' | 'ended';
+
+const ofPart = {
+  started: { type: 'custody.disposition-started', kind: 'disposition-started', subject: 'decedent' },
+  ended: { type: 'custody.disposition-completed', kind: 'disposition-completed', subject: 'cremated-remains' },
+} as const;
+
+/** Returns the entry of a time of a reduction. A correction names the last entry about the same, and says why; it meets no line of a gate. */
+async function timeEntry(
+  { table }: OperationContext,
+  { record, head }: HandoffCase,
+  reduction: Reduction,
+  part: Part,
+  doer: Doer,
+) {
+  const { id: caseId, providerLocationId: locationId } = record;
+  const { type, subject } = ofPart[part];
+  const { act, discNumber } = reduction;
+  const isCorrection = doer.note !== '';
+  const corrects = isCorrection && head ? await readLastOfType(table, caseId, head, type) : undefined;
+  const deed = { type, act, discNumber, subject, ...(isCorrection ? { reason: doer.note } : {}) };
+  // The reason of a correction is in the entry, as that of every change of care is.
+  const recorded = await recordedDeed(deed, { locationId, doer: { ...doer, note: '' } });
+  return corrects === undefined ? recorded : { ...recorded, draft: { ...recorded.draft, corrects } };
+}
+
+/**
+ * Records when a reduction ended, or corrects when it started or ended, for the reason that the doer gives: the entry, the reduction at the head of the record, the page, the timeline,
+ * and the event.
+ */
+export async function recordTime(context: OperationContext, open: HandoffCase, part: Part, doer: Doer): Promise<Reduction> {
+  const { record, home, custody, head } = open;
   if (!custody.reduction) throw problem('not_found');
   const { id: caseId, providerLocationId: locationId } = record;
-  const endedOn = doer.happenedOn ?? doer.now.toISOString();
-  const reduction = { ...custody.reduction, ended: { ...(custody.reduction.ended ?? byWhom(doer)), on: endedOn } };
-  const { act, discNumber } = reduction;
-  const isCorrection = custody.reduction.ended !== undefined;
-  const said = { act, discNumber, subject: 'cremated-remains', ...(isCorrection ? { isCorrection } : {}) };
-  const deed = { type: 'custody.disposition-completed', ...said };
-  const written = await recordWrites(context, { caseId, locationId, seen: open.head, state: { reduction } }, async () => [
-    await recordedDeed(deed, { locationId, doer }),
+  const on = doer.happenedOn ?? doer.now.toISOString();
+  const reduction = { ...custody.reduction, [part]: { ...(custody.reduction[part] ?? byWhom(doer)), on } };
+  const { act } = reduction;
+  const written = await recordWrites(context, { caseId, locationId, seen: head, state: { reduction } }, async () => [
+    await timeEntry(context, open, reduction, part, doer),
   ]);
-  const happenedOn = dateInZone(reduction.ended.on, home.timeZone);
+  const said = { ...about(record), act, happenedOn: dateInZone(on, home.timeZone) };
+  const page = pageChange(open, part === 'ended' ? { endedAt: on } : { startedAt: on });
   await changeCase(context, record, {
     set: { careMark: context.newId() },
-    events: [context.event('disposition.completed', { ...about(record), act, happenedOn }, locationId)],
+    events: [
+      part === 'started'
+        ? context.event('disposition.started', said, locationId)
+        : context.event('disposition.completed', said, locationId),
+    ],
     facts: open.facts,
+    move: page.move,
     writes: [
       ...written,
-      ...pageWrites(open, { endedAt: reduction.ended.on }),
+      ...page.writes,
       tell(context, caseId, {
-        kind: 'disposition-completed',
+        kind: ofPart[part].kind,
         subject: reductionAct.label(act).toLowerCase(),
         ...(doer.note ? { reason: doer.note } : {}),
       }),

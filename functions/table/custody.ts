@@ -12,6 +12,7 @@ import {
   recordedPage,
 } from '#shared/custody/custody-record.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
+import { sentSha256 } from '#shared/custody/trips/trip-entry.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { caseKeys } from './case-keys.ts';
@@ -29,16 +30,19 @@ const earlierIn = (items: readonly Item[]): CustodyEntry[] =>
 export const earlierCustodyItem = (entry: CustodyEntry): Item =>
   toItem('custody-entry', caseKeys.earlierCustody(entry.caseId, entry.recordedOn, entry.id), entry);
 
-/** The words of an entry are one row, found by the first change that the entry reports. */
-const wordsWrite = (caseId: string, words: readonly CustodyWords[]): Write => ({
-  put: toItem('custody-words', caseKeys.custodyWords(caseId, words[0]!.id), { words }),
-  unless: 'exists',
-});
+/** The words of an entry are one row, found by the first change that the entry reports. If a phone made the entry’s id, it also has the hash of what was sent. */
+async function wordsWrite(caseId: string, { words, sent }: Pick<Recorded, 'words' | 'sent'>): Promise<Write> {
+  const [{ id, salt }] = words as [CustodyWords];
+  const known = sent && { kind: sent.kind, sha256: await sentSha256(sent.text, salt), said: sent.said.slice(0, 2000) };
+  const row = { words, ...(known ? { sent: known } : {}) };
+  return { put: toItem('custody-words', caseKeys.custodyWords(caseId, id), row), unless: 'exists' };
+}
 
 /** Returns who has the person, which hand-off is open, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  return { custodian: row?.custodian, openHandoff: row?.openHandoff, reduction: row?.reduction } as CustodyState;
+  const { custodian, openHandoff, reduction, isFacilityKnown } = (row ?? {}) as CustodyState;
+  return { custodian, openHandoff, reduction, isFacilityKnown };
 }
 
 /** Reads who has each of several people by the heads of their records: a hundred in a request. */
@@ -48,26 +52,35 @@ export async function readCustodyStates(table: Table, caseIds: readonly string[]
   return new Map(caseIds.map((id, at) => [id, custodyStateIn(items.filter(({ pk }) => pk === keys[at]?.pk))]));
 }
 
-/** How many entries are read together in search of the last change of care. */
+/** How many entries are read together in search of the last of a kind. */
 const ENTRIES_AT_ONCE = 25;
 
-/** Reads the last entry that reports a change of a decedent's care, up to this head. Other entries may follow it. */
-async function readLastMove(table: Table, caseId: string, { sequence }: ChainHead): Promise<ChainEntry | undefined> {
+/** Reads the last entry of a kind up to this head, such as the last that reports a change of care. Other entries may follow it. */
+async function readLast(
+  table: Table,
+  caseId: string,
+  { sequence }: ChainHead,
+  isOne: (entry: ChainEntry) => boolean,
+): Promise<ChainEntry | undefined> {
   const chain = custodyChain(caseId);
   const { pk, sk: atLeast } = chainKeys.entry(chain, 1);
   for (let to = sequence; to > 0; to -= ENTRIES_AT_ONCE) {
     const before = `${chainKeys.entry(chain, to).sk}~`;
     const { items } = await table.query(pk, { atLeast, before, descending: true, limit: ENTRIES_AT_ONCE, consistent: true });
     const entries = linksIn(items).map(({ text }) => JSON.parse(text) as ChainEntry);
-    const move = entries.find(isMove);
-    if (move) return move;
+    const last = entries.find(isOne);
+    if (last) return last;
   }
   return undefined;
 }
 
 /** Reads when the last change of a decedent's care happened, if there is one. */
 export const readLastMoved = async (table: Table, caseId: string, head: ChainHead): Promise<Instant | undefined> =>
-  (await readLastMove(table, caseId, head))?.occurredOn;
+  (await readLast(table, caseId, head, isMove))?.occurredOn;
+
+/** Reads the number of the last entry of a type, which a correction names. */
+export const readLastOfType = async (table: Table, caseId: string, head: ChainHead, type: string): Promise<number | undefined> =>
+  (await readLast(table, caseId, head, (entry) => entry.type === type))?.sequence;
 
 type Recording = { table: Table; now: Date; randomBytes(): Uint8Array };
 const saltFrom = ({ randomBytes }: Pick<Recording, 'randomBytes'>): string => Buffer.from(randomBytes()).toString('hex');
@@ -82,7 +95,7 @@ export const custodyWrites = (
 ): Promise<Write[]> =>
   recordWrites(recording, { ...of, caseId: entry.caseId }, async (imported) => {
     const isCorrection = entry.correctionReason !== undefined;
-    const corrected = isCorrection && of.seen ? await readLastMove(recording.table, entry.caseId, of.seen) : undefined;
+    const corrected = isCorrection && of.seen ? await readLast(recording.table, entry.caseId, of.seen, isMove) : undefined;
     const salt = saltFrom(recording);
     return [await recordedChange(entry, { locationId: of.locationId, salt, last: of.seen ? corrected?.sequence : imported })];
   });
@@ -104,7 +117,7 @@ export async function appendedWrites(
 ): Promise<Write[]> {
   const drafts = recorded.map(({ draft }) => draft);
   const { writes } = await appendToChain(custodyChain(caseId), head, drafts, state);
-  return [...recorded.map(({ words }) => wordsWrite(caseId, words)), ...writes];
+  return [...(await Promise.all(recorded.map((each) => wordsWrite(caseId, each)))), ...writes];
 }
 
 const wordsIn = (items: readonly Item[]): CustodyWords[] =>

@@ -1,6 +1,6 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
-import { custodyChain } from '#shared/custody/custody-record.ts';
+import { type CustodyWords, custodyChain } from '#shared/custody/custody-record.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { Tag } from '#shared/model/tag.ts';
@@ -10,13 +10,23 @@ import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { answersIn, type StoredAnswers } from './case-answers.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, linksIn } from './chain.ts';
+import { fromItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
-import type { Table } from './table.ts';
+import type { Item, Table } from './table.ts';
 import { caseTagsIn, type StoredCaseTags, tagIn, tagKey } from './tag.ts';
 
-/** What an entry of a trip depends on. `isThere`: the record has an entry with its id already. */
-export type TripRows = CaseCustody & { tags: StoredCaseTags; tag: Tag | undefined; isThere: boolean };
+/** An entry that the record already has under the id that a phone made. `sent` is missing if no phone sent it. */
+export type EntryThere = { salt: string; sent?: { kind: string; sha256: string; said: string } };
+
+function entryThere(item: Item | undefined): EntryThere | undefined {
+  if (!item) return undefined;
+  const { words, sent } = fromItem<{ words: CustodyWords[]; sent?: EntryThere['sent'] }>(item);
+  return { salt: words[0]?.salt ?? '', ...(sent ? { sent } : {}) };
+}
+
+/** What an entry of a trip depends on. `there`: the record has an entry with its id already. */
+export type TripRows = CaseCustody & { tags: StoredCaseTags; tag: Tag | undefined; there: EntryThere | undefined };
 
 /** Reads what an entry of a trip depends on, with the tag that has a code if it names one: consistently, in one request. */
 export async function readTripRows(
@@ -30,13 +40,15 @@ export async function readTripRows(
     ...(code === undefined ? [] : [tagKey(locationId, code)]),
   ];
   const items = await table.getMany(keys, { consistent: true });
-  const isThere = items.some(({ entityType }) => entityType === 'custody-words');
-  return { ...custodyOfCase(items, ['removal']), tags: caseTagsIn(items), tag: tagIn(items), isThere };
+  const there = entryThere(items.find(({ entityType }) => entityType === 'custody-words'));
+  return { ...custodyOfCase(items, ['removal']), tags: caseTagsIn(items), tag: tagIn(items), there };
 }
 
-/** Tells whether the record of a case has an entry with an id already. */
-export const isEntryThere = async (table: Table, caseId: string, entryId: string): Promise<boolean> =>
-  (await table.get(caseKeys.custodyWords(caseId, entryId), { consistent: true })) !== undefined;
+/** Reads what the record of a case already has under the id of an entry. */
+export async function readEntryThere(table: Table, caseId: string, entryId: string): Promise<EntryThere | undefined> {
+  const item = await table.get(caseKeys.custodyWords(caseId, entryId), { consistent: true });
+  return entryThere(item);
+}
 
 /** Reads when the last entry of a custody record happened. */
 export async function readLastEntryOn(table: Table, caseId: string, { sequence }: ChainHead): Promise<Instant | undefined> {

@@ -21,6 +21,8 @@ const personInCareSchema = lazyObject(() => ({
   status: z.enum(decedentStatus.values),
   /** Whether the case is completed or cancelled, though they are still there. */
   isClosed: z.boolean(),
+  /** These are cremated remains, and no facility has confirmed whose. */
+  isUnconfirmed: z.boolean(),
   place: lazyObject(() => ({
     kind: z.enum([...carePlace.values, 'unknown', 'remains', 'trade']),
     name: z.string(),

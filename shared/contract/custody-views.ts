@@ -65,6 +65,8 @@ export const carePageViewSchema = lazyObject(() => ({
     known: reductionSchema.nullable(),
     whyNotStart: z.string().nullable(),
     whyNotEnd: z.string().nullable(),
+    /** These are cremated remains, and no facility has confirmed whose. */
+    isUnconfirmed: z.boolean(),
   })).optional(),
   /** Set if the code that was read at the intake is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
   otherTag: lazyObject(() => ({

@@ -108,7 +108,9 @@ export const handoffs = {
     method: 'POST',
     path: `${base}/accept`,
     access: 'decedent.move',
-    summary: 'Accepts an offered person for the side that it was offered to, by the same tag: custody passes now',
+    summary:
+      'Accepts an offered person for the side that it was offered to, by the same tag: custody passes now. Who has accepted already gets the same answer',
+    idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ ...one(), ...readTagSchema.shape, place: place() })))
     .output(scannedSchema),

@@ -43,9 +43,17 @@ export const reductionCalls = {
     path: `${base}/end`,
     access: 'decedent.move',
     summary:
-      'Records that a cremation or another reduction is over, and when: an entry in the custody record. With a reason, an owner or admin corrects when it ended',
+      'Records that a cremation or another reduction is over, and when: an entry in the custody record. With a reason, an owner or admin corrects when it started or ended, in an entry that names the one before',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ caseId: guid, endedOn: instant.optional(), reason: lines(600).default('') })))
+    .input(
+      lazyObject(() => ({
+        caseId: guid,
+        endedOn: instant.optional(),
+        /** When it really started: always a correction. */
+        startedOn: instant.optional(),
+        reason: lines(600).default(''),
+      })),
+    )
     .output(reductionSchema),
 };

@@ -59,8 +59,11 @@ export type CustodyWords = { id: string; salt: string; name: string; note: strin
 export const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
   hashOf(new TextEncoder().encode(canonicalJson(words as Json)));
 
-/** An entry to append, with what is kept beside it. */
-export type Recorded = { draft: ChainEntryDraft; words: CustodyWords[] };
+/** What a phone sent under an entry's id, as `sentText` spells it, and what the record has of it in words. */
+export type SentByPhone = { kind: string; text: string; said: string };
+
+/** An entry to append, with what is kept beside it. `sent`: a phone made its id, so it may be sent again. */
+export type Recorded = { draft: ChainEntryDraft; words: CustodyWords[]; sent?: SentByPhone };
 
 async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Change; words: CustodyWords }> {
   const { id, from, to, happenedOn, where: place, note, recordedByName: name, correctionReason: reason } = entry;

@@ -2,7 +2,7 @@
 import { decedentStatus } from '../model/enumerations/case.ts';
 
 /** What is read of an entry of a custody record. */
-export type WordedCustody = { type?: unknown; occurredOn?: unknown; corrects?: unknown; data?: unknown };
+export type WordedCustody = { sequence?: unknown; type?: unknown; occurredOn?: unknown; corrects?: unknown; data?: unknown };
 
 /** What is read of the words beside an entry. */
 export type ReadWords = { name?: unknown; note?: unknown; place?: unknown };
@@ -71,10 +71,24 @@ function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): st
   return [...said, ...(name ? [`Recorded by: ${name}`] : []), ...(note ? [`Note: ${note}`] : [])];
 }
 
-/** Says in words what an entry of a custody record reports, a sentence for each change of care; with the names and notes beside it, as far as they are kept. */
-export function custodySentences(entry: WordedCustody, wordsOf: (id: string) => ReadWords | undefined): string[] {
+/** Returns which entry superseded each one that was corrected, by its number: the first that did. */
+export function correctionsIn(entries: readonly { sequence?: unknown; corrects?: unknown }[]): ReadonlyMap<unknown, number> {
+  const by = new Map<unknown, number>();
+  for (const { sequence, corrects } of entries)
+    if (typeof corrects === 'number' && typeof sequence === 'number' && !by.has(corrects)) by.set(corrects, sequence);
+  return by;
+}
+
+/** Says in words what an entry of a custody record reports, a sentence for each change of care; with the names and notes beside it, as far as they are kept. `corrected` is the
+ * number of the entry that superseded it. */
+export function custodySentences(
+  entry: WordedCustody,
+  wordsOf: (id: string) => ReadWords | undefined,
+  corrected?: number,
+): string[] {
   const data = partOf(entry.data);
-  const lead = typeof entry.corrects === 'number' ? `Corrects entry ${entry.corrects}: ` : '';
+  const superseded = corrected === undefined ? '' : `Superseded by entry ${corrected}. `;
+  const lead = `${superseded}${typeof entry.corrects === 'number' ? `Corrects entry ${entry.corrects}: ` : ''}`;
   const said = () => [plainWords(textOf(entry.type)), ...factsOf(data, wordsOf)].map((words) => words.replace(/\.$/, ''));
   const own = () => `${lead}${said().join('. ')}.`;
   if (!Array.isArray(data.changes)) return [own()];

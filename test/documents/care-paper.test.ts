@@ -162,6 +162,16 @@ describe('the receipt for cremated remains', () => {
     expect(empty.text).toContain('Signature of the person who received them');
   });
 
+  it('says that they aren’t confirmed, as the paper of their page does, while no facility has said so', async () => {
+    const of = input('cremated-remains');
+    const compose = { 'remains-receipt': composeRemainsReceipt, 'cremated-remains': composeCarePaper } as const;
+    for (const paper of Object.values(compose)) {
+      const textOf = async (more: object) => (await readPdf(paper(fonts, { ...of, ...more }).bytes)).text.replace(/\s+/g, ' ');
+      expect(await textOf({ areUnconfirmed: true })).toContain('Not confirmed: no crematory has confirmed');
+      expect(await textOf({})).not.toContain('Not confirmed');
+    }
+  });
+
   it('is a paper of the page about the remains, as each page has its own', () => {
     expect(papersOf('cremated-remains')).toEqual(['cremated-remains', 'remains-receipt']);
     for (const page of carePage.values) expect(papersOf(page)).toContain(page);

@@ -208,6 +208,17 @@ describe('the print of a custody record', () => {
     const head = await headOf(custodyChain(custodyCase), []);
     const about = { caseId: custodyCase, caseNumber: '', decedentFullName: 'Unknown', homeName: 'Larkspur' };
     const { bytes } = composeCustodyPdf(fonts, { about, links: [], words: [], head, checkpoint: undefined, at: new Date(0) });
-    expect((await readPdf(bytes)).text).toContain('The record has no entries.');
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('The record has no entries.');
+    expect(text).not.toContain('Not confirmed');
+    const said = {
+      about: { ...about, areUnconfirmed: true },
+      links: [],
+      words: [],
+      head,
+      checkpoint: undefined,
+      at: new Date(0),
+    };
+    expect((await readPdf(composeCustodyPdf(fonts, said).bytes)).text).toContain('Not confirmed: no crematory');
   });
 });

@@ -41,7 +41,7 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
     for (const by of [staff.by, trade.by])
       expect(await whyNotStart(by, row.id, tag)).toBe('Northgate Crematory has the person, and so only they can record this.');
     expect((await pageOf(crematory.by, row.id, 'cremated-remains')).reduction).toEqual({
-      ...{ known: null, whyNotStart: null, whyNotEnd: 'No start is recorded. Record it first.' },
+      ...{ known: null, whyNotStart: null, whyNotEnd: 'No start is recorded. Record it first.', isUnconfirmed: false },
     });
     // What changed after the hand-off counts.
     const notified = (after: string, before: string) =>
@@ -115,9 +115,9 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
     expect(await ok('endReduction', late, keyed(owner.by))).toMatchObject({ ended: { by: ended!.by, on: started.on } });
     expect((await pageOf(staff.by, row.id, 'cremated-remains')).values.endedAt).toBe(started.on);
     const ends = (await entriesOf(row.id)).filter(({ type }) => type === 'custody.disposition-completed');
-    expect(ends.map(({ occurredOn, data }) => [occurredOn, data.isCorrection])).toEqual([
-      [ended!.on, undefined],
-      [started.on, true],
+    expect(ends.map(({ occurredOn, corrects, data }) => [occurredOn, corrects, data.reason])).toEqual([
+      [ended!.on, undefined, undefined],
+      [started.on, ends[0]!.sequence, 'I pressed it late.'],
     ]);
     expect((await move(staff.by, row.id, 'in-care', 'transferred')).body.detail).toMatch(/^The cremation is over\./);
     expect((await move(staff.by, row.id, 'in-care', 'cremated-remains-in-care')).status).toBe(200);

@@ -14,7 +14,7 @@ import { deskWithCase, keyed, member, openCase } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { closedPage, fillPage, pageOf } from './parts/custody-desk.ts';
 import { bind, newTags, tagsOf } from './parts/tag-desk.ts';
-import { awaited, onPhone } from './parts/trip-desk.ts';
+import { awaited, onPhone, phonePhoto, photoSent } from './parts/trip-desk.ts';
 
 /** Reads the record of a case as somebody would who has only the table: its entries, and what is wrong with it. */
 async function recordOf(caseId: string) {
@@ -211,6 +211,70 @@ describe('an entry that a phone made', () => {
     expect((await refused('noteEffectOnTrip', another, service)).status).toBe(403);
     expect((await refused('noteEffectOnTrip', { ...another, item: 'crown' }, staff)).status).toBe(400);
     expect((await refused('noteEffectOnTrip', another, (await removal()).staff)).status).toBe(404);
+  });
+
+  it('is refused in words if it’s sent again with other details, with nothing changed, and is silent with the same', async () => {
+    const desk = await removal();
+    const { staff, row } = desk;
+    const [tag, spare] = await newTags(staff, 2);
+    const van = note(row.id, { vehicle: 'Van 2', mileage: 12.5 }, { expected: {} });
+    const binding = { id: randomUUID(), caseId: row.id, ...onPhone(), tag: tag?.id, how: 'tag-scanned' };
+    const ring = { id: randomUUID(), caseId: row.id, ...onPhone(), item: 'ring', description: 'Gold', quantity: 1 };
+    const [one, other] = [await phonePhoto(300), await phonePhoto(320)];
+    const shot = { id: randomUUID(), ...onPhone() };
+    const photo = (bytes: Uint8Array, more = {}) => photoSent(staff, row.id, bytes, { ...shot, ...more });
+    await ok('noteOnTrip', van, staff);
+    await ok('bindTagOnTrip', binding, staff);
+    await ok('noteEffectOnTrip', ring, staff);
+    await ok('keepPhotoOnTrip', {}, await photo(one));
+    const before = await recordOf(row.id);
+    expect(before.onTrip).toHaveLength(4);
+    const anew = { sentOn: new Date(Date.now() + 5000).toISOString() };
+    // When it’s sent, what it was noted over, and that someone decided aren’t what it says; nor is the order of its fields.
+    const sameVan = {
+      ...van,
+      ...anew,
+      changes: { mileage: 12.5, vehicle: 'Van 2' },
+      expected: { vehicle: 'Hearse' },
+      isDecided: true,
+    };
+    expect(await ok('noteOnTrip', sameVan, staff)).toMatchObject({ isRepeat: true });
+    expect(await ok('bindTagOnTrip', { ...binding, ...anew }, staff)).toMatchObject({ isRepeat: true });
+    expect(await ok('noteEffectOnTrip', { ...ring, ...anew }, staff)).toEqual({ isRepeat: true });
+    expect(await ok('keepPhotoOnTrip', {}, await photo(one, anew))).toMatchObject({ isRepeat: true });
+    const earlier = onPhone({ agoSeconds: 60 });
+    const refusals: [string, object, string, RequestOptions?][] = [
+      ['noteOnTrip', { ...van, changes: { vehicle: 'Hearse' } }, 'Vehicle: Van 2. Miles driven: 12.5 miles'],
+      ['noteOnTrip', { ...van, ...earlier }, 'Vehicle: Van 2. Miles driven: 12.5 miles'],
+      ['noteOnTrip', { ...van, saidOn: earlier.deviceOn }, 'Vehicle: Van 2. Miles driven: 12.5 miles'],
+      ['bindTagOnTrip', { ...binding, tag: spare?.id }, `Tag ${tag?.code.slice(0, 4)} ${tag?.code.slice(4)}`],
+      ['noteEffectOnTrip', { ...ring, description: 'Silver' }, 'Ring: Gold'],
+      ['keepPhotoOnTrip', {}, 'A photo', await photo(other)],
+      // Another kind of entry, which not everyone may see.
+      ['noteOnTrip', { ...van, id: ring.id }, ''],
+      ['noteEffectOnTrip', { ...ring, id: van.id }, ''],
+    ];
+    for (const [name, input, said, by = staff] of refusals)
+      expect(await refused(name as 'noteOnTrip', input as never, by), said).toMatchObject({
+        status: 409,
+        code: 'idempotency_conflict',
+        detail: `This entry was already recorded, with other details${said && `: ${said}`}.`,
+      });
+    const service = await tradeOn(desk, ['removal-service']);
+    expect((await refused('noteEffectOnTrip', { ...ring, description: 'Silver' }, service)).status).toBe(403);
+    expect(await recordOf(row.id)).toEqual(before);
+    expect((await pageOf(staff, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 2' });
+  });
+
+  it('of two with the same id and different details at the same moment, is recorded once, and the other one is told', async () => {
+    const { staff, row } = await removal();
+    const van = note(row.id, { vehicle: 'Van 2' });
+    const answers = await Promise.all([
+      ask('noteOnTrip', van, staff),
+      ask('noteOnTrip', { ...van, changes: { mileage: 12 } }, staff),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await recordOf(row.id)).onTrip).toHaveLength(1);
   });
 
   it('is refused once the case is cancelled, for who can’t fill in the removal, and with fields that it doesn’t ask', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { call } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptHandoff } from '#functions/api/handoffs/accept-handoff.ts';
+import { offerHandoff } from '#functions/api/handoffs/offer-handoff.ts';
 import { carePageWrite } from '#functions/table/care-page.ts';
 import { readCase } from '#functions/table/case.ts';
 import { factsWrite, readFacts } from '#functions/table/case-facts.ts';
@@ -12,7 +15,7 @@ import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { codeOfTag, tagIdOf } from '#shared/values/tag-code.ts';
-import { moveCare } from './custody/custody-home.ts';
+import { caseAtHome, contextOf, madeReady, moveCare, newHome } from './custody/custody-home.ts';
 import { newCase, startCustodyTable } from './custody/custody-table.ts';
 
 /** The rows of one move, with the mark of its request and the check of one authorization (docs/decisions.md, Decedent care). */
@@ -108,5 +111,26 @@ describe('a move of care', () => {
       expect(rows[0]! + MARK + AUTHORIZATION, value).toBeLessThanOrEqual(MOST);
       expect(requestCount() + OF_KEY, value).toBeLessThanOrEqual(MOST_REQUESTS);
     }
+  });
+});
+
+describe('accepting a hand-off', () => {
+  it.each(['storage', 'reduction'] as const)('for %s is one transaction of at most 10 rows and 6 requests', async (purpose) => {
+    const { table, client, tableName } = stage;
+    const home = await newHome(table);
+    const of = await caseAtHome(table, home, 0);
+    const scan = { caseId: of.id, tag: await madeReady(table, home, of), how: 'tag-scanned' } as const;
+    const to = home.crematory.membership!.employeeId;
+    const offered = await call(offerHandoff, { ...scan, to, purpose }, { context: contextOf(table, home.staff) });
+    const { rows, counting, requestCount } = countingClient(client);
+    const context = contextOf(openTable(counting, tableName), home.crematory);
+    await call(acceptHandoff, { ...scan, id: offered.handoff!.id }, { context });
+    expect((await readCase(table, of.id))?.decedentStatus).toBe('transferred');
+    // It takes no key, so no row marks its request; each document that a gate relies on is a row more.
+    expect(rows).toEqual([MOST]);
+    expect(requestCount() + 1).toBeLessThanOrEqual(MOST_REQUESTS);
+    // Sent again, it finds that it is done.
+    await call(acceptHandoff, { ...scan, id: offered.handoff!.id }, { context });
+    expect(rows).toHaveLength(1);
   });
 });

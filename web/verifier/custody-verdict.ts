@@ -1,5 +1,5 @@
 import type { ReadExport } from '#shared/chain/chain-export.ts';
-import { custodySentences, type ReadWords, type WordedCustody } from '#shared/custody/custody-sentences.ts';
+import { correctionsIn, custodySentences, type ReadWords, type WordedCustody } from '#shared/custody/custody-sentences.ts';
 import { type Covered, checkpointName, verifyCheckpoints } from '#shared/custody/verify-checkpoints.ts';
 import { verifyWords } from '#shared/custody/verify-words.ts';
 import { type CustodyFiles, linesIn } from './custody-files.ts';
@@ -20,10 +20,15 @@ function recordSentences({ lines }: ReadExport, files: CustodyFiles): string[] {
     }),
   );
   const first = Math.max(0, lines.length - MAX_SHOWN);
-  const shown = lines.slice(first).flatMap((line, at) => {
-    const entry = JSON.parse(decoder.decode(line)) as WordedCustody;
+  const entries = lines.slice(first).map((line) => JSON.parse(decoder.decode(line)) as WordedCustody);
+  // A correction comes later, so the last ones that are shown have every correction of each other.
+  const corrected = correctionsIn(entries);
+  const shown = entries.flatMap((entry, at) => {
     const on = typeof entry.occurredOn === 'string' ? `${entry.occurredOn.slice(0, 19).replace('T', ' ')} UTC` : '';
-    return custodySentences(entry, (id) => words.get(id)).map((sentence) => `${first + at + 1}. ${on}: ${sentence}`);
+    const number = first + at + 1;
+    return custodySentences(entry, (id) => words.get(id), corrected.get(number)).map(
+      (sentence) => `${number}. ${on}: ${sentence}`,
+    );
   });
   return [...(first > 0 ? [`Entries 1 to ${first} aren’t shown here.`] : []), ...shown];
 }

@@ -25,6 +25,7 @@ async function photographed(context: OperationContext, trip: OpenTrip, sha256: s
   return {
     after: isChanged ? { ...page, version: stored.version + 1 } : stored,
     tags: trip.tags,
+    said: 'A photo',
     recorded: await tripEntry({ ...note, clock: doer.phone!.clock }, { locationId: record.providerLocationId, doer }),
     writes: [...(isChanged ? [carePageWrite(record.id, page)] : []), ...told],
   };
@@ -33,7 +34,8 @@ async function photographed(context: OperationContext, trip: OpenTrip, sha256: s
 /** Keeps a photo as a phone took it. Its file is written first, and named by nobody until the entry is in the record. */
 export const keepPhotoOnTrip = os.keepPhotoOnTrip.handler(({ input: { file, sha256, ...entry }, context }) => {
   let keeping: Promise<void> | undefined;
-  return recordOnTrip(context, entry, async (trip) => {
+  const sent = { kind: 'photo', content: { sha256 } } as const;
+  return recordOnTrip(context, { ...entry, sent }, async (trip) => {
     refuseClosed(trip);
     keeping ??= keepPhonePhoto(file, sha256);
     await keeping;

@@ -38,6 +38,7 @@ async function bound(context: OperationContext, trip: OpenTrip, { id, how }: { i
   return {
     after: isChanged ? { ...page, version: stored.version + 1 } : stored,
     tags: after,
+    said: `Tag ${spelledCode(tag.code)}`,
     recorded: await tagEntry({ type: 'custody.tag-bound', how }, own, { locationId, doer }),
     writes: [
       ...tagMove(locationId, tag, { ...tag, state: 'bound', caseId: record.id, changedOn: context.now.toISOString() }),
@@ -51,6 +52,8 @@ async function bound(context: OperationContext, trip: OpenTrip, { id, how }: { i
 /** Binds a tag as a phone noted it. One that another call has already bound there isn't changed. */
 export const bindTagOnTrip = os.bindTagOnTrip.handler(({ input, context }) => {
   const { code, id } = readTag(input);
-  const entry = { ...input, code, note: input.whyTyped };
-  return recordOnTrip(context, entry, (trip) => bound(context, trip, { how: input.how, ...(id === undefined ? {} : { id }) }));
+  const { how, whyTyped } = input;
+  const sent = { kind: 'tag', content: { code, how, whyTyped } } as const;
+  const entry = { ...input, code, note: whyTyped, sent };
+  return recordOnTrip(context, entry, (trip) => bound(context, trip, { how, ...(id === undefined ? {} : { id }) }));
 });

@@ -6,6 +6,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
 import { readCustodyStates } from '#functions/table/custody.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
+import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { careElsewhere, careNow } from '#shared/custody/wall/people-in-care.ts';
 import { wallNames } from '#shared/custody/wall/wall-names.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';
@@ -62,8 +63,10 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
   if (!home) throw new Error(`The home ${locationId} is not in the table.`);
   const known = [...closed, ...open.cases];
   const idsOf = (of: readonly CaseRecord[]) => of.map(({ id }) => id);
-  const away = await readCustodyStates(context.table, idsOf(known.filter((each) => !inCare.has(each.decedentStatus))));
-  const cases = known.filter(({ id }) => !away.has(id) || away.get(id)?.custodian?.kind === 'trade');
+  const isAway = ({ decedentStatus }: CaseRecord) => !inCare.has(decedentStatus);
+  const isAsked = (each: CaseRecord) => isAway(each) || each.decedentStatus.startsWith('cremated-remains');
+  const states = await readCustodyStates(context.table, idsOf(known.filter(isAsked)));
+  const cases = known.filter((each) => !isAway(each) || states.get(each.id)?.custodian?.kind === 'trade');
   const care = await readCareOfCases(context.table, idsOf(cases), pagesRead);
   const names = wallNames(cases.map(({ decedentFirstName: firstName, decedentLastName: lastName }) => ({ firstName, lastName })));
   const people = cases.map(({ id, caseNumber, decedentStatus: status }, at) => {
@@ -80,7 +83,8 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       name: names[at] ?? '',
       status,
       isClosed: isClosed(cases[at]!),
-      ...(careElsewhere(away.get(id) ?? {}, page, facts) ?? careNow(page, { ...facts, status })),
+      isUnconfirmed: areRemainsUnconfirmed(states.get(id) ?? {}, status),
+      ...((isAway(cases[at]!) && careElsewhere(states.get(id) ?? {}, page, facts)) || careNow(page, { ...facts, status })),
     };
   });
   return { people, isPartial: open.isPartial };

@@ -3,7 +3,7 @@ import { pageAfter } from '#functions/cases/custody/save-care-page.ts';
 import { type OpenTrip, recordOnTrip, type TripChange } from '#functions/cases/trips/record-on-trip.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { carePageWrite } from '#functions/table/care-page.ts';
+import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import { fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { careValueOf, careWords } from '#shared/custody/pages/care-values.ts';
@@ -13,16 +13,15 @@ import { os } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.noteOnTrip.handler>[0]>[0]['input'];
 
-/** Says what someone else wrote in the fields that an entry changes, so that its author can decide. */
-function whatOthersWrote({ stored, page, timeZone }: OpenTrip, changes: AnswersToCheck): string {
-  const words = fieldsOf(page)
+/** Says in words what a page has in the fields that an entry changes. */
+const wordsIn = ({ page, timeZone }: OpenTrip, { values }: StoredCarePage, changes: AnswersToCheck): string =>
+  fieldsOf(page)
     .filter(({ name }) => Object.hasOwn(changes, name))
     .map((field) => {
-      const said = careWords(field, careValueOf(stored.values, field.name), { timeZone }).join('; ');
+      const said = careWords(field, careValueOf(values, field.name), { timeZone }).join('; ');
       return said === '' ? `${field.label}: it was emptied` : `${field.label}: ${said}`;
-    });
-  return `Someone else changed this meanwhile. ${words.join('. ')}.`;
-}
+    })
+    .join('. ');
 
 /** Returns the page with what the phone noted. 409 says what someone else wrote, unless the person has decided already. */
 async function notedPage(context: OperationContext, trip: OpenTrip, input: Input, changes: AnswersToCheck) {
@@ -32,7 +31,7 @@ async function notedPage(context: OperationContext, trip: OpenTrip, input: Input
     return (await pageAfter(context, trip, save)) ?? trip.stored;
   } catch (error) {
     if ((error as { code?: string }).code !== 'stale') throw error;
-    throw problem('stale', { detail: whatOthersWrote(trip, changes) });
+    throw problem('stale', { detail: `Someone else changed this meanwhile. ${wordsIn(trip, trip.stored, changes)}.` });
   }
 }
 
@@ -48,12 +47,15 @@ async function noted(context: OperationContext, trip: OpenTrip, input: Input): P
   return {
     after: isChanged ? { ...after, version: stored.version + 1 } : stored,
     tags: trip.tags,
+    said: wordsIn(trip, after, changes),
     recorded: await tripEntry(note, { locationId: record.providerLocationId, doer }),
     writes: [...(isChanged ? [carePageWrite(record.id, after)] : []), ...told],
   };
 }
 
 /** Saves fields of a removal the way a phone noted them. */
-export const noteOnTrip = os.noteOnTrip.handler(({ input, context }) =>
-  recordOnTrip(context, input, (trip) => noted(context, trip, input)),
-);
+export const noteOnTrip = os.noteOnTrip.handler(({ input, context }) => {
+  const { changes, isByClock } = input;
+  const sent = { kind: 'note', content: { changes, isByClock } } as const;
+  return recordOnTrip(context, { ...input, sent }, (trip) => noted(context, trip, input));
+});

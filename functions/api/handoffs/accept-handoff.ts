@@ -11,6 +11,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { StoredHandoff } from '#functions/table/handoff.ts';
 import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
 import { roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
+import { facilityAfter } from '#shared/custody/handoffs/reduction.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
 import { os } from './implementer.ts';
 
@@ -59,7 +60,14 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   const after: Handoff = { ...before, state: 'accepted', ended: { ...byWhom(doer), how, ...where } };
   const custodian = { ...handoff.to, since: doer.now.toISOString(), ...where, isConfirmed: true };
   await changeHandoff(context, open, {
-    ...{ after, state: { custodian, openHandoff: undefined }, doer, checked, told: handoff.from, conditions },
+    ...{
+      after,
+      state: { custodian, openHandoff: undefined, ...facilityAfter(handoff) },
+      doer,
+      checked,
+      told: handoff.from,
+      conditions,
+    },
     ...(moved ? { moved } : {}),
   });
   return { finding: 'confirmed', handoff: handoffView(after, side, context.now) };

@@ -6,6 +6,7 @@ import { can } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
 import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
+import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { os } from './implementer.ts';
 
 /** Returns who has a person and how they got them: one read and three queries, and two more reads for a trade company. */
@@ -24,7 +25,7 @@ export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { case
   const refusal = offerRefusal(side, { status: record.decedentStatus, custodian, kinds: me.kinds }) ?? null;
   return {
     custodian,
-    isUnconfirmedReduction: isUnconfirmedReduction(all),
+    isUnconfirmedReduction: isUnconfirmedReduction(all) || areRemainsUnconfirmed(custody, record.decedentStatus),
     whyNotOffer: can(actor.membership, 'decedent.move') ? refusal : whyNot(actor.membership, 'decedent.move'),
     open: waiting,
     earlier: views.filter(({ state }) => state !== 'offered'),

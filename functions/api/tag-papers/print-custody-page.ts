@@ -31,13 +31,14 @@ async function firstCallOf(context: TagPapersContext, { record, timeZone }: Open
   return firstCallFacts({ ...facts, implants: implantsOf(stored), others: isPlaceHidden ? {} : answersOf(stored), timeZone });
 }
 
-async function aboutOf(context: TagPapersContext, { record, timeZone, head }: OpenCarePage): Promise<PaperAbout> {
+async function aboutOf(context: TagPapersContext, { record, timeZone, head, reduction }: OpenCarePage): Promise<PaperAbout> {
   const home = await readLocationRow(context.table, record.providerLocationId);
   if (!home) throw new Error(`The home of the case ${record.id} is not in the table.`);
   return {
     caseNumber: record.caseNumber,
     decedentFullName: record.decedentFullName,
     home: { name: home.name, place: formatAddress(home.address), phone: home.phone },
+    ...(reduction?.isUnconfirmed ? { areUnconfirmed: true } : {}),
     ...{ timeZone, head, printedOn: context.now.toISOString(), printedBy: byOf(context).name },
   };
 }

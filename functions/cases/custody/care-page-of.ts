@@ -9,7 +9,7 @@ import type { LocationRow } from '#functions/table/location-row.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
 import type { Side } from '#shared/custody/handoffs/custodian.ts';
-import { endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
+import { areRemainsUnconfirmed, endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
 import { careStatus } from '#shared/custody/pages/care-status.ts';
@@ -86,6 +86,7 @@ const reductionView = ({ side, of }: { side: Side; of: ReductionCase }): CarePag
   known: of.custody.reduction ?? null,
   whyNotStart: startRefusal(side, of) ?? null,
   whyNotEnd: endRefusal(side, of) ?? null,
+  isUnconfirmed: areRemainsUnconfirmed(of.custody, of.status),
 });
 
 const isAboutPreservation = (name: CarePageName): boolean => preservationPages.some((each) => each === name);

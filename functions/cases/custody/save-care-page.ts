@@ -106,8 +106,9 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   return { ...open.stored, values: Object.fromEntries(after), names: { ...names, ...Object.fromEntries(chosen) } };
 }
 
-/** Tells gates that a page changed. The case has to be there and not hidden. */
-const markedCase = ({ newId }: OperationContext, caseId: string): Write => caseUpdate(caseId, { careMark: newId() }, {});
+/** Tells gates that a page changed. The case has to be there and not hidden; if hours count from this page, with the death as it was read. */
+const markedCase = ({ newId }: OperationContext, { record, keeping }: OpenCarePage): Write =>
+  caseUpdate(record.id, { careMark: newId() }, keeping ? { answersRevision: record.answersRevision } : {});
 
 /** Returns what a save changes of by when somebody has to be preserved. */
 function keptAfter(context: OperationContext, { record, keeping }: OpenCarePage, after: StoredCarePage) {
@@ -135,7 +136,7 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     }
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {
-      const writes = [carePageWrite(save.id, after), markedCase(context, save.id), ...told];
+      const writes = [carePageWrite(save.id, after), markedCase(context, open), ...told];
       await changeCase(context, open.record, { ...keptAfter(context, open, after), writes });
       return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
     } catch (error) {

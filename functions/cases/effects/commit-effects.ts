@@ -16,7 +16,7 @@ import {
 } from '#functions/table/personal-effects.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
-import type { Recorded } from '#shared/custody/custody-record.ts';
+import type { Recorded, SentByPhone } from '#shared/custody/custody-record.ts';
 import { type EffectDeed, type EffectDoer, effectEntry, noEffectsEntry } from '#shared/custody/effects/effect-entries.ts';
 import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
 import { personalEffectItem } from '#shared/model/enumerations/case.ts';
@@ -31,7 +31,7 @@ export type EffectStep = { effect: EffectRow; deed?: EffectDeed; note?: string; 
 export type EffectsChange = {
   steps: readonly EffectStep[];
   none?: { areNone: boolean; by: NoEffects | undefined };
-  trip?: { id: string; phone: NonNullable<EffectDoer['phone']> };
+  trip?: { id: string; phone: NonNullable<EffectDoer['phone']>; sent: SentByPhone };
 };
 
 function doerOf(context: OperationContext, note: string): EffectDoer {
@@ -51,7 +51,10 @@ async function entriesOf(context: OperationContext, open: OpenEffects, { steps, 
     doer: { ...doerOf(context, note), ...(trip ? { phone: trip.phone } : {}) },
   });
   for (const { effect, deed, note, corrects, isRemoved } of steps) {
-    if (deed) recorded.push(await effectEntry(deed, effect, { ...of(note), names: Object.values(effect.names), corrects }));
+    if (deed) {
+      const entry = await effectEntry(deed, effect, { ...of(note), names: Object.values(effect.names), corrects });
+      recorded.push({ ...entry, ...(trip ? { sent: trip.sent } : {}) });
+    }
     const isPlaced = deed !== undefined && deed.type !== 'custody.effect-decided';
     const entry = isPlaced ? before + recorded.length : effect.entry;
     if (!isRemoved) after.push({ ...effect, entry, savedBy: callerName(context) });

@@ -15,7 +15,9 @@ import { careEditing } from '#shared/custody/pages/care-sight.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
 import type { TripClock } from '#shared/custody/trip-clock.ts';
+import { type Sent, sentText } from '#shared/custody/trips/trip-entry.ts';
 import type { Instant } from '#shared/values/dates.ts';
+import { refuseOtherContent } from './refuse-other-content.ts';
 import { timedEntry } from './timed-entry.ts';
 import { tripTags } from './trip-pack.ts';
 
@@ -24,8 +26,14 @@ export type TripEntryInput = TripClock & { id: string; caseId: string };
 /** An entry as a change of the case is made for it: the removal's page and the tags as they are now, and when it happened. */
 export type OpenTrip = OpenCarePage & Pick<TripRows, 'tags' | 'tag'> & { happenedOn: Instant; doer: Doer };
 
-/** What an entry changes: the page and the tags after it, what the record says, and what else is written. */
-export type TripChange = { after: StoredCarePage; tags: TripRows['tags']; recorded: Recorded; writes: readonly Write[] };
+/** What an entry changes: the page and the tags after it, what the record says, in words for the screen too (`said`), and what else is written. */
+export type TripChange = {
+  after: StoredCarePage;
+  tags: TripRows['tags'];
+  recorded: Recorded;
+  said: string;
+  writes: readonly Write[];
+};
 
 /** How many times an entry is tried while others change the case or its record. */
 const MAX_TRIES = 12;
@@ -70,23 +78,30 @@ async function commit(context: OperationContext, { open: { record, head }, rows 
 
 /**
  * Adds an entry that a phone made without a network to a case's record, once. Its id is the phone's, and the words beside the record are found by it: sending an entry again
- * never adds anything, no matter who sends it (docs/decisions.md, Removals without a network). `change` refuses what's no longer possible.
+ * never adds anything, no matter who sends it, and other content under it is refused (docs/decisions.md, Removals without a network). `change` refuses what's no longer
+ * possible.
  */
 export async function recordOnTrip(
   context: OperationContext,
-  entry: TripEntryInput & { code?: string; note?: string },
+  entry: TripEntryInput & { code?: string; note?: string; sent: Sent },
   change: (trip: OpenTrip) => Promise<TripChange | null>,
 ): Promise<RecordedOnTrip> {
+  const { kind } = entry.sent;
+  const text = sentText(entry.sent, entry);
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const { open, rows } = await openTrip(context, entry, entry.code);
     const asIs = { isRepeat: true, page: carePageView(open), tags: tripTags(rows.tags) };
-    if (rows.isThere) return asIs;
+    if (rows.there) {
+      await refuseOtherContent(rows.there, { kind, text, said: '' });
+      return asIs;
+    }
     if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
     const { happenedOn, clock } = await timedEntry(context, open, entry);
     const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
     const made = await change({ ...open, tags: rows.tags, tag: rows.tag, happenedOn, doer });
     if (!made) return asIs;
-    if (!(await commit(context, { open, rows }, made))) continue;
+    const recorded = { ...made.recorded, sent: { kind, text, said: made.said } };
+    if (!(await commit(context, { open, rows }, { ...made, recorded }))) continue;
     return { isRepeat: false, happenedOn, page: carePageView({ ...open, stored: made.after }), tags: tripTags(made.tags) };
   }
   throw staleCase();

@@ -1,4 +1,5 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
+import { UNCONFIRMED_REMAINS } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { appliedFields } from '#shared/custody/pages/care-status.ts';
 import { dateInZone, formatInstant, type Instant } from '#shared/values/dates.ts';
@@ -22,6 +23,8 @@ export type PaperAbout = {
   head: ChainHead | undefined;
   printedOn: Instant;
   printedBy: string;
+  /** These are cremated remains, and no facility has confirmed whose. */
+  areUnconfirmed?: boolean;
 };
 
 export type CarePaperInput = PaperAbout &
@@ -58,6 +61,7 @@ export function writePaperTop(flow: Flow, title: string, about: PaperAbout, more
   writeFacts(flow, root.child('Sect'), [
     ...(caseNumber ? ([['Case', caseNumber]] as [string, string][]) : []),
     ['Funeral home', [home.name, home.place, home.phone].filter(Boolean).join(', ')],
+    ...(about.areUnconfirmed ? ([['Cremated remains', UNCONFIRMED_REMAINS]] as [string, string][]) : []),
     ...more,
   ]);
 }

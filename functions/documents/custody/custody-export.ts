@@ -5,7 +5,7 @@ import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { importEarlierCustody, readCustodyRecord } from '#functions/table/custody.ts';
+import { importEarlierCustody, readCustodyRecord, readCustodyStates } from '#functions/table/custody.ts';
 import { readCheckpointsSince } from '#functions/table/custody-checkpoint.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { headOf } from '#shared/chain/append-entry.ts';
@@ -13,6 +13,7 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { listOf, readKeptCheckpoint } from './checkpoint-object.ts';
 import { composeCustodyPdf } from './custody-pdf.ts';
 import { type CheckpointParts, packCustody } from './custody-zip.ts';
@@ -62,14 +63,16 @@ export async function custodyExport(
   const isOld = read.links.length === 0 && (await importEarlierCustody(context, { caseId, locationId })) > 0;
   const { links, words } = isOld ? await readCustodyRecord(table, caseId) : read;
   const chain = custodyChain(caseId);
-  const [head, home, covering, verifier] = await Promise.all([
+  const [head, home, covering, verifier, states] = await Promise.all([
     headOf(chain, links),
     readLocationRow(table, locationId),
     checkpointsOf(context, record, links),
     context.verifier(),
+    readCustodyStates(table, [caseId]),
   ]);
+  const areUnconfirmed = areRemainsUnconfirmed(states.get(caseId) ?? {}, record.decedentStatus);
   const { bytes: pdf } = composeCustodyPdf(fonts, {
-    about: { caseId, caseNumber, decedentFullName, homeName: home?.name ?? '' },
+    about: { caseId, caseNumber, decedentFullName, homeName: home?.name ?? '', areUnconfirmed },
     ...{ links, head, words, checkpoint: covering?.newest, at: now, isAlone: as === 'pdf' },
   });
   const pack = () => {

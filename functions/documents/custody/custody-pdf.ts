@@ -1,7 +1,8 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
 import type { CustodyWords } from '#shared/custody/custody-record.ts';
-import { custodySentences } from '#shared/custody/custody-sentences.ts';
+import { correctionsIn, custodySentences } from '#shared/custody/custody-sentences.ts';
+import { UNCONFIRMED_REMAINS } from '#shared/custody/handoffs/reduction.ts';
 import { codeOf, type RecordRow, writeRows } from '../certificate/write-record.ts';
 import { utc, writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
@@ -13,7 +14,7 @@ import { beginSection } from '../plan/section.ts';
 import { isolated } from '../text/clean-text.ts';
 
 export type CustodyPdfInput = {
-  about: { caseId: string; caseNumber: string; decedentFullName: string; homeName: string };
+  about: { caseId: string; caseNumber: string; decedentFullName: string; homeName: string; areUnconfirmed?: boolean };
   links: readonly ChainLink[];
   head: ChainHead;
   words: readonly CustodyWords[];
@@ -28,9 +29,11 @@ export type CustodyPdfInput = {
 /** Returns what the table says: a row for each sentence, since an imported entry may report several changes. */
 function rowsOf({ links, words }: CustodyPdfInput): RecordRow[] {
   const byId = new Map(words.map((each) => [each.id, each]));
-  return links.flatMap(({ sequence, hash, text }) => {
-    const entry = JSON.parse(text) as ChainEntry;
-    return custodySentences(entry, (id) => byId.get(id)).map((sentence) => ({
+  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const corrected = correctionsIn(entries);
+  return links.flatMap(({ sequence, hash }, at) => {
+    const entry = entries[at]!;
+    return custodySentences(entry, (id) => byId.get(id), corrected.get(sequence)).map((sentence) => ({
       sequence,
       on: entry.occurredOn,
       words: sentence,
@@ -55,6 +58,7 @@ function writeTop(flow: Flow, { about, head, checkpoint, at, isAlone }: CustodyP
     ['Decedent', about.decedentFullName],
     ...(about.caseNumber ? [['Case', about.caseNumber] as [string, string]] : []),
     ['Funeral home', about.homeName],
+    ...(about.areUnconfirmed ? [['Cremated remains', UNCONFIRMED_REMAINS] as [string, string]] : []),
     ['Number', about.caseId],
     ['Exported', utc(at.toISOString())],
     ['Last entry', head.sequence === 0 ? 'The record has no entries.' : `No. ${head.sequence}, code ${codeOf(head.hash)}`],

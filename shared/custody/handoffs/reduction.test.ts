@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { decedentStatus } from '../../model/enumerations/case.ts';
 import type { Reduction } from '../../model/handoff.ts';
 import {
+  areRemainsUnconfirmed,
   careRefusal,
   endRefusal,
+  facilityAfter,
   NO_REDUCTION,
   type ReductionCase,
   reductionActOf,
@@ -81,5 +83,25 @@ describe('care in between', () => {
     expect(reductionAfterCorrection({ reduction: ended }, 'in-care')).toEqual({ reduction: undefined });
     expect(reductionAfterCorrection({ reduction: ended }, 'cremated-remains-in-care')).toEqual({});
     expect(reductionAfterCorrection({}, 'in-care')).toEqual({});
+    expect(reductionAfterCorrection({ isFacilityKnown: true }, 'in-care')).toHaveProperty('isFacilityKnown', undefined);
+  });
+});
+
+describe('cremated remains', () => {
+  const party = (kind: 'home' | 'trade' | 'outside') => ({ kind, name: 'Someone' });
+  const handed = (from: 'home' | 'trade', to: 'home' | 'trade', of: object) =>
+    facilityAfter({ purpose: 'storage', subject: 'decedent', from: party(from), to: party(to), ...of });
+
+  it('are confirmed by a facility that takes the person for it, or gives what came of it, and by a recorded reduction; by nothing else', () => {
+    expect(handed('home', 'trade', { purpose: 'reduction' })).toEqual({ isFacilityKnown: true });
+    expect(handed('trade', 'home', { purpose: 'return', subject: 'cremated-remains' })).toEqual({ isFacilityKnown: true });
+    for (const of of [{ purpose: 'storage' }, { purpose: 'storage', subject: 'cremated-remains' }])
+      expect(handed('home', 'trade', of)).toEqual({});
+    expect(handed('trade', 'home', { purpose: 'return' })).toEqual({});
+    for (const status of decedentStatus.values) {
+      expect(areRemainsUnconfirmed({}, status)).toBe(status.startsWith('cremated-remains'));
+      expect(areRemainsUnconfirmed({ isFacilityKnown: true }, status)).toBe(false);
+      expect(areRemainsUnconfirmed({ reduction: ended }, status)).toBe(false);
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { TradeKind } from '../../model/enumerations/custody.ts';
 import type { DispositionType } from '../../model/enumerations/disposition.ts';
 import { type ReductionAct, reductionAct } from '../../model/enumerations/handoff.ts';
 import type { TagSubject } from '../../model/enumerations/tag.ts';
+import type { Handoff } from '../../model/handoff.ts';
 import { type CustodyState, custodianOf, isSide, type Side } from './custodian.ts';
 
 const acts: Readonly<Partial<Record<DispositionType, ReductionAct>>> = {
@@ -82,5 +83,23 @@ export function reductionOfferRefusal({ reduction }: CustodyState, subject: TagS
 }
 
 /** Returns what a correction of care changes of a reduction: one to a time before it takes it back. */
-export const reductionAfterCorrection = ({ reduction }: CustodyState, to: DecedentStatus): CustodyState =>
-  reduction && beforeDisposition.has(to) ? { reduction: undefined } : {};
+export const reductionAfterCorrection = ({ reduction, isFacilityKnown }: CustodyState, to: DecedentStatus): CustodyState =>
+  (reduction || isFacilityKnown) && beforeDisposition.has(to) ? { reduction: undefined, isFacilityKnown: undefined } : {};
+
+/** Returns what accepting a hand-off says of who has spoken for the remains: a crematory that takes someone for it, or gives what came of it. */
+export const facilityAfter = ({
+  purpose,
+  subject,
+  from,
+  to,
+}: Pick<Handoff, 'purpose' | 'subject' | 'from' | 'to'>): CustodyState =>
+  (purpose === 'reduction' && to.kind === 'trade') || (subject === 'cremated-remains' && from.kind === 'trade')
+    ? { isFacilityKnown: true }
+    : {};
+
+/** Tells whether only a word of the home says whose cremated remains these are: nobody recorded the reduction, and no facility has said anything from its own account. */
+export const areRemainsUnconfirmed = ({ reduction, isFacilityKnown }: CustodyState, status: DecedentStatus): boolean =>
+  status.startsWith('cremated-remains') && !reduction && !isFacilityKnown;
+
+/** Says so on papers. */
+export const UNCONFIRMED_REMAINS = 'Not confirmed: no crematory has confirmed from its own account whose they are.';

@@ -38,6 +38,8 @@ const later = (instant: Instant, hours: number): Instant => toInstant(Date.parse
 /** Statuses in which a decedent is with the home and can decay. */
 const kept: ReadonlySet<DecedentStatus> = new Set(['in-care', 'preparation-started', 'preparation-completed']);
 
+export const isKept = (status: DecedentStatus): boolean => kept.has(status);
+
 /** Returns the moment of death, and the beginning of that day while nobody knows the time: a deadline mustn't be too late. */
 const diedAt = ({ death: { on, minutes }, timeZone }: PreservationFacts): Instant | undefined =>
   on === undefined ? undefined : instantOf(wallTimeAt(on, minutes ?? 0), timeZone);
@@ -71,7 +73,7 @@ export function coldOf(values: CareValues): { since?: Instant; unit?: string; ou
  */
 export function preservationDue(facts: PreservationFacts, values: CareValues): PreservationDue | null {
   const isPrepared = facts.status === 'preparation-completed' && values.preservationMethod === 'embalm';
-  if (!kept.has(facts.status) || facts.isEmbalmed || isPrepared || facts.hasBegun) return null;
+  if (!isKept(facts.status) || facts.isEmbalmed || isPrepared || facts.hasBegun) return null;
   const rule = preservationRule(facts.stateCode, facts.deliveredAt !== undefined);
   const { act, source, isLaw, note, hours } = rule;
   const begin = beginOf(rule, facts);

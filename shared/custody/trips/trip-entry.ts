@@ -1,8 +1,9 @@
 import type { ChainEntryDraft } from '../../chain/chain-entry.ts';
+import { sha256 } from '../../chain/chain-head.ts';
 import type { Instant } from '../../values/dates.ts';
 import { type CustodyWords, type Recorded, wordsSha256 } from '../custody-record.ts';
 import type { Doer } from '../recorded-deed.ts';
-import type { ClockFacts } from '../trip-clock.ts';
+import type { ClockFacts, TripClock } from '../trip-clock.ts';
 
 /** What a phone noted about a removal: the fields, and what they say as JSON text, which is kept beside the record; of a photo, its hash. */
 export type TripNote = { fields: readonly string[]; said: string; photo?: string; happenedOn: Instant; clock: ClockFacts };
@@ -26,3 +27,22 @@ export async function tripEntry(
   };
   return { draft, words: [words] };
 }
+
+/** What a phone sends under the id of an entry: the kind of the entry, and what it says. */
+export type Sent = { kind: 'note' | 'tag' | 'photo' | 'effect'; content: Readonly<Record<string, unknown>> };
+
+/** Objects with the same names in another order say the same. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/**
+ * Spells what decides whether a phone sends the same entry again: what it says, and when by the phone or by its author. Not when it’s sent, what it was noted over, or that
+ * someone decided for it, which may change from one try to the next (docs/decisions.md, Removals without a network).
+ */
+export const sentText = ({ kind, content }: Sent, { deviceOn, saidOn }: Pick<TripClock, 'deviceOn' | 'saidOn'>): string =>
+  JSON.stringify({ kind, content, deviceOn, saidOn }, inOrder);
+
+/** Returns the hash by which what a phone sent is known again. The salt is that of the words beside the record. */
+export const sentSha256 = (text: string, salt: string): Promise<string> => sha256(new TextEncoder().encode(`${salt} ${text}`));

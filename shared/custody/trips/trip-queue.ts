@@ -28,8 +28,8 @@ export type TripEffect = {
 };
 export type TripTag = { kind: 'tag'; tag: string; code: string; how: TagReading; whyTyped: string };
 
-/** Why an entry waits for a person: someone else wrote the same (`choice`), its time can't be right (`time`), or it was refused (`refused`). */
-export type TripNeed = { kind: 'choice' | 'time' | 'refused'; words: string };
+/** Why an entry waits for a person: someone else wrote the same (`choice`), its time can't be right (`time`), the record has other content under its id (`recorded`), or it was refused (`refused`). */
+export type TripNeed = { kind: 'choice' | 'time' | 'recorded' | 'refused'; words: string };
 
 /** Something that was noted on a phone and isn't in the record yet. The phone makes the id, under which the record has it once. */
 export type TripEntry = {
@@ -105,12 +105,17 @@ export const done = (queue: TripQueue, id: string): TripQueue => queue.filter((e
 /** Keeps an entry that was refused until a person has decided. */
 export const needing = (queue: TripQueue, id: string, need: TripNeed): TripQueue => changed(queue, id, { need });
 
-/** Sends an entry again as its author decided: over what someone else wrote, with another time, or once more. */
-export const decided = (queue: TripQueue, id: string, choice: { over?: true; saidOn?: Instant } = {}): TripQueue =>
+/** Sends an entry again as its author decided: over what someone else wrote, with another time, under a new id beside what is recorded, or once more. */
+export const decided = (
+  queue: TripQueue,
+  id: string,
+  choice: { over?: true; saidOn?: Instant; newId?: string } = {},
+): TripQueue =>
   queue.map((each) => {
     if (each.id !== id) return each;
     const what = choice.over && each.what.kind === 'field' ? { ...each.what, isDecided: true } : each.what;
-    return { ...each, what, need: null, ...(choice.saidOn ? { saidOn: choice.saidOn } : {}) };
+    const asNew = choice.newId === undefined ? {} : { id: choice.newId, isTried: false };
+    return { ...each, ...asNew, what, need: null, ...(choice.saidOn ? { saidOn: choice.saidOn } : {}) };
   });
 
 /** Returns what a removal's page says on this phone: what was saved, with what was noted since over it. */
@@ -122,7 +127,7 @@ export function shownValues(saved: CareValues, queue: TripQueue, caseId: string)
 }
 
 /** Says in words what a thing is: how many, and how it was described. */
-export function effectWords({ item, quantity, description }: TripEffect): string {
+export function effectWords({ item, quantity, description }: Pick<TripEffect, 'item' | 'quantity' | 'description'>): string {
   const label = personalEffectItem.label(item);
   return [quantity === 1 ? label : `${quantity} × ${label}`, description.trim()].filter(Boolean).join(': ');
 }

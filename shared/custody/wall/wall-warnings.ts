@@ -48,14 +48,15 @@ function coldWarnings({ cold }: CareNow, now: Date): WallWarning[] {
 const rooms: ReadonlySet<WallPlace> = new Set<WallPlace>(['preparation-room', 'chapel', 'viewing-room']);
 
 /** Returns what to warn about, the worst first: a deadline, a temperature, a place that nobody wrote down. */
-export function wallWarnings(care: CareNow & { isClosed?: boolean }, now: Date): WallWarning[] {
+export function wallWarnings(care: CareNow & { isClosed?: boolean; isUnconfirmed?: boolean }, now: Date): WallWarning[] {
   const { kind } = care.place;
   const isLost = kind === 'unknown' || (kind === 'remains' && care.place.name === '');
   const place: WallWarning[] = isLost ? [{ tone: 'warning', words: 'Nobody wrote down where they are' }] : [];
   const isElsewhere = care.cold !== null && rooms.has(kind);
   const log: WallWarning[] = isElsewhere ? [{ tone: 'warning', words: 'The cold log says they are still in cold' }] : [];
   const closed: WallWarning[] = care.isClosed ? [{ tone: 'danger', words: 'The case is closed' }] : [];
-  const all = [...closed, ...dueWarning(care, now), ...coldWarnings(care, now), ...place, ...log];
+  const words: WallWarning[] = care.isUnconfirmed ? [{ tone: 'warning', words: 'Not confirmed by a crematory' }] : [];
+  const all = [...closed, ...dueWarning(care, now), ...coldWarnings(care, now), ...place, ...log, ...words];
   return all.toSorted((one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'));
 }
 

@@ -54,19 +54,23 @@ const AskWhen = ({ id, isFirst }: { id: string; isFirst: boolean }) => {
   );
 };
 
+const sendAsNew = async (id: string) => {
+  await trip.sendAsNew(id);
+  sendTrip();
+};
+
 const Choices = ({ entry, isFirst }: { entry: TripEntry; isFirst: boolean }) => {
   const [isSure, setIsSure] = useState(false);
   const { id, need } = entry;
   const drop = () => resend((queue) => done(queue, id));
   if (need?.kind === 'time') return <AskWhen id={id} isFirst={isFirst} />;
   const isChoice = need?.kind === 'choice';
+  const isRecorded = need?.kind === 'recorded';
   return (
     <div className="flex flex-wrap gap-3">
-      {isChoice ? (
-        <Button onClick={() => void resend((queue) => decided(queue, id, { over: true }))}>Use what I noted</Button>
-      ) : (
-        <Button onClick={() => void resend((queue) => decided(queue, id))}>Try again</Button>
-      )}
+      {isChoice && <Button onClick={() => void resend((queue) => decided(queue, id, { over: true }))}>Use what I noted</Button>}
+      {isRecorded && <Button onClick={() => void sendAsNew(id)}>Send this as a new entry</Button>}
+      {!isChoice && !isRecorded && <Button onClick={() => void resend((queue) => decided(queue, id))}>Try again</Button>}
       <Button onClick={() => setIsSure(true)}>{isChoice ? 'Use theirs' : 'Take it out'}</Button>
       {isSure && (
         <SureDialog

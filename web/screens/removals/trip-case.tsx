@@ -135,7 +135,9 @@ export const TripCase = ({ of, taken, queue }: OfCase) => {
   const values = shownValues(of.page.values as never, queue, of.id);
   const errors = Object.fromEntries(
     queue.flatMap(({ caseId, what, need }) =>
-      caseId === of.id && what.kind === 'field' && need?.kind === 'refused' ? [[what.name, need.words]] : [],
+      caseId === of.id && what.kind === 'field' && (need?.kind === 'refused' || need?.kind === 'recorded')
+        ? [[what.name, need.words]]
+        : [],
     ),
   );
   return (

@@ -10,39 +10,43 @@ import { useCase } from '../use-case.ts';
 /** Returns a time as a field of the browser has it, to the minute of this device. */
 const atMinute = (time: Date): string => new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-type EndDialogProps = { ended: Reduction['ended']; words: string; onChanged: () => void; onClose: () => void };
+/** What the dialog asks: when a reduction ended, or, to correct it, when it started or ended by what is recorded. */
+export type Asked = { part: 'end'; known?: Reduction['ended'] } | { part: 'start'; known: Reduction['started'] };
 
-/** Asks when a reduction ended before that is recorded, or, with a reason, corrects it. */
-export const EndDialog = ({ ended, words, onChanged, onClose }: EndDialogProps) => {
+type EndDialogProps = { asked: Asked; words: string; onChanged: () => void; onClose: () => void };
+
+/** Asks when a reduction ended before that is recorded, or, with a reason, corrects when it started or ended. */
+export const EndDialog = ({ asked: { part, known }, words, onChanged, onClose }: EndDialogProps) => {
   const { caseId } = useCase();
   const keyFor = useIdempotencyKey();
-  const [shown] = useState(() => atMinute(ended ? new Date(ended.on) : new Date()));
+  const [shown] = useState(() => atMinute(known ? new Date(known.on) : new Date()));
   const [when, setWhen] = useState(shown);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<{ when?: string; reason?: string }>({});
   const save = async () => {
     const wrong = {
-      ...(when === '' ? { when: 'Enter when it ended.' } : {}),
-      ...(ended && reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+      ...(when === '' ? { when: `Enter when it ${part}ed.` } : {}),
+      ...(known && reason.trim() === '' ? { reason: 'Please say why.' } : {}),
     };
     setMissing(wrong);
     if (wrong.when || wrong.reason) return false;
-    refuseOffline('Recording the end');
+    refuseOffline(known ? 'Correcting a time' : 'Recording the end');
     // The time that was offered is now, to the second.
-    const at = when === shown && !ended ? {} : { endedOn: new Date(when).toISOString() };
+    const time = new Date(when).toISOString();
+    const at = part === 'start' ? { startedOn: time } : when === shown && !known ? {} : { endedOn: time };
     const input = { caseId, ...at, reason: reason.trim() };
     try {
       await api.handoffs.endReduction(input, { context: { idempotencyKey: keyFor(input) } });
     } finally {
       onChanged();
     }
-    toast(ended ? 'The time is corrected.' : `The end of the ${words} is recorded.`, { tone: 'success' });
+    toast(known ? 'The time is corrected.' : `The end of the ${words} is recorded.`, { tone: 'success' });
     return true;
   };
   return (
     <ChangeDialog
-      title={ended ? `Correct when the ${words} ended?` : `Has the ${words} ended?`}
-      saveLabel={ended ? 'Correct' : 'Record the end'}
+      title={known ? `Correct when the ${words} ${part}ed?` : `Has the ${words} ended?`}
+      saveLabel={known ? 'Correct' : 'Record the end'}
       busyLabel="Recording..."
       hasInput={when !== shown || reason !== ''}
       onSave={save}
@@ -52,14 +56,14 @@ export const EndDialog = ({ ended, words, onChanged, onClose }: EndDialogProps) 
         <>
           <p className="text-muted">It goes into the custody record, with your name.</p>
           <TextField
-            label="When it ended"
+            label={`When it ${part}ed`}
             hint="In this device’s time."
             type="datetime-local"
             value={when}
-            error={missing.when ?? errors.endedOn}
+            error={missing.when ?? errors[`${part}edOn`]}
             onChange={({ target: { value } }) => setWhen(value)}
           />
-          {ended && (
+          {known && (
             <TextArea
               label="Why"
               hint="The entry from before stays beside the correction."

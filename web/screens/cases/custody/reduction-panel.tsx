@@ -9,6 +9,7 @@ import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, fieldErrors, query, useIdempotencyKey } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -16,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { ReachedFailure } from '../changes/reached-failure.tsx';
 import { useCase } from '../use-case.ts';
-import { EndDialog } from './end-dialog.tsx';
+import { type Asked, EndDialog } from './end-dialog.tsx';
 
 type Reduction = NonNullable<CarePageView['reduction']>;
 
@@ -101,7 +102,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
   );
 };
 
-/** Says what is recorded, and lets those who have the person record the end; an owner or admin corrects its time. */
+/** Says what is recorded, and lets those who have the person record the end; an owner or admin corrects the times. */
 const Started = ({
   known,
   whyNotEnd,
@@ -113,14 +114,15 @@ const Started = ({
 }) => {
   const { may } = useCase();
   const changed = useReductionChanged();
-  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { discNumber, started, ended } = known;
   const by = ({ byName, on }: typeof started) => (
     <span className="wrap-anywhere">
       <When at={on} />, {byName}
     </span>
   );
-  const mayEnd = ended ? may('cases.correct') : whyNotEnd === null && may('decedent.move');
+  const mayCorrect = may('cases.correct');
+  const mayEnd = ended ? mayCorrect : whyNotEnd === null && may('decedent.move');
   return (
     <div className="grid gap-4">
       <DefinitionList
@@ -131,14 +133,17 @@ const Started = ({
         ]}
       />
       {!ended && whyNotEnd !== null && <p className="max-w-measure text-muted">{whyNotEnd}</p>}
-      {mayEnd && (
-        <div>
-          <Button look={ended ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-            {ended ? 'Correct the time' : 'Record the end'}
-          </Button>
+      {(mayEnd || mayCorrect) && (
+        <div className="flex flex-wrap gap-3">
+          {mayEnd && (
+            <Button look={ended ? 'secondary' : 'primary'} onClick={() => setAsked({ part: 'end', known: ended })}>
+              {ended ? 'Correct the end' : 'Record the end'}
+            </Button>
+          )}
+          {mayCorrect && <Button onClick={() => setAsked({ part: 'start', known: started })}>Correct the start</Button>}
         </div>
       )}
-      {isOpen && <EndDialog ended={ended} words={words} onChanged={changed} onClose={() => setIsOpen(false)} />}
+      {asked && <EndDialog asked={asked} words={words} onChanged={changed} onClose={() => setAsked(null)} />}
     </div>
   );
 };
@@ -147,7 +152,7 @@ const Started = ({
 export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
   const { row, may, whyNot } = useCase();
   const [isStarting, setIsStarting] = useState(false);
-  const { known, whyNotStart, whyNotEnd } = reduction;
+  const { known, whyNotStart, whyNotEnd, isUnconfirmed } = reduction;
   const act = known?.act ?? reductionActOf(row.dispositionType);
   if (!act) return null;
   const words = reductionAct.label(act).toLowerCase();
@@ -165,6 +170,11 @@ export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
         )
       }
     >
+      {isUnconfirmed && (
+        <Banner tone="warning" title="Not confirmed">
+          No crematory has confirmed these cremated remains from its own account.
+        </Banner>
+      )}
       {known && <Started known={known} whyNotEnd={whyNotEnd} words={words} />}
       {!known && canStart && isStarting && <StartForm words={words} onClose={() => setIsStarting(false)} />}
       {!known && canStart && !isStarting && (

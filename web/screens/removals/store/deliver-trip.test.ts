@@ -115,6 +115,7 @@ describe('what was noted on a phone', () => {
 
   it.each([
     [problem('stale', 409, { detail: 'Vehicle: Hearse.' }), { kind: 'choice', words: 'Vehicle: Hearse.' }],
+    [problem('idempotency_conflict', 409, { detail: 'Vehicle: Hearse.' }), { kind: 'recorded', words: 'Vehicle: Hearse.' }],
     [problem('conflict', 409, { detail: 'This case is cancelled.' }), { kind: 'refused', words: 'This case is cancelled.' }],
     [problem('invalid_input', 400, { errors: [{ field: 'saidOn', message: 'When?' }] }), { kind: 'time', words: 'When?' }],
     [problem('not_found', 404), { kind: 'refused', words: expect.stringContaining('Call the home') }],
@@ -244,6 +245,21 @@ describe('a photo that was taken on a phone', () => {
     expect(seen).toEqual([photo, bytes(1, 2, 3)]);
     expect(await store.photo(first.id)).toBeUndefined();
     expect(store.get().queue).toEqual([]);
+  });
+
+  it('goes along when its entry is sent under a new id, beside what the record has under the old one', async () => {
+    await store.note('one', photo, { photo: bytes(1, 2) });
+    const [old] = store.get().queue as [TripEntry];
+    const taken = problem('idempotency_conflict', 409, { detail: 'A photo.' });
+    await deliver({ send: () => Promise.reject(taken) });
+    expect(store.get().queue).toMatchObject([{ id: old.id, need: { kind: 'recorded', words: 'A photo.' } }]);
+    await store.sendAsNew(old.id);
+    const [next] = store.get().queue as [TripEntry];
+    expect(next).toMatchObject({ order: old.order, deviceOn: old.deviceOn, what: photo, need: null, isTried: false });
+    expect(next.id).not.toBe(old.id);
+    expect([await store.photo(old.id), await store.photo(next.id)]).toEqual([undefined, bytes(1, 2)]);
+    expect(await deliver()).toBe('idle');
+    expect(sent.map(({ id }) => id)).toEqual([next.id]);
   });
 
   it('is in the page while the phone is full, and is stored once there is room', async () => {

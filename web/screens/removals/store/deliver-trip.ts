@@ -29,6 +29,7 @@ function needOf(error: unknown): TripNeed {
   const [first] = problem?.errors ?? [];
   const words = first?.message ?? problem?.detail ?? problem?.title ?? 'Something went wrong.';
   if (problem?.code === 'stale') return { kind: 'choice', words };
+  if (problem?.code === 'idempotency_conflict') return { kind: 'recorded', words };
   if (first?.field === 'saidOn') return { kind: 'time', words };
   if (problem?.code === 'not_found' && !problem.detail)
     return { kind: 'refused', words: 'You no longer have access to this case. Call the home, and tell them what you noted.' };

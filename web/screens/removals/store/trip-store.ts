@@ -1,5 +1,5 @@
 import type { EffectOnTrip, RecordedOnTrip, TripCase, TripPack } from '#shared/contract/trip-calls.ts';
-import { done, noted, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
+import { decided, done, noted, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
 import type { KeptTrip, PhotoBytes, TakenAlong, TripDatabase } from './trip-database.ts';
 
 /** How sending goes: nothing to do, on the way, no connection, nobody is signed in who could send it, or the server fails. */
@@ -156,6 +156,12 @@ export function createTripStore({ database, newId, now, hint, mark, announce }: 
     /** Returns the bytes of the photo of an entry; undefined if this phone has none. */
     photo: async (id: string): Promise<PhotoBytes | undefined> => unsaved.get(id) ?? (await database.photo(id)),
     requeue,
+    /** Sends an entry under a new id, beside what the record has under the old one. Its photo goes along. */
+    sendAsNew: async (id: string): Promise<void> => {
+      const next = newId();
+      const photo = unsaved.get(id) ?? (await database.photo(id));
+      await change(({ taken, queue }) => ({ taken, queue: decided(queue, id, { newId: next }) }), photo && [next, photo]);
+    },
     /** Takes over what the record says after an entry. */
     recorded: (entry: TripEntry, answer: RecordedOnTrip | EffectOnTrip): Promise<void> =>
       change(({ taken, queue }) => ({ taken: afterAnswer(taken, entry, answer), queue: done(queue, entry.id) })),
