@@ -175,7 +175,7 @@ async function scene(service = 0) {
     getCarePhoto: { id, page: 'intake', sha256: 'a'.repeat(64) },
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
-    keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: '2026-01-02' },
+    keepSignedPaper: { ...changed, uploadId: randomUUID(), signatures: [{ name: 'Ruth Okafor', signedOn: '2026-01-02' }] },
     getTripPack: {},
     noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
     bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },
