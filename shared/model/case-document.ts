@@ -83,7 +83,7 @@ export const caseDocumentSchema = lazyObject(() => ({
   frozen: lazyObject(() => ({ path: line(300), sha256, release: z.int().min(1) })).optional(),
   /**
    * The name and the disposition it was about when it was sent or signed by hand, and what its signers said about embalming, about implants and radioactive
-   * treatment as one answer, and about who receives the cremated remains. Of a paper signed by hand, whoever keeps its scan says what it says: `unanswered` if the
+   * treatment as one answer, and about who receives the cremated remains. Of a paper signed by hand, the person who keeps its scan says what it says: `unanswered` if the
    * form asks and nobody answered, `not-asked` if it doesn’t ask. A gate compares this with the case to tell whether it still authorizes something. Older documents have none.
    */
   says: lazyObject(() => ({

@@ -26,7 +26,7 @@ export type SaidOnPaper = Pick<Says, 'decedentName' | 'dispositionType' | 'embal
 };
 
 /**
- * Returns what a document says that was signed by hand: what whoever keeps its scan read on it, and who receives the cremated remains as the case has it. Nothing else of an
+ * Returns what a document says that was signed by hand: what the person who keeps its scan read on it, and who receives the cremated remains as the case has it. Nothing else of an
  * authorization is filled in from the case, which it’s compared with.
  */
 export function saysOnPaper(

@@ -70,7 +70,7 @@ export function withAllInControl(
   return [...signers, ...added];
 }
 
-/** Returns signers of a paper: those whose signature is on it, and the others, who no longer have to sign online. Whoever signed online stays. */
+/** Returns signers of a paper: those whose signature is on it, and the others, who no longer have to sign online. Those who signed online stay. */
 export const signedByHand = (signers: readonly DocumentSigner[], signatures: readonly PaperSignature[]): DocumentSigner[] =>
   signers.map((signer) =>
     signer.state === 'canceled' && signatures.some((each) => isSame(each, signer)) ? { ...signer, byHand: true } : signer,
