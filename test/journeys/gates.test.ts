@@ -135,7 +135,7 @@ describe('what a cremation needs', () => {
   }, async () => {
     const { staff, id } = await inCare();
     const selectedRoles = ['person-in-control-of-disposition'];
-    const [one, other] = [await add(staff, id, { selectedRoles }), await add(staff, id, { contactIsAgentInCharge: true })];
+    const [one, other] = [await add(staff, id, { selectedRoles }), await add(staff, id, { selectedRoles })];
     const lines = async () => [(await lineOf(staff, id, 'A'))!, (await lineOf(staff, id, 'I'))!] as const;
     const signAgain = async ({ documentId }: { documentId: string }, ...more: [signers: (typeof one)[], says?: object]) => {
       const { document } = await ok<CaseDocumentView>('getCaseDocument', { id, documentId }, staff);

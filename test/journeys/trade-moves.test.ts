@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { accept, handoffDesk, handoffsOf, move, offer } from './parts/handoff-desk.ts';
@@ -23,13 +24,16 @@ describe('a trade company', () => {
       /recorded by the home or an embalmer/,
     );
     expect((await move(trade.by, row.id, 'preparation-started', 'preparation-completed')).status).toBe(200);
-    await openCloudTable().put(employeeItem({ ...crematory.member, tradeKinds: [] }));
+    const listedAs = (...tradeKinds: TradeKind[]) => openCloudTable().put(employeeItem({ ...crematory.member, tradeKinds }));
+    await listedAs();
     expect(await whyNot(crematory, 'preparation-completed', 'preparation-started')).toMatch(
       /The home hasn’t said what your company does\.$/,
     );
+    await listedAs('crematory');
     const kept = await offer(staff.by, row.id, tag, crematory, { purpose: 'storage' });
-    // What a company does decides nothing about taking somebody over or giving them back.
+    // The home alone records that somebody leaves its care or comes back, and still a crematory takes them over and gives them back, whatever it's listed as.
     await accept(crematory.by, row.id, kept);
+    await listedAs();
     expect((await handoffsOf(staff.by, row.id)).custodian?.kind).toBe('trade');
     await accept(staff.by, row.id, await offer(crematory.by, row.id, tag, null));
     expect((await dashboardOf(staff.by, row.id)).case.decedentStatus).toBe('in-care');
