@@ -5,7 +5,7 @@ import { problemCodes } from '#shared/contract/problem.ts';
 export type FieldError = { field: string; message: string };
 export type ProblemExtras = { detail?: string; errors?: FieldError[] } & Pick<
   Problem,
-  'retryAfterSeconds' | 'triesLeft' | 'closedLink'
+  'retryAfterSeconds' | 'triesLeft' | 'closedLink' | 'missing'
 >;
 
 /**

@@ -2,6 +2,7 @@ import { firstFacts } from '#functions/cases/changing/first-facts.ts';
 import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { readTemplates } from '#functions/documents/case/published-templates.ts';
 import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { answersOf } from '#functions/table/case-answers.ts';
 import { type CaseDocumentEntry, unchangedDocument } from '#functions/table/case-document.ts';
@@ -14,13 +15,14 @@ import { type CareSources, factsOfCare } from '#shared/custody/facts-of-care.ts'
 import { actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
-import { type GateCheck, gateOf, refusalOf } from '#shared/gates/gate-of.ts';
+import { type GateCheck, gateOf, type MissingLine, missingLines, refusalOf } from '#shared/gates/gate-of.ts';
 import { afterOverrides } from '#shared/gates/overrides.ts';
 import { addressSchema } from '#shared/model/address.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import { memberSide } from '#shared/visibility/sight.ts';
 
-type Reading = Pick<CaseContext, 'table' | 'now'>;
+type Reading = Pick<CaseContext, 'table' | 'now' | 'actor'>;
 /** The rows at the top of a case, as `readCaseInCare` reads them. `handOff`: who has the person, for the one who acts; `scan`: the tag, compared with the papers by this call. */
 type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & {
   record: CaseRecord;
@@ -29,6 +31,12 @@ type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & {
   handOff?: CareSources['handOff'];
   scan?: { by: string; on: string };
 };
+
+/** A trade company isn’t told who signs the family’s documents: their lines name signers by role. */
+const withoutNames = (entry: CaseDocumentEntry): CaseDocumentEntry => ({
+  ...entry,
+  signers: entry.signers.map((signer) => ({ ...signer, fullName: '' })),
+});
 
 /** Reads what a gate looks at that isn’t among the rows at the top of a case: one query, and the templates from warm memory. */
 export async function readGateFacts(
@@ -41,7 +49,8 @@ export async function readGateFacts(
     facts?.facts ?? firstFacts(context, record),
   ]);
   const { data: crematory } = addressSchema.safeParse(answersOf(storedAnswers).crematoryAddress);
-  const sources = { record, decedent, facts: known, documents: entries, templates: [...templates.values()], crematory, home };
+  const documents = memberSide(homeOf(context)) === 'staff' ? entries : entries.map(withoutNames);
+  const sources = { record, decedent, facts: known, documents, templates: [...templates.values()], crematory, home };
   const care = factsOfCare({
     tags,
     identification: pages.get('identification')!,
@@ -64,9 +73,11 @@ const enforced: ReadonlySet<GateKey> = new Set<GateKey>([
 const stops = ({ key }: GateCheck, { effects }: GateFacts): boolean =>
   enforced.has(key) || (key === 'E' && effects !== undefined);
 
-/** Returns why an act can’t happen as its lines are; undefined if nothing that stops it is missing. */
-export const refusalIn = (checks: readonly GateCheck[], facts: GateFacts): string | undefined =>
-  refusalOf(checks.filter((check) => stops(check, facts)));
+/** Returns why an act can’t happen as its lines are, and the lines that stop it. */
+export function refusalIn(checks: readonly GateCheck[], facts: GateFacts): { whyNot: string | null; missing: MissingLine[] } {
+  const stopping = checks.filter((check) => stops(check, facts));
+  return { whyNot: refusalOf(stopping) ?? null, missing: missingLines(stopping) };
+}
 
 /**
  * Refuses an act while something that it needs is missing, in the words of the checklist. Returns what makes its transaction fail if the pages, the tags, or a document
@@ -78,8 +89,8 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
   const { facts, entries } = await readGateFacts(context, top);
   const all = afterOverrides(gateOf(act, facts, at), overrides.made, { act, at });
   const checks = all.filter((check) => stops(check, facts));
-  const refusal = refusalIn(checks, facts);
-  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  const { whyNot, missing } = refusalIn(checks, facts);
+  if (whyNot !== null) throw problem('conflict', { detail: whyNot, missing });
   const reliedOn = new Set(checks.flatMap(({ reliesOn = [] }) => reliesOn));
   const documents = entries.filter(({ id }) => reliedOn.has(id)).map((entry) => unchangedDocument(record.id, entry));
   const ofTags = unchangedTags(record, tags);

@@ -49,8 +49,12 @@ export function gatesView(context: OperationContext, found: GatedCase): CaseGate
   const { gate: facts, overrides } = found;
   const gateView = (act: GateAct): CaseGates['gates'][number] => {
     const checks = afterOverrides(gateOf(act, facts, context.now), overrides.made, { act, at: context.now });
-    const whyNot = refusalIn(checks, facts) ?? null;
-    return { act, words: gateActs[act].words, whyNot, checks: checks.map((check) => lineView(context, found, act, check)) };
+    return {
+      act,
+      words: gateActs[act].words,
+      ...refusalIn(checks, facts),
+      checks: checks.map((check) => lineView(context, found, act, check)),
+    };
   };
   return { gates: aheadOf(found, facts).map(gateView) };
 }

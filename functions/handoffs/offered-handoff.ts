@@ -19,7 +19,7 @@ export function careMove(open: HandoffCase, handoff: Pick<Handoff, 'to' | 'subje
   const { decedentStatus: from, dispositionType } = open.record;
   const to = statusAfter(from, handoff);
   if (to === from) return undefined;
-  allowedMove(decedentMoves({ status: from, dispositionType }, open.actor.membership), to, '');
+  allowedMove(decedentMoves({ status: from, dispositionType }, open.actor.membership, 'hand-off'), to, '');
   return { from, to };
 }
 

@@ -69,6 +69,7 @@ export function problemBody(error: ORPCError<string, unknown>, requestId: string
     code,
     ...(data.detail ? { detail: data.detail } : {}),
     ...(errors && errors.length > 0 ? { errors } : {}),
+    ...(data.missing && data.missing.length > 0 ? { missing: data.missing } : {}),
     requestId,
     ...(data.triesLeft ? { triesLeft: data.triesLeft } : {}),
     ...(data.retryAfterSeconds ? { retryAfterSeconds: data.retryAfterSeconds } : {}),

@@ -1,6 +1,8 @@
+import { mayBeNamed, namedFor } from '#shared/access/named-member.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { StaffMember } from '#shared/model/employee.ts';
 import type { PersonalEffect } from '#shared/model/personal-effect.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn } from './case.ts';
@@ -61,8 +63,9 @@ export type CaseOfEffects = {
   head: ChainHead | undefined;
   /** The first people of the case, by id. */
   people: ReadonlyMap<string, string>;
-  /** The people who were asked for, by id: of the home’s staff, and of the case’s contacts. */
+  /** The people who were asked for, by id: of the home’s staff who may be named here, of those who may only look, and of the case’s contacts. */
   staff: ReadonlyMap<string, string>;
+  lookers: ReadonlyMap<string, string>;
   contacts: ReadonlyMap<string, string>;
 };
 
@@ -85,13 +88,18 @@ export async function readCaseOfEffects(
     ...known(named.contacts).map((id) => caseKeys.contact(caseId, id)),
   ];
   const items = await table.getMany(keys, { consistent: true });
-  const namesOf = (rows: readonly Item[]) => new Map(rows.map(({ id, fullName }) => [id as string, fullName as string]));
+  const namesOf = (rows: readonly (Item | StaffMember)[]) =>
+    new Map(rows.map(({ id, fullName }) => [id as string, fullName as string]));
   const of = (entityType: string) => items.filter((item) => item.entityType === entityType);
+  const members = of('employee')
+    .map(fromItem<StaffMember>)
+    .filter(({ kind }) => kind === 'staff');
   const [people] = of('people').map(fromItem<PeopleInShort>);
   return {
     ...{ record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) },
     people: new Map((people?.first ?? []).map(({ id, fullName }) => [id, fullName])),
-    staff: namesOf(of('employee').filter(({ kind }) => kind === 'staff')),
+    staff: namesOf(members.filter((each) => mayBeNamed(each, namedFor.effects))),
+    lookers: namesOf(members.filter((each) => !mayBeNamed(each, namedFor.effects))),
     contacts: namesOf(of('contact').filter(({ contactType }) => contactType !== 'decedent')),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { carePage } from '#shared/model/enumerations/custody.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, lines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { careChangeSchema, caseRowSchema } from './cases-views.ts';
+import { missingLineSchema } from './problem.ts';
 
 /** Describes a line of a gate: what has to be in place, how it is, where that comes from (the law, or the home’s policy), and where it’s put right. */
 const gateCheckSchema = lazyObject(() => ({
@@ -12,12 +12,7 @@ const gateCheckSchema = lazyObject(() => ({
   status: z.enum(['met', 'missing', 'not-needed', 'not-checked', 'overridden']),
   words: z.string().min(1).max(400),
   source: z.string().min(1).max(200),
-  link: lazyObject(() => ({
-    page: z.enum(['case-details', 'documents', 'custody', 'tags', 'personal-effects']),
-    question: z.string().max(80).optional(),
-    documentId: guid.optional(),
-    carePage: z.enum(carePage.values).optional(),
-  })).nullable(),
+  link: missingLineSchema.shape.link,
   /** Whether an owner or admin and a funeral director may go on without it, and who of the two has agreed already. */
   mayBeOverridden: z.boolean(),
   asked: lazyObject(() => ({ byName: line(200), isOwn: z.boolean(), until: instant })).nullable(),
@@ -33,6 +28,8 @@ const caseGatesSchema = lazyObject(() => ({
         words: z.string().min(1).max(80),
         /** Why it can’t happen now, in the words in which it’s refused. */
         whyNot: z.string().max(600).nullable(),
+        /** The lines that stop it now. Some that are missing stop nothing yet. */
+        missing: z.array(missingLineSchema),
         checks: z.array(gateCheckSchema).min(1),
       })),
     )

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { carePage } from '#shared/model/enumerations/custody.ts';
+import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { imageUploadTypes, MAX_IMAGE_BYTES } from '#shared/model/image.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, guid, line, requiredLine, sha256, version } from '#shared/values/schemas.ts';
+import { calendarDate, guid, line, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { documentViewSchema } from './case-documents-views.ts';
 import { carePageViewSchema } from './custody-views.ts';
@@ -200,9 +201,35 @@ export const casePapers = {
     method: 'POST',
     path: `${onePath}/paper`,
     access: 'documents.change',
-    summary: 'Keeps a scan of a document that was signed by hand, with who signed it and when; the document is then complete',
+    summary:
+      'Keeps a scan of a document that was signed by hand, with who signed it and when, and of an authorization what it says; the document is then complete',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ ...one, version, uploadId: guid, signedBy: requiredLine(200), signedOn: calendarDate })))
+    .input(
+      lazyObject(() => ({
+        ...one,
+        version,
+        uploadId: guid,
+        /** Each is a contact of the case, a member of the home, or someone who is neither, by name. */
+        signatures: z
+          .array(
+            lazyObject(() => ({
+              contactId: guid.optional(),
+              employeeId: guid.optional(),
+              name: line(200).default(''),
+              signedOn: calendarDate,
+            })),
+          )
+          .min(1, 'Say who signed it')
+          .max(20),
+        /** What an authorization says, as it’s on the paper: without it, it authorizes nothing. */
+        says: lazyObject(() => ({
+          decedentName: line(300),
+          dispositionType: z.enum(dispositionType.values).optional(),
+          embalmingPermission: z.enum(['given', 'refused']).optional(),
+          implants: z.enum(['yes', 'no', 'unknown']).optional(),
+        })).optional(),
+      })),
+    )
     .output(documentViewSchema),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addressSchema } from '#shared/model/address.ts';
 import { caseNoteSchema, caseSchema, MAX_NOTE } from '#shared/model/case.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
+import { staffMemberSchema } from '#shared/model/employee.ts';
 import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/case.ts';
 import { caseRole, contactStatus } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
@@ -130,8 +131,9 @@ export const caseDashboardSchema = lazyObject(() => ({
   whereNow: z.string().optional(),
   /** What may explode or harm those who work on the case, for a trade company. Staff see it among the answers of the case. */
   implants: implantsSchema.optional(),
-  /** The home's number, for a trade company. */
+  /** The home's number, for a trade company, and what that company does: it decides which changes of care it records. */
   homePhone: line(20).optional(),
+  tradeKinds: staffMemberSchema.shape.tradeKinds,
 }));
 export type CaseDashboard = z.infer<typeof caseDashboardSchema>;
 

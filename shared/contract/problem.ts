@@ -1,6 +1,21 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 
+/** Describes where a line of a gate is put right: a page of the case, and there a question, a document, or a page of custody by its name. */
+const gateLinkSchema = lazyObject(() => ({
+  page: z.enum(['case', 'case-details', 'documents', 'custody', 'tags', 'personal-effects']),
+  question: z.string().max(80).optional(),
+  documentId: z.string().max(40).optional(),
+  carePage: z.string().max(40).optional(),
+}));
+
+/** Describes what an act still needs that can’t be undone, in the words of the checklist, and where it’s put right. */
+export const missingLineSchema = lazyObject(() => ({
+  title: z.string().min(1).max(80),
+  words: z.string().min(1).max(400),
+  link: gateLinkSchema.nullable(),
+}));
+
 /** Every code that a problem can have, with its HTTP status and default words (RFC 9457 `title`). */
 export const problemCodes = {
   invalid_input: [400, 'Please check what you entered.'],
@@ -37,6 +52,8 @@ export const problemSchema = lazyObject(() => ({
   code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
   detail: z.string().optional(),
   errors: z.array(lazyObject(() => ({ field: z.string(), message: z.string() }))).optional(),
+  /** What is missing for an act that can’t be undone; `detail` says the first of it. */
+  missing: z.array(missingLineSchema).optional(),
   requestId: z.string(),
   /** How many more wrong passwords are checked before sign-in, or a change that asks for the password, pauses; given only before the last ones. */
   triesLeft: z.int().positive().optional(),

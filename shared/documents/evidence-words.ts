@@ -7,7 +7,8 @@ export type WordedEntry = {
   data: { readonly [name: string]: unknown };
 };
 
-type Said = { who: string; signer: string; of: (name: string) => string };
+type Of = (name: string) => string;
+type Said = { who: string; signer: string; of: Of; each: (name: string) => Of[] };
 
 /** How staff and jobs are named when the entry has no name. */
 const unnamed: Readonly<Record<string, string>> = { job: 'Yarrow', system: 'Yarrow', provider: 'The funeral home' };
@@ -57,23 +58,36 @@ const sentences: Readonly<Record<string, (said: Said) => string>> = {
   'document.voided': ({ who, of }) => `${who} voided the document.${because(of('reason'))}`,
   'document.replaced': ({ who, of }) => `${who} began a new version of the document.${because(of('reason'))}`,
   'document.finished': ({ who }) => `${who} finished the document, which nobody has to sign.`,
-  'document.paper-signed': ({ who, of }) =>
-    `${who} added a scan of the paper that ${of('signedBy')} signed on ${of('signedOn')}.`,
+  'document.paper-signed': ({ who, of, each }) =>
+    each('signatures').length > 0
+      ? `${who} added a scan of the signed paper. ${each('signatures')
+          .map((by) => `${by('name')} signed it on ${by('signedOn')}.`)
+          .join(' ')}`
+      : `${who} added a scan of the paper that ${of('signedBy')} signed on ${of('signedOn')}.`,
   'document.sealed': ({ of }) => `Yarrow sealed the document.${stamps[of('timestamp')] ?? ''}`,
   'document.downloaded': ({ who, of }) => `${who} downloaded ${files[of('what')] ?? 'the document'}.`,
   'document.copied': ({ who, of }) => `${who} emailed a copy to ${of('to')}.`,
 };
+
+/** Returns what reads a text of an object that anyone may have written. */
+const textIn =
+  (data: WordedEntry['data']): Of =>
+  (name) => {
+    const value = data[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
 
 /** Lists the types of entries that have words. */
 export const wordedTypes = Object.keys(sentences);
 
 /** Returns what an entry of a signature record reports, in one or two sentences for people. An unknown type is named. */
 export function evidenceWords({ type, actor, data }: WordedEntry): string {
-  const of = (name: string): string => {
+  const of = textIn(data);
+  const each = (name: string): Of[] => {
     const value = data[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return Array.isArray(value) ? value.map((item) => textIn(typeof item === 'object' && item !== null ? item : {})) : [];
   };
   const who = actor.name || unnamed[actor.kind] || 'Someone';
   const write = Object.hasOwn(sentences, type) ? sentences[type] : undefined;
-  return write ? write({ who, signer: of('signerName') || 'The signer', of }) : `${who} recorded “${type}.”`;
+  return write ? write({ who, signer: of('signerName') || 'The signer', of, each }) : `${who} recorded “${type}.”`;
 }

@@ -86,7 +86,16 @@ const evidenceData = {
   'document.voided': lazyObject(() => ({ reason: lines(MAX_REASON) })),
   'document.replaced': lazyObject(() => ({ replacedBy: guid, reason: lines(MAX_REASON) })),
   'document.finished': lazyObject(() => ({ documentSha256: sha256 })),
-  'document.paper-signed': lazyObject(() => ({ paperSha256: sha256, signedBy: line(200), signedOn: calendarDate })),
+  'document.paper-signed': lazyObject(() => ({
+    paperSha256: sha256,
+    signedBy: line(2000),
+    signedOn: calendarDate,
+    /** Each with the day; older entries have one day for all. */
+    signatures: z
+      .array(lazyObject(() => ({ name: line(200), signedOn: calendarDate })))
+      .max(50)
+      .optional(),
+  })),
   'document.sealed': lazyObject(sealed),
   'document.downloaded': lazyObject(() => ({ what: z.enum(['original', 'sealed', 'bundle', 'paper']), sha256 })),
   'document.copied': lazyObject(() => ({ sha256, to: line(200) })),

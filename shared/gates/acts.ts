@@ -95,6 +95,10 @@ export function authorizingTypes(of: GateAct, disposition: DispositionType | und
   return of === 'release' && group !== 'donation' ? authorizing.cremation : authorizing[group];
 }
 
+/** Tells whether a document of a kind authorizes something that can’t be undone. */
+export const isAuthorization = (type: DocumentType): boolean =>
+  type === 'embalming-authorization' || Object.values(authorizing).some((types) => types.includes(type));
+
 const asRemains: ReadonlySet<DecedentStatus> = new Set(['cremated-remains-in-care', 'cremated-remains-ready-for-family']);
 
 /**

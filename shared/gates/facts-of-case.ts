@@ -61,6 +61,7 @@ export function factsOfCase(sources: GateSources, { felt, ...extras }: GateExtra
       isReleased: facts.medicalExaminerReleased === true,
     },
     documents: sources.documents,
+    inControl: record.personInControlOfDisposition,
     offered: offeredFor(sources.templates, record.dispositionType),
     permits: Array.isArray(facts.issuedPermits) ? facts.issuedPermits : [],
     embalmingPermission: textOf(facts.embalmingPermission),

@@ -32,8 +32,8 @@ type Implants = {
 };
 
 /**
- * What a gate looks at. Not every case has what is optional: where it’s missing, the line says what has to be done. The words of a line name nobody, so they can be
- * shown to everyone who may move a decedent.
+ * What a gate looks at. Not every case has what is optional: where it’s missing, the line says what has to be done. The words of a line name nobody but signers of a
+ * document, and those by their role where `documents` has no names, so they can be shown to everyone who may move a decedent.
  */
 export type GateFacts = {
   caseStatus: CaseStatus;
@@ -46,6 +46,8 @@ export type GateFacts = {
   death: { on: CalendarDate | undefined; minutes: number | undefined };
   medicalExaminer: { notified: string | undefined; isReleased: boolean };
   documents: readonly GateDocument[];
+  /** The contact who is in control of the disposition. */
+  inControl?: string | undefined;
   /** The kinds of documents that the home could begin for this disposition. */
   offered: ReadonlySet<DocumentType>;
   /** Permits that were issued, besides those among the documents. */
@@ -78,9 +80,9 @@ export type CareFindings = Pick<GateFacts, 'custody' | 'identification' | 'compa
 /** `not-checked`: nothing says that it’s missing, but only a person can tell. `overridden`: it’s missing, and two people go on without it. Neither stops anything. */
 type GateStatus = 'met' | 'missing' | 'not-needed' | 'not-checked' | 'overridden';
 
-/** Where a line is put right: a page of the case, and there the question of a name, a document, or a page of custody. */
+/** Where a line is put right: a page of the case (`case`: its dashboard), and there the question of a name, a document, or a page of custody. */
 type GateLink = {
-  page: 'case-details' | 'documents' | 'custody' | 'tags' | 'personal-effects';
+  page: 'case' | 'case-details' | 'documents' | 'custody' | 'tags' | 'personal-effects';
   question?: string;
   documentId?: string;
   carePage?: CarePageName;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AT, breaks, signedForm, soundFacts } from '#test/world/sound-gate.ts';
+import { AT, breaks, onPaper, signedForm, soundFacts } from '#test/world/sound-gate.ts';
 import { dispositionType } from '../model/enumerations/disposition.ts';
 import { actOfMove, actsAhead, type GateAct, type GateKey, gateActs } from './acts.ts';
-import type { GateFacts } from './gate-facts.ts';
+import type { GateDocument, GateFacts } from './gate-facts.ts';
 import { gateOf, refusalOf } from './gate-of.ts';
 
 const acts = Object.keys(gateActs) as GateAct[];
@@ -29,6 +29,7 @@ describe('a gate', () => {
       status: 'missing',
       words: expect.stringMatching(/^[A-Z].{10,}\.$/),
       source: expect.stringMatching(/\S/),
+      link: { page: expect.stringMatching(/\S/) },
     });
     expect(refusalOf(gateOf(act, facts, AT))).toContain('.');
   });
@@ -94,6 +95,52 @@ describe('an authorization', () => {
   });
 });
 
+describe('an authorization on paper', () => {
+  const lineWith = (change: (form: GateDocument) => GateDocument, more: Partial<GateFacts> = {}) => {
+    const facts = soundFacts('cremation');
+    const documents = facts.documents.map((form) => (form.type === 'cremation-authorization' ? change(onPaper(form)) : form));
+    return lineOf('cremation', { ...facts, ...more, documents }, 'A');
+  };
+  const joined = (form: GateDocument, fullName: string): GateDocument => ({
+    ...form,
+    signers: [...form.signers, { ...form.signers[0]!, id: 'joined', order: 3, fullName, byHand: undefined }],
+  });
+
+  it('is signed by all when everyone who decides is among those who signed it; a business decides nothing', () => {
+    expect(lineWith((form) => form).status).toBe('met');
+    expect(lineWith((form) => joined(form, 'Noor Haddad'))).toMatchObject({
+      status: 'missing',
+      words: 'Not among those who signed the paper: Noor Haddad. Replace it, and have it signed again.',
+      link: { page: 'documents', documentId: 'cremation-authorization-1' },
+    });
+    expect(lineWith((form) => joined(form, '')).words).toContain('signed the paper: Person in control of disposition.');
+    const four = (form: GateDocument) => ['A. Ito', 'B. Ito', 'C. Ito', 'D. Ito'].reduce(joined, form);
+    expect(lineWith(four).words).toContain('A. Ito, B. Ito, C. Ito and 1 more.');
+  });
+
+  it('is signed by who is in control now', () => {
+    const by = (contactId: string) => (form: GateDocument) => ({
+      ...form,
+      signers: form.signers.map((each) => ({ ...each, contactId })),
+    });
+    expect(lineWith(by('ruth'), { inControl: 'ruth' }).status).toBe('met');
+    expect(lineWith(by('ruth'), { inControl: 'noor' }).words).toMatch(/^The person who is in control of the disposition now/);
+  });
+
+  it('says itself of whom and of what it is, and that embalming is approved', () => {
+    const says = (changes: object) => (form: GateDocument) => ({ ...form, says: { ...form.says!, ...changes } });
+    expect(lineWith(says({ decedentName: '' })).words).toMatch(/^The paper that was signed doesn’t have the name/);
+    expect(lineWith(says({ dispositionType: 'burial' })).words).toMatch(
+      /^The paper that was signed names this disposition: Burial\./,
+    );
+    expect(lineWith(says({ dispositionType: undefined })).words).toContain('names no disposition');
+    const facts = soundFacts('embalming');
+    const documents = facts.documents.map((form) => says({ embalmingPermission: undefined })(onPaper(form)));
+    expect(lineOf('embalming', { ...facts, documents }, 'A').status).toBe('missing');
+    expect(lineOf('embalming', { ...facts, documents: facts.documents.map(onPaper) }, 'A').status).toBe('met');
+  });
+});
+
 describe('implants', () => {
   const stays = {
     asked: 'yes',
@@ -150,6 +197,22 @@ describe('implants in the signed authorization', () => {
     });
     expect(line({ ...none, treated: 'unknown' }, 'yes').isOverridable).toBeUndefined();
     expect(line(stays, 'no').link).toMatchObject({ page: 'documents', documentId: 'cremation-authorization-1' });
+  });
+
+  it.each([
+    ['yes', 'missing'],
+    ['unanswered', 'missing'],
+    ['no', 'met'],
+    ['unknown', 'met'],
+    ['not-asked', 'met'],
+    [undefined, 'missing'],
+  ] as const)('on paper say %s: %s', (implants, status) => {
+    const facts = soundFacts('cremation');
+    const documents = facts.documents.map((form) => onPaper({ ...form, says: { ...form.says!, implants } }));
+    const line = lineOf('cremation', { ...facts, documents, implants: none }, 'I');
+    expect(line.status).toBe(status);
+    if (implants !== 'yes' && status === 'missing')
+      expect(line.link).toEqual({ page: 'documents', documentId: 'cremation-authorization-1' });
   });
 
   it('don’t count in a document that was replaced or voided', () => {

@@ -50,9 +50,16 @@ export function gateOf(act: GateAct, facts: Pick<GateFacts, 'effect'>, now: Date
   return gateActs[act].needs.map((key) => ({ key, title: gateTitles[key], ...checks[key](act, facts as GateFacts, now) }));
 }
 
+/** What is missing, as a refusal says it: what it’s called, why, and where it’s put right. */
+export type MissingLine = Pick<GateCheck, 'title' | 'words'> & { link: NonNullable<GateCheck['link']> | null };
+
+/** Returns the lines that are missing, as a refusal says them. */
+export const missingLines = (checks: readonly GateCheck[]): MissingLine[] =>
+  checks.flatMap(({ status, title, words, link = null }) => (status === 'missing' ? [{ title, words, link }] : []));
+
 /** Returns why something can’t happen yet, in the words of the first line that is missing; undefined if nothing is. */
 export function refusalOf(checks: readonly GateCheck[]): string | undefined {
-  const missing = checks.filter(({ status }) => status === 'missing');
+  const missing = missingLines(checks);
   const [first] = missing;
   if (!first) return undefined;
   const words = `${first.title}: ${first.words}`;

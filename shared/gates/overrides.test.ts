@@ -32,6 +32,10 @@ describe('going on without something', () => {
     ).toMatch(/another account/);
     expect(overrideFault(effects, [director, { ...director, accountId: 'ana' }])).toMatch(/owner or admin/);
     expect(overrideFault(effects, [owner, { ...owner, accountId: 'ana' }])).toMatch(/funeral director/);
+    for (const access of ['view-only', 'bookkeeper'] as const)
+      expect(overrideFault(effects, [owner, { ...director, member: { access, kind: 'staff' } }])).toMatch(
+        /allowed to change cases/,
+      );
     expect(overrideFault(effects, [owner, { ...director, on: '2026-05-14T15:10:00.000Z' }])).toBeUndefined();
     expect(overrideFault(effects, [owner, { ...director, on: '2026-05-14T15:10:00.001Z' }])).toMatch(/10 minutes/);
     expect(overrideFault(effects, [owner, { ...director, reason: `${' '.repeat(30)}nineteen characters` }])).toMatch(

@@ -32,6 +32,8 @@ export function overrideFault(
   if (!mayBeOverridden(check)) return `Nobody can go on without this: ${check.title}.`;
   if (!second) return 'A second person has to agree, from their own account.';
   if (first.accountId === second.accountId) return 'The second person has to use another account.';
+  if (![first, second].every(({ member }) => can(member, 'cases.change')))
+    return 'Both of you have to be allowed to change cases.';
   if (!isPair(first, second)) return 'An owner or admin and a funeral director have to agree.';
   const apart = Math.abs(Date.parse(first.on) - Date.parse(second.on));
   if (apart > MINUTES * MINUTE_MS) return `Both have to agree within ${MINUTES} minutes.`;

@@ -13,6 +13,7 @@ import {
   refused,
   type Who,
 } from './move.ts';
+import { rulingOnTrade, type TradeDoes } from './trade-moves.ts';
 
 /** What the rules look at: where the decedent is, and the disposition, if decided. */
 export type DecedentCare = { status: DecedentStatus; dispositionType?: DispositionType | undefined };
@@ -93,9 +94,15 @@ function rulingOn({ status, dispositionType: type }: DecedentCare, to: DecedentS
 export const movesAfterDisposition = ({ status, dispositionType: type }: DecedentCare): DecedentStatus[] =>
   type === undefined ? decedentStatus.values.filter((to) => table[status][to]) : [];
 
-/** Returns what a decedent's status may become in the course of care. Each move adds an entry to the custody record. */
-export const decedentMoves = (care: DecedentCare, who: Who): Move<DecedentStatus>[] =>
-  movesBy(decedentStatus, care.status, { who, permission: 'decedent.move' }, (to) => rulingOn(care, to));
+/**
+ * Returns what a decedent's status may become in the course of care. Each move adds an entry to the custody record. Of a trade company, `does` says what it does:
+ * without that it records nothing.
+ */
+export const decedentMoves = (care: DecedentCare, who: Who, does: TradeDoes = []): Move<DecedentStatus>[] =>
+  movesBy(decedentStatus, care.status, { who, permission: 'decedent.move' }, (to) => {
+    const ruling = rulingOn(care, to);
+    return ruling.whyNot === null ? rulingOnTrade(who, does, to) : ruling;
+  });
 
 /** Returns the possible corrections of the record: any other status, by an owner or admin with a reason. The original entry stays beside the correction. */
 export const decedentCorrections = ({ status }: DecedentCare, who: Who): Move<DecedentStatus>[] =>

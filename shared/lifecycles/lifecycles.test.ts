@@ -10,6 +10,7 @@ import {
   preparationStatus,
   timing,
 } from '../model/enumerations/case.ts';
+import { type TradeKind, tradeKind } from '../model/enumerations/custody.ts';
 import { type DispositionType, dispositionType } from '../model/enumerations/disposition.ts';
 import { contactStatus, contactType, type StaffAccess, staffAccess } from '../model/enumerations/people.ts';
 import { arrangementCan, arrangementMoves, reachedByFamily } from './arrangement-status.ts';
@@ -55,6 +56,11 @@ const lifecycles: Record<
   'decedent status': fc
     .record({ status: of(decedentStatus), dispositionType: dispositions })
     .map((care) => ({ states: decedentStatus.values, from: care.status, moves: (who) => decedentMoves(care, who) })),
+  'decedent status in a hand-off': of(decedentStatus).map((status) => ({
+    states: decedentStatus.values,
+    from: status,
+    moves: (who) => decedentMoves({ status, dispositionType: 'cremation' }, who, 'hand-off'),
+  })),
   corrections: of(decedentStatus).map((status) => ({
     states: decedentStatus.values,
     from: status,
@@ -100,6 +106,42 @@ describe.each(Object.entries(lifecycles))('%s, for any subject and any caller', 
       fc.property(subjects, ({ moves }) => {
         expect(moves(member('admin'))).toEqual(moves(owner));
         expect(to(moves(owner))).toEqual(expect.arrayContaining(to(moves(staff))));
+      }),
+    ));
+});
+
+describe('a trade company', () => {
+  const kinds = fc.subarray([...tradeKind.values]);
+  const own: Readonly<Record<TradeKind, readonly DecedentStatus[]>> = {
+    'removal-service': ['not-in-care', 'pickup-requested', 'out-for-pickup'],
+    embalmer: ['preparation-started', 'embalmed', 'preparation-completed'],
+    crematory: ['cremated-remains-in-care'],
+  };
+
+  it.each(tradeKind.values.flatMap((kind) => decedentStatus.values.map((next): [TradeKind, DecedentStatus] => [kind, next])))(
+    'that is here as %s records %s only if it belongs to its page',
+    (kind, next) => {
+      const froms = decedentStatus.values.filter((from) =>
+        to(decedentMoves({ status: from, dispositionType: 'cremation' }, staff)).includes(next),
+      );
+      for (const status of froms) {
+        const move = moveTo(decedentMoves({ status, dispositionType: 'cremation' }, trade, [kind]), next);
+        if (own[kind].includes(next)) expect(move?.whyNot).toBeNull();
+        else expect(move?.whyNot).toMatch(/ is recorded by the home( or an? (removal service|embalmer|crematory))?\. .+\.$/);
+      }
+    },
+  );
+
+  it('records what any of its kinds does, never more than staff, and nothing while the home hasn’t said what it does', () =>
+    fc.assert(
+      fc.property(of(decedentStatus), dispositions, kinds, (status, dispositionType, does) => {
+        const care = { status, dispositionType };
+        const mayBe = does.flatMap((kind) => own[kind]);
+        expect(to(decedentMoves(care, trade, does))).toEqual(
+          to(decedentMoves(care, staff)).filter((next) => mayBe.includes(next)),
+        );
+        expect(to(decedentMoves(care, trade))).toEqual([]);
+        expect(to(decedentMoves(care, trade, 'hand-off'))).toEqual(to(decedentMoves(care, staff)));
       }),
     ));
 });

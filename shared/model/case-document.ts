@@ -51,6 +51,15 @@ export const documentSignerSchema = lazyObject(() => ({
 }));
 export type DocumentSigner = z.infer<typeof documentSignerSchema>;
 
+/** Describes whose signature is on a paper, and its day: a contact of the case, a member of the home, or someone who is neither, such as a registrar. */
+const paperSignatureSchema = lazyObject(() => ({
+  contactId: guid.optional(),
+  employeeId: guid.optional(),
+  fullName: requiredLine(200),
+  signedOn: z.iso.date(),
+}));
+export type PaperSignature = z.infer<typeof paperSignatureSchema>;
+
 /**
  * Describes a document of a case. While it is a draft, its values come from the case and from `entries`, what was entered in the document itself. When it is sent,
  * the template and all values are frozen in `frozen`, and `original` is what everyone signs. Status and reasons are derived (shared/documents).
@@ -74,14 +83,15 @@ export const caseDocumentSchema = lazyObject(() => ({
   frozen: lazyObject(() => ({ path: line(300), sha256, release: z.int().min(1) })).optional(),
   /**
    * The name and the disposition it was about when it was sent or signed by hand, and what its signers said about embalming, about implants and radioactive
-   * treatment as one answer, and about who receives the cremated remains. A gate compares this with the case to tell whether it still authorizes something. Older documents have none.
+   * treatment as one answer, and about who receives the cremated remains. Of a paper signed by hand, the person who keeps its scan says what it says: `unanswered` if the
+   * form asks and nobody answered, `not-asked` if it doesn’t ask. A gate compares this with the case to tell whether it still authorizes something. Older documents have none.
    */
   says: lazyObject(() => ({
     decedentName: line(300),
     dispositionType: z.enum(dispositionType.values).optional(),
     embalmingPermission: line(40).optional(),
     recipient: line(300).optional(),
-    implants: z.enum(['yes', 'no', 'unknown']).optional(),
+    implants: z.enum(['yes', 'no', 'unknown', 'unanswered', 'not-asked']).optional(),
   })).optional(),
   original: keptFileSchema.optional(),
   sealed: lazyObject(() => ({ ...keptFileSchema.shape, sealedOn: instant })).optional(),
@@ -94,10 +104,11 @@ export const caseDocumentSchema = lazyObject(() => ({
     error: line(300).optional(),
     waitsFor: z.literal('timestamp-authority').optional(),
   })).optional(),
-  /** A scan of the paper that was signed by hand, and who signed it and when. */
+  /** A scan of the paper that was signed by hand, who signed it and when, and all their names with the last day. Older ones have only these. */
   paper: lazyObject(() => ({
     ...keptFileSchema.shape,
-    signedBy: requiredLine(200),
+    signatures: z.array(paperSignatureSchema).max(MAX_SIGNERS).optional(),
+    signedBy: requiredLine(2000),
     signedOn: z.iso.date(),
     keptBy: guid,
     keptOn: instant,

@@ -64,7 +64,7 @@ export async function prepared({ staff, locationId }: Namesakes, { id }: CaseRow
 export async function authorized({ staff, marian }: Namesakes) {
   const selectedRoles = ['person-in-control-of-disposition', 'cremated-remains-recipient'];
   const agent = await add(staff.by, marian.id, { selectedRoles });
-  await keepScan(await beginAuthorization(staff.by, marian.id), `${agent.firstName} ${agent.lastName}`, staff.by);
+  await keepScan(await beginAuthorization(staff.by, marian.id), [agent], staff.by);
   await identified(staff.by, marian);
   return agent;
 }

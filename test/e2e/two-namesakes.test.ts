@@ -118,7 +118,11 @@ async function released(page: Page, { marian, locationId }: Namesakes): Promise<
   const record = button(page, 'Record “Cremated remains in family care”');
   await record.click();
   const change = dialog(page, 'Change the decedent’s status');
-  await change.getByText(/^2 things are missing\. Recipient’s ID: Look at the recipient’s ID/).waitFor();
+  await change.getByText('2 things are missing.').waitFor();
+  await change.getByText(/^Recipient’s ID: Look at the recipient’s ID/).waitFor();
+  expect(await change.getByRole('link', { name: 'Open the page for Recipient’s ID' }).getAttribute('href')).toContain(
+    'cremated-remains/idSeenKind',
+  );
   expect(await change.getByRole('button', { name: 'Record' }).isDisabled()).toBe(true);
   await change.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('What ID did you see?').selectOption({ label: 'Driver’s license' });

@@ -176,7 +176,7 @@ async function scene(service = 0) {
     getCarePhoto: { id, page: 'intake', sha256: 'a'.repeat(64) },
     beginSignedPaper: { ...place, bytes: 1000 },
     getSignedPaper: { ...place, uploadId: randomUUID() },
-    keepSignedPaper: { ...changed, uploadId: randomUUID(), signedBy: 'Ruth Okafor', signedOn: latelyOn },
+    keepSignedPaper: { ...changed, uploadId: randomUUID(), signatures: [{ name: 'Ruth Okafor', signedOn: latelyOn }] },
     getTripPack: {},
     noteOnTrip: { id: randomUUID(), caseId: id, ...onPhone, changes: { vehicle: 'Van 2' } },
     bindTagOnTrip: { id: randomUUID(), caseId: id, ...onPhone, tag: unused.id, how: 'tag-scanned' },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
@@ -111,8 +111,7 @@ describe('a document that applies', () => {
       ...place,
       version: document.version,
       uploadId: begun.uploadId,
-      signedBy: 'Nguyễn Łukasz',
-      signedOn: latelyOn,
+      signatures: [{ name: 'Nguyễn Łukasz', signedOn: latelyOn }],
     };
     const options = keyed(of.staff);
     const kept = await ok<CaseDocumentView>('keepSignedPaper', paper, options);
@@ -192,8 +191,8 @@ async function scanned(of: Awaited<ReturnType<typeof cremationDesk>>, bytes: Buf
   );
   const put = await fetch(begun.url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': begun.type } });
   expect(put.status).toBe(200);
-  const said = { version: document.version, uploadId: begun.uploadId, signedBy: 'Łukasz Nguyễn', signedOn: latelyOn };
-  return { place, document, keep: { ...place, ...said } };
+  const signatures = [{ contactId: of.agent.id, signedOn: latelyOn }];
+  return { place, document, keep: { ...place, version: document.version, uploadId: begun.uploadId, signatures } };
 }
 
 it('keeps only the pages of a scan: the family gets no script and no other file that it came with', async () => {
@@ -204,6 +203,20 @@ it('keeps only the pages of a scan: the family gets no script and no other file 
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
   expect(bytes.toString('latin1')).not.toMatch(/JavaScript|Launch|EmbeddedFile|notes\.txt|XFA/);
   expect(document.paper?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+it('takes the signature of nobody who has nothing to do with the case, of nobody twice, and from no day that can’t be', async () => {
+  const of = await cremationDesk();
+  const { keep } = await scanned(of, Buffer.from(await flatForm(1)), 'application/pdf');
+  const errorsOf = async (...signatures: object[]) =>
+    (await refused('keepSignedPaper', { ...keep, signatures }, keyed(of.staff))).errors?.map(({ field }) => field);
+  const [agent, signedOn] = [{ contactId: of.agent.id }, '2026-01-03'];
+  expect(await errorsOf({ contactId: randomUUID(), signedOn }, { ...agent, signedOn: '2999-01-01' })).toEqual([
+    'signatures.0.name',
+    'signatures.1.signedOn',
+  ]);
+  expect(await errorsOf({ ...agent, signedOn }, { ...agent, signedOn })).toEqual(['signatures.1.name']);
+  expect(await errorsOf()).toEqual(['signatures']);
 });
 
 describe('a photo of paper that was signed by hand', () => {

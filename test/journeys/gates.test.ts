@@ -81,7 +81,7 @@ describe('what a cremation needs', () => {
     const place = await beginAuthorization(staff, id);
     expect(await whyNot(staff, ...cremated)).toBe('Authorization: The authorization has been begun and isn’t signed.');
     expect((await lineOf(staff, id, 'A'))?.link).toEqual({ page: 'documents', documentId: place.documentId });
-    await keepScan(place, `${agent.firstName} ${agent.lastName}`, staff);
+    await keepScan(place, [agent], staff);
     expect((await lineOf(staff, id, 'A'))?.status).toBe('met');
 
     await saveAnswers(staff, id, { medicalExaminerNotified: 'yes' }, { medicalExaminerNotified: 'not-required' });
@@ -115,13 +115,11 @@ describe('what a cremation needs', () => {
     const rename = (decedentFirstName: string, before: string) =>
       saveAnswers(staff, id, { decedentFirstName }, { decedentFirstName: before });
     await rename('Amélia', 'Amélie');
-    expect(await whyNot(staff, ...cremated)).toContain(
-      'The name of the person who died was changed after the authorization was sent.',
-    );
+    expect(await whyNot(staff, ...cremated)).toContain('doesn’t have the name of the person who died as the case has it.');
     await rename('Amélie', 'Amélia');
     expect((await lineOf(staff, id, 'A'))?.status).toBe('met');
     await saveAnswers(staff, id, { dispositionType: 'water-cremation' }, { dispositionType: 'cremation' });
-    expect(await whyNot(staff, ...cremated)).toContain('The authorization was sent for this disposition: Cremation.');
+    expect(await whyNot(staff, ...cremated)).toContain('The paper that was signed names this disposition: Cremation.');
     await saveAnswers(staff, id, { dispositionType: 'cremation' }, { dispositionType: 'water-cremation' });
     const { document } = await ok<CaseDocumentView>('getCaseDocument', { id, documentId: place.documentId }, staff);
     await ok('voidCaseDocument', { ...place, version: document.version, reason: 'The son objects.' }, keyed(staff));
@@ -130,6 +128,43 @@ describe('what a cremation needs', () => {
     const correctionReason = 'Cremated before the case was kept here.';
     expect(await whyNot(owner, ...cremated)).toContain('Authorization');
     expect((await moved(owner, ...cremated, { correctionReason })).decedentStatus).toBe('cremated-remains-in-care');
+  });
+
+  it('counts on paper only when everyone in control has signed it, and it says what the case says', {
+    timeout: 60_000,
+  }, async () => {
+    const { staff, id } = await inCare();
+    const selectedRoles = ['person-in-control-of-disposition'];
+    const [one, other] = [await add(staff, id, { selectedRoles }), await add(staff, id, { selectedRoles })];
+    const lines = async () => [(await lineOf(staff, id, 'A'))!, (await lineOf(staff, id, 'I'))!] as const;
+    const signAgain = async ({ documentId }: { documentId: string }, ...more: [signers: (typeof one)[], says?: object]) => {
+      const { document } = await ok<CaseDocumentView>('getCaseDocument', { id, documentId }, staff);
+      const again = { id, documentId, version: document.version, reason: 'Signed again.' };
+      const { document: next } = await ok<CaseDocumentView>('replaceCaseDocument', again, keyed(staff));
+      await keepScan({ id, documentId: next.id, version: next.version }, more[0], staff, more[1]);
+      return { documentId: next.id };
+    };
+    const first = await beginAuthorization(staff, id);
+    await keepScan(first, [one], staff);
+    expect((await lines())[0]).toMatchObject({
+      status: 'missing',
+      words: `Not among those who signed the paper: ${other.firstName} ${other.lastName}. Replace it, and have it signed again.`,
+      link: { page: 'documents', documentId: first.documentId },
+    });
+    const second = await signAgain(first, [one, other], { implants: undefined });
+    const [authorization, implants] = await lines();
+    expect(authorization.status).toBe('met');
+    expect(implants).toMatchObject({ status: 'missing', link: { page: 'documents', documentId: second.documentId } });
+    expect(implants.words).toMatch(/^The paper that was signed doesn’t say/);
+    const third = await signAgain(second, [one, other], { implants: 'yes', decedentName: 'Amelie Wrong' });
+    expect((await lines()).map(({ words }) => words)).toEqual([
+      expect.stringContaining('doesn’t have the name'),
+      expect.stringContaining('says that there’s an implant'),
+    ]);
+    await signAgain(third, [one, other]);
+    expect((await lines()).map(({ status }) => status)).toEqual(['met', 'met']);
+    await add(staff, id, { selectedRoles });
+    expect((await lines())[0].status).toBe('met');
   });
 
   it('is 48 hours in Massachusetts, by the time when it happened', async () => {

@@ -189,8 +189,11 @@ describe('who hands over and who takes', () => {
     expect(await refused('withdrawHandoff', { caseId: row.id, id: handoff.id }, keyed(trade.by))).toMatchObject({ status: 403 });
     await accept(trade.by, row.id, handoff);
     // Nobody takes the person back by their own word.
-    for (const by of [staff.by, trade.by])
-      expect((await move(by, row.id, 'transferred', 'in-care')).body.detail).toMatch(/^Tristan Teal has the person\./);
+    const words = [staff, trade].map(async ({ by }) => (await move(by, row.id, 'transferred', 'in-care')).body.detail);
+    expect(await Promise.all(words)).toEqual([
+      expect.stringMatching(/^Tristan Teal has the person\./),
+      'In care is recorded by the home. If you take or give the person, use a hand-off.',
+    ]);
     expect(await typesOf(row.id)).toEqual(['handoff-offered', 'handoff-accepted']);
   });
 

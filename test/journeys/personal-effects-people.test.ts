@@ -42,6 +42,10 @@ describe('bad input', () => {
       'personalEffects.0.inventoriedBy',
       'Choose someone who works here.',
     ]);
+    const looker = { ...(await member(row.providerLocationId, 'Vera', 'Looks')), access: 'view-only' as const };
+    await openCloudTable().put(employeeItem(looker));
+    const only = 'Vera Looks may only look at cases. Choose someone who may record what was done.';
+    expect(await fault({ inventoriedBy: one.id, witnessedBy: looker.id })).toEqual([400, 'personalEffects.0.witnessedBy', only]);
     expect(await fault({ bagTagId: '1234' })).toEqual([400, 'personalEffects.0.bagTagId', expect.stringMatching(/^Enter the 8/)]);
     expect((await fault({ item: 'car' }))[0]).toBe(400);
     expect((await fault({ quantity: 0 }))[0]).toBe(400);

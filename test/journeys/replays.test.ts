@@ -60,10 +60,10 @@ describe('an answer that is kept', () => {
     const owner = await at({ access: 'owner' });
     const row = await openCase(owner);
     const company = await member(home.id, 'Harbor', 'Removal');
-    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company', tradeKinds: ['removal-service'] }));
     const trade = keyed(await at({ kind: 'trade-company', employeeId: company.id }));
     await ok('assignTrade', { caseId: row.id, employeeId: company.id }, keyed(owner));
-    const input = { caseId: row.id, from: 'not-in-care', value: 'in-care' };
+    const input = { caseId: row.id, from: 'not-in-care', value: 'pickup-requested' };
     const moved = await ok('updateDecedentStatus', input, trade);
     expect(await ok('updateDecedentStatus', input, trade)).toEqual(moved);
     await ok('unassignTrade', { caseId: row.id, employeeId: company.id }, owner);

@@ -28,6 +28,17 @@ export const signedForm = (type: DocumentType, dispositionType: DispositionType 
   })),
 });
 
+/** Returns a form as it’s kept when everyone who decides has signed it by hand. */
+export const onPaper = (form: GateDocument): GateDocument => ({
+  ...form,
+  state: 'signed-on-paper',
+  signers: form.signers.map((each) => ({
+    ...each,
+    state: 'canceled',
+    ...(each.role === 'funeral-director' ? {} : { byHand: true }),
+  })),
+});
+
 const dispositionOf: Readonly<Partial<Record<GateAct, DispositionType>>> = {
   'alkaline-hydrolysis': 'alkaline-hydrolysis',
   'natural-organic-reduction': 'natural-organic-reduction',
@@ -127,6 +138,7 @@ export const breaks: Readonly<Record<GateKey, readonly Break[]>> = {
         state: 'signed-on-paper',
         signers: form.signers.map((each) => ({ ...each, state: 'canceled' })),
       })),
+    (facts) => ({ ...withForms(facts, onPaper), inControl: 'somebody-else' }),
   ],
   P: [(facts) => without(facts, ['burial-transit-permit'])],
   W: [
@@ -150,6 +162,11 @@ export const breaks: Readonly<Record<GateKey, readonly Break[]>> = {
       withForms(implants(facts, { asked: 'no', felt: 'none' }), ({ says, ...form }) => ({
         ...form,
         ...(says ? { says: { ...says, implants: 'yes' } } : {}),
+      })),
+    (facts) =>
+      withForms(implants(facts, { asked: 'no', felt: 'none' }), (form) => ({
+        ...onPaper(signedForm('cremation-authorization', facts.dispositionType)),
+        id: form.id,
       })),
   ],
   D: [

@@ -104,7 +104,7 @@ export const casesFaq = {
   'case-documents': [
     [
       'Can a family sign on paper instead?',
-      'Yes, always. Print the document, have it signed by hand, and choose “Upload signed paper” to add the scan, with who signed it and when. A signer who chooses “I’d rather sign on paper” declines the online copy, and you are told.',
+      'Yes, always. Print the document, have it signed by hand, and choose “Upload signed paper” to add the scan, with who signed it and when. Of an authorization, you also say which name and disposition are on it, and what it says about implants. It counts once everyone who decides is among those who signed. A signer who chooses “I’d rather sign on paper” declines the online copy, and you are told.',
     ],
     [
       'What happens when everyone has signed?',

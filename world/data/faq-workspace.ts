@@ -178,7 +178,7 @@ export const workspaceFaq = {
     ],
     [
       'What does a trade company see?',
-      'Only the cases it’s assigned to, and in those only the decedent’s care and the tasks of its trade. It doesn’t see families’ notes, prices, or your team.',
+      'Only the cases it’s assigned to, and in those only the decedent’s care and the tasks of its trade. It doesn’t see families’ notes, prices, or your team. It records only what it does: a removal service the removal, an embalmer the preparation, a crematory that the cremated remains are in care. Every company can take part in hand-offs.',
     ],
     [
       'How long is an invitation good for?',

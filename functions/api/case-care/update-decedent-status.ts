@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { decedentStatusChanged } from '#events/catalog/decedent-status-changed.ts';
 import type { EventName } from '#events/catalog/index.ts';
 import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
+import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
@@ -24,6 +25,7 @@ import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
@@ -51,10 +53,10 @@ function entryOf(context: OperationContext, record: CaseRecord, input: Input): C
 }
 
 /** Refuses a move that the lifecycle doesn't allow. */
-function checkMove(record: CaseRecord, input: Input, who: Who): void {
+function checkMove(record: CaseRecord, input: Input, { who, kinds }: { who: Who; kinds: readonly TradeKind[] }): void {
   const care = { status: record.decedentStatus, dispositionType: record.dispositionType };
   const isCorrection = input.correctionReason !== '';
-  const moves = isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
+  const moves = isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who, kinds);
   allowedMove(moves, input.value, input.correctionReason, 'correctionReason');
 }
 
@@ -88,7 +90,8 @@ async function careFor(context: OperationContext, { caseId, from }: Input) {
   const { record, ...actor } = await admit(context, found);
   if (!home || !decedent) throw new Error(`The home or the decedent of the case ${caseId} is not in the table.`);
   if (record.decedentStatus !== from) throw staleCase('The decedent’s status was changed in the meantime.');
-  return { ...read, record, actor, home, decedent };
+  const kinds = await tradeKindsOf(context, actor);
+  return { ...read, record, actor, home, decedent, kinds };
 }
 
 type Changed = { from: DecedentStatus; to: DecedentStatus; happenedOn: string; isCorrection: boolean };
@@ -104,7 +107,7 @@ function eventsOf(context: OperationContext, record: CaseRecord, changed: Change
 /** Moves the care of a decedent on, from the case as it was read. */
 async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
   const { record, actor, facts, home, head: seen } = read;
-  checkMove(record, input, actor.membership);
+  checkMove(record, input, { who: actor.membership, kinds: read.kinds });
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;

@@ -38,8 +38,9 @@ async function forTrade({ table }: OperationContext, { decedent, membership, rec
     readCarePages(table, { caseId: id, locationId }, ['intake', 'preservation', 'preparation']),
     readEmployee(table, locationId, membership.employeeId),
   ]);
-  const known = { implants, homePhone: custody.home?.phone ?? '' };
-  if (seesPlaceOfRemoval(own?.tradeKinds ?? [], status)) return { ...known, removal };
+  const tradeKinds = own?.tradeKinds ?? [];
+  const known = { implants, homePhone: custody.home?.phone ?? '', tradeKinds };
+  if (seesPlaceOfRemoval(tradeKinds, status)) return { ...known, removal };
   const { placeOfDeathAddress: _, ...seen } = visibleDecedent('trade', decedent);
   return { ...known, decedent: seen, removal: hazardOf(removal), whereNow: whereNow(custody, status) };
 }

@@ -1,6 +1,7 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
+import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
-import { carePageFor, type OpenCarePage, tradeKindsOf } from '#functions/cases/custody/care-page-of.ts';
+import { carePageFor, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
 import { hazardOf, implantsOf, removalOf, seesPlaceOfRemoval } from '#functions/cases/viewing/removal-view.ts';
 import { composeCarePaper, type PaperAbout } from '#functions/documents/custody/care-paper.ts';
 import { firstCallFacts } from '#functions/documents/custody/first-call-facts.ts';
@@ -20,7 +21,7 @@ async function firstCallOf(context: TagPapersContext, { record, timeZone }: Open
   const [stored, decedent, kinds] = await Promise.all([
     readAnswers(context.table, record.id),
     readDecedent(context.table, record.id),
-    tradeKindsOf(context, actor.membership, actor.sight),
+    tradeKindsOf(context, actor),
   ]);
   if (!decedent) throw new Error(`The decedent of the case ${record.id} is not in the table.`);
   const isStaff = actor.sight === 'staff';

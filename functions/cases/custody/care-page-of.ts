@@ -1,10 +1,10 @@
 import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
+import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type PreservationPages, preservationPages, readCarePages, type StoredCarePage } from '#functions/table/care-page.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
-import { readEmployee } from '#functions/table/employee.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
@@ -17,8 +17,7 @@ import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
-import { type CarePageName, carePage, type TradeKind } from '#shared/model/enumerations/custody.ts';
-import type { Membership } from '#shared/model/membership.ts';
+import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 import { preservationFactsOf } from './kept-until.ts';
 
@@ -41,15 +40,6 @@ export type OpenCarePage = {
   isStaff: boolean;
 };
 
-/** Reads what a trade company does; staff of the home aren't one. */
-export async function tradeKindsOf(
-  { table }: OperationContext,
-  { locationId, employeeId }: Membership,
-  sight: 'staff' | 'trade',
-): Promise<readonly TradeKind[]> {
-  return sight === 'staff' ? [] : ((await readEmployee(table, locationId, employeeId))?.tradeKinds ?? []);
-}
-
 /** Reads pages of a case that the caller may see, with what they depend on; 404 for everyone else. */
 async function readOpen(context: OperationContext, caseId: string, names: readonly CarePageName[]) {
   const { locationId } = caseActor(context).membership;
@@ -64,7 +54,7 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
   } = await readCarePages(context.table, { caseId, locationId }, names);
   const { record, membership, sight } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
-  const kinds = await tradeKindsOf(context, membership, sight);
+  const kinds = await tradeKindsOf(context, { membership, sight });
   const viewer = { member: membership, tradeKinds: kinds };
   const ofReduction = {
     side: sideOf({ membership, sight }),

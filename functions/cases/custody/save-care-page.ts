@@ -9,6 +9,7 @@ import { caseUpdate } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
+import { mayBeNamed, namedFor, onlyLooks } from '#shared/access/named-member.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
@@ -49,11 +50,12 @@ function changedFields({ page, editing }: OpenCarePage, changes: AnswersToCheck)
 const asksForPeople = (field: CareField): boolean =>
   field.kind === 'rows' ? field.columns.some(({ kind }) => kind === 'system-dropdown') : field.kind === 'system-dropdown';
 
-/** Reads the people whom the fields can choose. Most fields choose nobody. */
+/** Reads the people whom the fields can choose, and who of the staff can’t be named there. Most fields choose nobody. */
 async function peopleFor({ table }: OperationContext, { record }: OpenCarePage, fields: readonly CareField[]) {
-  if (!fields.some(asksForPeople)) return {};
+  if (!fields.some(asksForPeople)) return { people: {}, lookers: [] };
   const [staff, contacts] = await Promise.all([readEmployees(table, record.providerLocationId), readContacts(table, record.id)]);
-  return peopleOf({ staff, contacts });
+  const lookers = staff.filter((each) => each.kind === 'staff' && !mayBeNamed(each, namedFor.care));
+  return { people: peopleOf({ staff, contacts }), lookers };
 }
 
 /** Returns the names of the people whom a value of a field chose. */
@@ -88,10 +90,13 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   const changed = changedFields(open, save.changes).filter(({ name }) => !same(careValueOf(values, name), save.changes[name]));
   if (changed.length === 0) return null;
   refuseClosed(open);
-  const people = await peopleFor(context, open, changed);
+  const { people, lookers } = await peopleFor(context, open, changed);
   const faults = changed.flatMap((field): [string, string][] => {
     const value = save.changes[field.name];
-    const words = checkCareValue(field, value, people) ?? (isBlank(value) ? undefined : timeFault(context, open, field, value));
+    const named = namesIn(field, value, people);
+    const looker = lookers.find(({ id }) => named.some(([each]) => each === id));
+    const wrong = looker ? onlyLooks(looker.fullName) : checkCareValue(field, value, people);
+    const words = wrong ?? (isBlank(value) ? undefined : timeFault(context, open, field, value));
     return words ? [[field.name, words]] : [];
   });
   if (faults.length > 0) throw refused(faults);

@@ -29,7 +29,7 @@ export type OpenEffects = StoredEffects & {
   /** Who is in control of the disposition. */
   decider: { id: string; fullName: string } | undefined;
   /** The people whom a change names, by id. */
-  named: Pick<CaseOfEffects, 'staff' | 'contacts'>;
+  named: Pick<CaseOfEffects, 'staff' | 'lookers' | 'contacts'>;
 };
 
 const contactIdOf = ({ actor }: OperationContext, id: string): string | undefined =>

@@ -3,6 +3,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
+import { onlyLooks } from '#shared/access/named-member.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { correctedStates, type EffectMove, moveFaults, moveRefusal, takesTwo } from '#shared/custody/effects/effect-moves.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
@@ -16,11 +17,16 @@ const refused = (errors: Readonly<Record<string, string>>) =>
   problem('invalid_input', { errors: Object.entries(errors).map(([field, message]) => ({ field, message })) });
 
 /** Returns the names of the people whom a move chooses; 400 if they don't belong to the home or to the case. */
-function namesIn({ named: { staff, contacts } }: OpenEffects, { releasedTo, secondPerson }: EffectMove): Record<string, string> {
+function namesIn(
+  { named: { staff, lookers, contacts } }: OpenEffects,
+  { releasedTo, secondPerson }: EffectMove,
+): Record<string, string> {
   const contact = releasedTo === undefined ? undefined : contacts.get(releasedTo);
   const member = secondPerson === undefined ? undefined : staff.get(secondPerson);
   if (releasedTo !== undefined && contact === undefined)
     throw refused({ releasedTo: 'Choose one of the contacts of this case.' });
+  const looker = secondPerson === undefined ? undefined : lookers.get(secondPerson);
+  if (looker !== undefined) throw refused({ secondPerson: onlyLooks(looker) });
   if (secondPerson !== undefined && member === undefined) throw refused({ secondPerson: 'Choose someone who works here.' });
   return {
     ...(releasedTo !== undefined && contact !== undefined ? { [releasedTo]: contact } : {}),
@@ -66,7 +72,7 @@ export function moveEffect(context: OperationContext, moving: EffectMoving): Pro
     if (Object.keys(faults).length > 0) throw refused(faults);
     const names = namesIn(open, moving);
     const refusal = moveRefusal(effect, moving, employeeId, context.now);
-    if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+    if (refusal !== undefined) throw problem('conflict', refusal);
     const after = { ...placed(effect, to, context.now, saidOf(moving)), names: { ...effect.names, ...names } };
     return { steps: [{ effect: after, deed: { type: 'custody.effect-moved', from: effect.state }, note }] };
   };

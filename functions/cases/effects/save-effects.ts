@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
+import { onlyLooks } from '#shared/access/named-member.ts';
 import type { EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
@@ -9,7 +10,7 @@ import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
 import type { OpenEffects } from './effects-of-case.ts';
 
-type Names = ReadonlyMap<string, string>;
+type Named = Pick<OpenEffects['named'], 'staff' | 'lookers'>;
 
 const refused = (errors: FieldError[]) => problem('invalid_input', { errors });
 
@@ -18,13 +19,17 @@ type TwoPeople = { inventoriedBy?: string | undefined; witnessedBy?: string | un
 /** Finds what is wrong with the two people who write things down. One who is already named may have left the home. */
 function peopleFaults(
   { inventoriedBy, witnessedBy }: TwoPeople,
-  staff: Names,
+  { staff, lookers }: Named,
   known: Readonly<Record<string, string>> = {},
 ): FieldError[] {
-  const isUnknown = (id: string | undefined) => id !== undefined && !staff.has(id) && !Object.hasOwn(known, id);
+  const faultOf = (field: keyof TwoPeople, id: string | undefined): FieldError[] => {
+    if (id === undefined || staff.has(id) || Object.hasOwn(known, id)) return [];
+    const looker = lookers.get(id);
+    return [{ field, message: looker === undefined ? 'Choose someone who works here.' : onlyLooks(looker) }];
+  };
   return [
-    ...(isUnknown(inventoriedBy) ? [{ field: 'inventoriedBy', message: 'Choose someone who works here.' }] : []),
-    ...(isUnknown(witnessedBy) ? [{ field: 'witnessedBy', message: 'Choose someone who works here.' }] : []),
+    ...faultOf('inventoriedBy', inventoriedBy),
+    ...faultOf('witnessedBy', witnessedBy),
     ...(inventoriedBy !== undefined && inventoriedBy === witnessedBy
       ? [{ field: 'witnessedBy', message: 'The witness has to be someone else.' }]
       : []),
@@ -33,15 +38,14 @@ function peopleFaults(
 
 /** Finds what is wrong with a thing as it was sent, by field. */
 function faultsOf(
-  { decider }: OpenEffects,
+  { decider, named }: OpenEffects,
   { bagTagId, handling, ...change }: EffectChange,
   before: EffectRow | undefined,
-  staff: Names,
 ): FieldError[] {
   const read = bagTagId ? readTagCode(bagTagId) : undefined;
   const isNewDecision = handling !== undefined && handling !== before?.handling;
   return [
-    ...peopleFaults(change, staff, before?.names),
+    ...peopleFaults(change, named, before?.names),
     ...(read && 'fault' in read ? [{ field: 'bagTagId', message: read.fault }] : []),
     ...(isNewDecision && decider === undefined
       ? [{ field: 'handling', message: 'First say in the contacts who is in control of the disposition. That person decides.' }]
@@ -64,7 +68,7 @@ function rowAfter(
   open: OpenEffects,
   change: EffectChange,
   before: EffectRow | undefined,
-  staff: Names,
+  staff: Named['staff'],
 ): EffectRow {
   const { version, state, handling, bagTagId, ...inventory } = change;
   const now = context.now.toISOString();
@@ -115,7 +119,7 @@ const saidIn = ({
 });
 
 /** Returns what a save does with one thing; null if it's already so, as when it is sent again. */
-function stepOf(context: OperationContext, open: OpenEffects, change: EffectChange, staff: Names): EffectStep | null {
+function stepOf(context: OperationContext, open: OpenEffects, change: EffectChange, staff: Named['staff']): EffectStep | null {
   const before = open.effects.find(({ id }) => id === change.id);
   const after = rowAfter(context, open, change, before, staff);
   if (before && isDeepStrictEqual(saidIn(before), saidIn(after))) return null;
@@ -145,7 +149,6 @@ export function saveEffects(
         open,
         change,
         open.effects.find(({ id }) => id === change.id),
-        staff,
       ).map(({ field, message }) => ({
         field: `personalEffects.${at}.${field}`,
         message,
@@ -174,7 +177,7 @@ export function saveNoEffects(
   { id, flag, ...people }: { id: string; flag: boolean } & TwoPeople,
 ): Promise<EffectsView> {
   const { inventoriedBy, witnessedBy } = people;
-  const change = ({ record, effects, named: { staff } }: OpenEffects): EffectsChange | null => {
+  const change = ({ record, effects, named }: OpenEffects): EffectsChange | null => {
     if (record.thereAreNoPersonalEffects === flag) return null;
     if (!flag) return { steps: [], none: { areNone: false, by: undefined } };
     if (effects.length > 0)
@@ -185,7 +188,8 @@ export function saveNoEffects(
       const missing = Object.entries({ inventoriedBy, witnessedBy }).filter(([, who]) => who === undefined);
       throw refused(missing.map(([field]) => ({ field, message: 'Required' })));
     }
-    const faults = peopleFaults(people, staff);
+    const faults = peopleFaults(people, named);
+    const { staff } = named;
     if (faults.length > 0) throw refused(faults);
     const names: NoEffects['names'] = [staff.get(inventoriedBy) ?? '', staff.get(witnessedBy) ?? ''];
     return { steps: [], none: { areNone: true, by: { inventoriedBy, witnessedBy, names, on: context.now.toISOString() } } };

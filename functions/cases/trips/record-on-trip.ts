@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
-import { carePageView, type OpenCarePage, tradeKindsOf } from '#functions/cases/custody/care-page-of.ts';
+import { carePageView, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -46,7 +47,7 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
   const rows = await readTripRows(context.table, { caseId, locationId, entryId: id, code });
   const { record, membership, sight } = await admit(context, rows.record);
   if (!rows.home) throw new Error(`The home of the case ${caseId} is not in the table.`);
-  const tradeKinds = await tradeKindsOf(context, membership, sight);
+  const tradeKinds = await tradeKindsOf(context, { membership, sight });
   const editing = careEditing({ member: membership, tradeKinds }, removalPage);
   if (editing === 'none') throw problem('forbidden', { detail: 'You can see this, but not change it.' });
   const { dispositionType, decedentStatus } = record;

@@ -1,5 +1,6 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
-import { carePageView, tradeKindsOf } from '#functions/cases/custody/care-page-of.ts';
+import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
+import { carePageView } from '#functions/cases/custody/care-page-of.ts';
 import { implantsOf, removalOf } from '#functions/cases/viewing/removal-view.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readRemovals } from '#functions/table/case-facts.ts';
@@ -46,7 +47,10 @@ export async function tripPack(context: OperationContext): Promise<TripPack> {
   const { table, now } = context;
   const { membership, sight } = caseActor(context);
   const { locationId, employeeId } = membership;
-  const editing = careEditing({ member: membership, tradeKinds: await tradeKindsOf(context, membership, sight) }, removalPage);
+  const editing = careEditing(
+    { member: membership, tradeKinds: await tradeKindsOf(context, { membership, sight }) },
+    removalPage,
+  );
   const mayFill = editing !== 'none';
   const waiting = mayFill ? await readRemovals(table, locationId, MOST) : [];
   const seen = sight === 'trade' && waiting.length > 0 ? await casesOfTrade(table, waiting, employeeId) : new Set(waiting);

@@ -1,7 +1,10 @@
 import type { SignersAnswer } from '#functions/table/signing.ts';
+import { asksForImplants } from '#shared/documents/asks-for-implants.ts';
+import { isAuthorization } from '#shared/gates/acts.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
+import type { DocumentType } from '#shared/model/enumerations/document.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 
 type Says = NonNullable<CaseDocument['says']>;
@@ -17,15 +20,25 @@ export function saysOf(known: Answers): Says {
   return { decedentName: text(known.decedentFullName).slice(0, 300), ...(type ? { dispositionType: type } : {}) };
 }
 
-/** Returns what a document says that was signed by hand: of the rest, what the case says. */
-export const saysOnPaper = (known: Answers): Says => ({
-  ...saysOf(known),
-  ...Object.fromEntries(Object.entries(said).flatMap(([name, as]) => (text(known[name]) ? [[as, text(known[name])]] : []))),
-});
+/** What someone read on a paper: of whom and of what it is, and what it says of embalming and implants. */
+export type SaidOnPaper = Pick<Says, 'decedentName' | 'dispositionType' | 'embalmingPermission'> & {
+  implants?: 'yes' | 'no' | 'unknown' | undefined;
+};
 
-/** Tells whether a field asks for an implant or a radioactive treatment: the case fills it in by a rule about these two facts. */
-const asksForImplants = ({ identifier, logic }: DocumentField): boolean =>
-  identifier === 'hasImplant' || identifier === 'hadRadioactiveTreatment' || JSON.stringify(logic ?? '').includes('"hasImplant"');
+/**
+ * Returns what a document says that was signed by hand: what the person who keeps its scan read on it, and who receives the cremated remains as the case has it. Nothing else of an
+ * authorization is filled in from the case, which it’s compared with.
+ */
+export function saysOnPaper(
+  known: Answers,
+  { type, fields, read }: { type: DocumentType; fields: readonly DocumentField[]; read: SaidOnPaper | undefined },
+): Says {
+  const recipient = text(known.crematedRemainsRecipientFullName);
+  const named = recipient ? { recipient: recipient.slice(0, 300) } : {};
+  if (!isAuthorization(type)) return { ...saysOf(known), ...named };
+  const implants = fields.some(asksForImplants) ? (read?.implants ?? 'unanswered') : 'not-asked';
+  return { decedentName: '', ...read, ...named, implants };
+}
 
 /** Tells whether a field is a box for one kind of implant or treatment. */
 const isBoxForOne = ({ logic }: DocumentField): boolean =>

@@ -2,10 +2,9 @@ import { readFileBytes, uploadAddress } from '#functions/catalog/imports/import-
 import { cleanedPdf, pageImage, pictureUrl } from '#functions/documents/forms/inspect-form.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { CaseRecord } from '#functions/table/case.ts';
 import type { RecordedDocument } from '#functions/table/case-document.ts';
-import { latestToday } from '#shared/cases/life-dates.ts';
-import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
+import { isAuthorization } from '#shared/gates/acts.ts';
+import type { CaseDocument } from '#shared/model/case-document.ts';
 import type { DocumentState } from '#shared/model/enumerations/document.ts';
 import { MAX_TEMPLATE_BYTES } from '#shared/model/template-document.ts';
 import {
@@ -19,14 +18,20 @@ import {
 } from './change-document.ts';
 import { currentSigners } from './changed-signers.ts';
 import type { DocumentAccess } from './document-access.ts';
-import { readDocumentCase } from './document-case.ts';
-import { saysOnPaper } from './document-says.ts';
-import { keepPdf } from './kept-files.ts';
+import { type DocumentCase, readDocumentCase } from './document-case.ts';
+import { type SaidOnPaper, saysOnPaper } from './document-says.ts';
+import { keepPdf, readFrozen } from './kept-files.ts';
+import { type GivenSignature, paperSignatures, signedByHand, withAllInControl } from './paper-signatures.ts';
 import { scanAsPdf } from './scan-pdf.ts';
 import { checkVersion, withoutWaiting } from './void-document.ts';
 
 type Found = DocumentAccess & RecordedDocument;
-export type SignedPaper = { version: number; uploadId: string; signedBy: string; signedOn: string };
+export type SignedPaper = {
+  version: number;
+  uploadId: string;
+  signatures: readonly GivenSignature[];
+  says?: SaidOnPaper | undefined;
+};
 
 /** States in which a document can still be signed by hand. */
 const open: ReadonlySet<DocumentState> = new Set(['draft', 'out', 'declined']);
@@ -83,66 +88,50 @@ async function keptScan(documentId: string, uploadId: string) {
   return { ...(await keepPdf(bytes)), pageCount };
 }
 
-/** Returns the signers of a document that was signed by hand: those whom the home names as having signed it, and the others, who no longer have to. */
-function signedByHand(signers: readonly DocumentSigner[], signedBy: string): DocumentSigner[] {
-  const named = signedBy.toLocaleLowerCase('en-US');
-  return withoutWaiting(signers).map((signer) =>
-    signer.state === 'canceled' && signer.fullName !== '' && named.includes(signer.fullName.toLocaleLowerCase('en-US'))
-      ? { ...signer, byHand: true }
-      : signer,
-  );
+/** Returns the form of a document: as it was sent, or as it is now. */
+async function templateOf({ frozen, templateDocumentId = '' }: CaseDocument, { templates }: DocumentCase) {
+  return frozen ? (await readFrozen(frozen)).template : templates.templates.get(templateDocumentId);
 }
 
-/** Returns who signs a document and what it says: of a draft, those who are chosen or suggested now, and what the case says, since it's complete without being sent. */
-async function chosenSigners(context: OperationContext, found: Found): Promise<Pick<CaseDocument, 'signers' | 'says'>> {
-  const { signers, says, state, templateDocumentId = '' } = found.document;
-  if (state !== 'draft') return { signers, says };
-  const { people, templates, sources } = await readDocumentCase(context, found);
+/** Returns who has to sign a document, and of those the ones whose signature is on the paper, with what it says. */
+async function signedBy(context: OperationContext, found: Found, { signatures: given, says: read }: SignedPaper) {
+  const { document, record } = found;
+  const known = await readDocumentCase(context, found);
+  const { people, sources } = known;
+  const signatures = paperSignatures(given, people, { record, now: context.now });
+  const template = await templateOf(document, known);
+  const chosen = document.state === 'draft' ? currentSigners(document.signers, people, template) : document.signers;
+  const asked = isAuthorization(document.type) ? withAllInControl(chosen, people, context.newId) : chosen;
   return {
-    signers: currentSigners(signers, people, templates.templates.get(templateDocumentId)),
-    says: saysOnPaper(sources.known),
+    signatures,
+    signers: signedByHand(withoutWaiting(asked), signatures),
+    says: saysOnPaper(sources.known, { type: document.type, fields: template?.fields ?? [], read }),
   };
 }
 
-const FIVE_YEARS_MS = 5 * 366 * 86_400_000;
-
-/**
- * Returns why a paper can't have been signed on a day, in words for the screen; undefined if it can. The day of a home in Guam is ahead of UTC. What was planned
- * ahead may be older still.
- */
-export function impossibleDay(
-  signedOn: string,
-  now: string,
-  { type, createdOn }: Pick<CaseRecord, 'type' | 'createdOn'>,
-): string | undefined {
-  if (signedOn > latestToday(Date.parse(now))) return 'This day is in the future.';
-  const earliest = new Date(Date.parse(createdOn) - FIVE_YEARS_MS).toISOString().slice(0, 10);
-  return type !== 'pre-need' && signedOn < earliest
-    ? 'This is more than five years before the case was opened. Check the date.'
-    : undefined;
-}
-
 /** Keeps a scan of a document that was signed by hand. The document is complete with it, and links to sign it no longer work. */
-export async function keepPaper(
-  context: OperationContext,
-  found: Found,
-  { version, uploadId, signedBy, signedOn }: SignedPaper,
-): Promise<ChangedDocument> {
+export async function keepPaper(context: OperationContext, found: Found, paper: SignedPaper): Promise<ChangedDocument> {
   const { version: _version, ...document } = found.document;
   checkOpen(document);
-  checkVersion(found, version);
+  checkVersion(found, paper.version);
   const on = context.now.toISOString();
-  const refusal = impossibleDay(signedOn, on, found.record);
-  if (refusal !== undefined) throw problem('invalid_input', { errors: [{ field: 'signedOn', message: refusal }] });
-  const kept = await keptScan(document.id, uploadId);
+  const { signatures, signers, says } = await signedBy(context, found, paper);
+  const kept = await keptScan(document.id, paper.uploadId);
   const keptBy = context.actor.kind === 'person' ? context.actor.person.id : found.record.id;
-  const { signers, says } = await chosenSigners(context, found);
+  const names = signatures.map(({ fullName }) => fullName);
+  const named = {
+    signedBy: new Intl.ListFormat('en-US').format(names).slice(0, 2000),
+    signedOn: signatures
+      .map(({ signedOn }) => signedOn)
+      .toSorted()
+      .at(-1)!,
+  };
   const after: CaseDocument = {
     ...document,
     state: 'signed-on-paper',
-    signers: signedByHand(signers, signedBy),
+    signers,
     says,
-    paper: { ...kept, signedBy, signedOn, keptBy, keptOn: on },
+    paper: { ...kept, ...named, signatures, keptBy, keptOn: on },
     completedOn: on,
     updatedOn: on,
   };
@@ -150,7 +139,12 @@ export async function keepPaper(
   return changeDocument(context, found, {
     document: after,
     writes: [tellOfDocument(context, document, 'document-signed-on-paper')],
-    entries: [recorded(context, 'document.paper-signed', { paperSha256: kept.sha256, signedBy, signedOn })],
+    entries: [
+      recorded(context, 'document.paper-signed', {
+        ...{ paperSha256: kept.sha256, ...named },
+        signatures: signatures.map(({ fullName: name, signedOn }) => ({ name, signedOn })),
+      }),
+    ],
     events: joinedEvents([...completed, signedEvent(context, after)]),
   });
 }

@@ -1,4 +1,4 @@
-import { type EffectAct, gateOf, refusalOf } from '../../gates/gate-of.ts';
+import { type EffectAct, gateOf, type MissingLine, missingLines, refusalOf } from '../../gates/gate-of.ts';
 import type { PersonalEffectHandling } from '../../model/enumerations/case.ts';
 import type { EffectState } from '../../model/enumerations/custody.ts';
 import type { PersonalEffect } from '../../model/personal-effect.ts';
@@ -64,18 +64,23 @@ export function moveFaults(move: EffectMove): Record<string, string> {
 /** Tells whether going there takes two people. */
 export const takesTwo = (to: EffectState): boolean => acts[to] !== undefined;
 
-/** Returns why a thing can't go somewhere, in words for the screen; undefined if it can. `by` records it. */
-export function moveRefusal(effect: Movable, { to, secondPerson }: EffectMove, by: string, now: Date): string | undefined {
-  if (!ways[effect.state].includes(to)) return 'It can’t go there from where it is.';
+type Refusal = { detail: string; missing?: MissingLine[] };
+
+/** Returns why a thing can't go somewhere, in words for the screen, and what is missing for it; undefined if it can. `by` records it. */
+export function moveRefusal(effect: Movable, { to, secondPerson }: EffectMove, by: string, now: Date): Refusal | undefined {
+  if (!ways[effect.state].includes(to)) return { detail: 'It can’t go there from where it is.' };
   const act = acts[to];
   if (act) {
     const people = secondPerson === undefined ? [by] : [by, secondPerson];
     const decision = effect.decidedOn === undefined ? {} : { decidedOn: effect.decidedOn };
-    const refusal = refusalOf(gateOf(act, { effect: { ...decision, people } }, now));
-    if (refusal !== undefined) return refusal;
+    const checks = gateOf(act, { effect: { ...decision, people } }, now);
+    const detail = refusalOf(checks);
+    if (detail !== undefined) return { detail, missing: missingLines(checks) };
   }
   if (meant[to] === undefined || meant[to] === effect.handling) return undefined;
-  return effect.handling === undefined
-    ? 'Decision: Nobody has decided what happens to it.'
-    : 'Something else was decided about it. The person in control of the disposition can decide again.';
+  const detail =
+    effect.handling === undefined
+      ? 'Decision: Nobody has decided what happens to it.'
+      : 'Something else was decided about it. The person in control of the disposition can decide again.';
+  return { detail };
 }

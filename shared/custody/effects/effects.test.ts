@@ -68,9 +68,9 @@ describe('where a thing can go', () => {
         for (const to of next.filter((each) => each !== 'stored'))
           expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, one, now)).toBeUndefined();
         for (const to of effectState.values.filter((each) => !next.includes(each)))
-          expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, one, now)).toEqual(
-            expect.any(String),
-          );
+          expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, one, now)).toMatchObject({
+            detail: expect.any(String),
+          });
       }),
     ));
 
@@ -78,7 +78,7 @@ describe('where a thing can go', () => {
     const stored = (handling: PersonalEffect['handling'], decidedOn: string) =>
       effectOf({ state: 'stored', ...(handling ? { handling, decidedOn } : {}) });
     const refusal = (effect: PersonalEffect, to: PersonalEffect['state'], secondPerson?: string) =>
-      moveRefusal(effect, { to, ...(secondPerson ? { secondPerson } : {}) }, one, now);
+      moveRefusal(effect, { to, ...(secondPerson ? { secondPerson } : {}) }, one, now)?.detail;
     for (const [to, handling] of [
       ['shipped', 'ship'],
       ['destroyed', 'destroy'],
@@ -92,6 +92,9 @@ describe('where a thing can go', () => {
       expect(refusal(stored(handling, daysAgo(2)), to, other)).toBeUndefined();
       expect(refusal(stored('return-to-family', daysAgo(2)), to, other)).toMatch(/^Something else was decided/);
     }
+    expect(moveRefusal(stored('ship', daysAgo(2)), { to: 'shipped' }, one, now)?.missing).toEqual([
+      { title: 'Two people', words: 'Two people have to do it together.', link: { page: 'personal-effects' } },
+    ]);
     const almost = new Date(now.getTime() - 86_400_000 + 1).toISOString();
     expect(refusal(stored('destroy', almost), 'destroyed', other)).toMatch(/^A day of waiting: /);
     expect(refusal(stored('destroy', daysAgo(1)), 'destroyed', other)).toBeUndefined();

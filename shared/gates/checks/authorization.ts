@@ -1,7 +1,7 @@
 import { dispositionType } from '../../model/enumerations/disposition.ts';
 import { authorizingTypes, type GateAct } from '../acts.ts';
 import { type Finding, type GateDocument, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
-import { inUse, isSameName, isSigned, isSignedByAll } from './documents.ts';
+import { inUse, isOnPaper, isSameName, isSigned, isSignedBy, isSignedByAll, missingOnPaper } from './documents.ts';
 
 const link = { page: 'documents' } as const;
 
@@ -10,21 +10,54 @@ const sourceOf = (act: GateAct, facts: GateFacts): string => {
   return isIn(facts, 'MA') ? '239 CMR 3.11(2)(c); 16 CFR 453.5(a)' : '16 CFR 453.5(a)';
 };
 
-/** Returns why a signed document doesn’t authorize an act now; undefined if it does. */
-function faultOf(act: GateAct, facts: GateFacts, document: GateDocument): string | undefined {
-  const { says } = document;
-  if (!isSignedByAll(document)) return 'Not everyone who decides has signed the authorization.';
-  if (!says) return 'The authorization is from before we kept whose name it has. Replace it, and have it signed again.';
-  if (!isSameName(says.decedentName, facts.decedentName))
-    return 'The name of the person who died was changed after the authorization was sent. Replace it, and have it signed again.';
-  if (act === 'embalming') {
-    const said = says.embalmingPermission ?? facts.embalmingPermission;
-    return said === 'given' ? undefined : 'What was signed doesn’t say that embalming is approved.';
+const AGAIN = 'Replace it, and have it signed again.';
+/** The most signers whom a line names. */
+const FEW = 3;
+
+/** Returns who has to sign a paper and isn’t among those who did; undefined if nobody is missing. */
+function missingSigners(facts: GateFacts, document: GateDocument): string | undefined {
+  const missing = missingOnPaper(document);
+  if (missing.length > 0) {
+    const more = missing.length > FEW ? ` and ${missing.length - FEW} more` : '';
+    return `Not among those who signed the paper: ${missing.slice(0, FEW).join(', ')}${more}. ${AGAIN}`;
   }
+  if (!isSignedByAll(document)) return `Nobody who decides is among those who signed the paper. ${AGAIN}`;
+  return facts.inControl === undefined || isSignedBy(document, facts.inControl)
+    ? undefined
+    : `The person who is in control of the disposition now isn’t among those who signed the paper. ${AGAIN}`;
+}
+
+/** Returns why what a document says about embalming isn’t an approval; undefined if it is. What a paper doesn’t say, nothing else says for it. */
+function embalmingFault(facts: GateFacts, document: GateDocument): string | undefined {
+  const said = document.says?.embalmingPermission ?? (isOnPaper(document) ? undefined : facts.embalmingPermission);
+  return said === 'given' ? undefined : 'What was signed doesn’t say that embalming is approved.';
+}
+
+/** Returns why a document is about another person or another disposition than the case; undefined if it’s about these. */
+function otherThanCase(act: GateAct, facts: GateFacts, document: GateDocument): string | undefined {
+  const { says } = document;
+  if (!says) return `The authorization is from before we kept whose name it has. ${AGAIN}`;
+  if (!isSameName(says.decedentName, facts.decedentName))
+    return isOnPaper(document)
+      ? `The paper that was signed doesn’t have the name of the person who died as the case has it. ${AGAIN}`
+      : `The name of the person who died was changed after the authorization was sent. ${AGAIN}`;
+  if (act === 'embalming') return embalmingFault(facts, document);
   if (says.dispositionType === facts.dispositionType) return undefined;
   const was =
     says.dispositionType === undefined ? 'no disposition' : `this disposition: ${dispositionType.label(says.dispositionType)}`;
-  return `The authorization was sent for ${was}. The case now has another one. Replace the authorization, and have it signed again.`;
+  return isOnPaper(document)
+    ? `The paper that was signed names ${was}. The case has another one. ${AGAIN}`
+    : `The authorization was sent for ${was}. The case now has another one. Replace the authorization, and have it signed again.`;
+}
+
+/** Returns why a signed document doesn’t authorize an act now; undefined if it does. */
+function faultOf(act: GateAct, facts: GateFacts, document: GateDocument): string | undefined {
+  const unsigned = isOnPaper(document)
+    ? missingSigners(facts, document)
+    : isSignedByAll(document)
+      ? undefined
+      : 'Not everyone who decides has signed the authorization.';
+  return unsigned ?? otherThanCase(act, facts, document);
 }
 
 /** Tells whether the relatives couldn’t be reached and nothing suggests that they don’t want it (16 CFR 453.5(a)(3)); in Massachusetts, only a signature counts. */

@@ -1,5 +1,5 @@
 import { isInUse } from '../../documents/document-status.ts';
-import type { DocumentState, DocumentType, SignerRole } from '../../model/enumerations/document.ts';
+import { type DocumentState, type DocumentType, type SignerRole, signerRole } from '../../model/enumerations/document.ts';
 import type { GateDocument, GateFacts } from '../gate-facts.ts';
 
 const settled: ReadonlySet<DocumentState> = new Set(['signed', 'sealed', 'signed-on-paper', 'finished']);
@@ -17,17 +17,30 @@ export const isSigned = ({ state }: GateDocument): boolean => signed.has(state);
 export const complete = (facts: Pick<GateFacts, 'documents'>, type: DocumentType): GateDocument | undefined =>
   inUse(facts, [type]).find(({ state }) => settled.has(state));
 
+const hasSigned = ({ state, byHand }: GateDocument['signers'][number]): boolean => state === 'signed' || byHand === true;
+const decidingIn = ({ signers }: Pick<GateDocument, 'signers'>) => signers.filter(({ role }) => !businesses.has(role));
+
+/** Tells whether a document was signed by hand: the home says who signed it and what it says. */
+export const isOnPaper = ({ state }: Pick<GateDocument, 'state'>): boolean => state === 'signed-on-paper';
+
 /**
  * Tells whether everyone who decides has signed. Someone may be excused from signing online, with a reason in the record, but not everyone. A scan has to name each of
  * them.
  */
-export function isSignedByAll({ state, signers }: GateDocument): boolean {
-  const deciding = signers.filter(({ role }) => !businesses.has(role));
-  const hasSigned = deciding.filter((signer) => signer.state === 'signed' || signer.byHand);
-  if (state === 'signed-on-paper') return deciding.length > 0 && hasSigned.length === deciding.length;
-  const isOpen = signers.some((signer) => signer.state !== 'signed' && signer.state !== 'canceled');
-  return !isOpen && hasSigned.length > 0;
+export function isSignedByAll(document: GateDocument): boolean {
+  const deciding = decidingIn(document);
+  if (isOnPaper(document)) return deciding.length > 0 && deciding.every(hasSigned);
+  const isOpen = document.signers.some(({ state }) => state !== 'signed' && state !== 'canceled');
+  return !isOpen && deciding.some(hasSigned);
 }
+
+/** Returns who decides and isn’t among those who signed a paper, each by name, or by role where there is no name. */
+export const missingOnPaper = (document: GateDocument): string[] =>
+  decidingIn(document).flatMap((signer) => (hasSigned(signer) ? [] : [signer.fullName || signerRole.label(signer.role)]));
+
+/** Tells whether a contact is among those who signed a document. */
+export const isSignedBy = ({ signers }: GateDocument, contactId: string): boolean =>
+  signers.some((signer) => signer.contactId === contactId && hasSigned(signer));
 
 const plain = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 

@@ -19,6 +19,8 @@ export function checkEffects(_act: GateAct, { effects, hasNoEffects }: GateFacts
   return met('Each has been decided, and nothing is where it doesn’t belong.');
 }
 
+const onCustody = { link: { page: 'custody' } } as const;
+
 const notActive: Readonly<Record<Exclude<GateFacts['caseStatus'], 'active'>, string>> = {
   lead: 'This case is still a lead. Accept it first.',
   completed: 'This case is completed. Make it active again first.',
@@ -27,11 +29,12 @@ const notActive: Readonly<Record<Exclude<GateFacts['caseStatus'], 'active'>, str
 
 /** Checks that nothing stops it: the case is active, there’s no hold and no open hand-off, and the one who acts has custody. */
 export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Finding {
-  if (caseStatus !== 'active') return missing(notActive[caseStatus]);
+  if (caseStatus !== 'active') return { ...missing(notActive[caseStatus]), link: { page: 'case' } };
   if (custody?.hold) return { ...missing(custody.hold.words), link: custody.hold.link };
-  if (custody?.hasOpenHandOff) return missing('A hand-off is open. Finish it, or take it back.');
-  if (custody && custody.primaryTags > 1) return missing('There are two tags. Two people have to find out which one is right.');
-  if (custody && !custody.isActorCustodian) return missing('Someone else has the body.');
+  if (custody?.hasOpenHandOff) return { ...missing('A hand-off is open. Finish it, or take it back.'), ...onCustody };
+  if (custody && custody.primaryTags > 1)
+    return { ...missing('There are two tags. Two people have to find out which one is right.'), link: { page: 'tags' } };
+  if (custody && !custody.isActorCustodian) return { ...missing('Someone else has the body.'), ...onCustody };
   return met(custody ? 'Nothing stops it.' : 'The case is active.');
 }
 
@@ -69,21 +72,23 @@ export const checkBothSign = (_act: GateAct, { release }: GateFacts): Finding =>
         ...onRemains('recipientSignature'),
       };
 
+const onEffects = (words: string): Finding => ({ ...missing(words), link: { page: 'personal-effects' } });
+
 /** Checks that someone who may decide about a personal effect has. */
 export const checkDecision = (_act: GateAct, { effect }: GateFacts): Finding =>
-  effect?.decidedOn === undefined ? missing('Nobody has decided what happens to it.') : met('Decided.');
+  effect?.decidedOn === undefined ? onEffects('Nobody has decided what happens to it.') : met('Decided.');
 
 /** Checks that two people do it. */
 export const checkTwoPeople = (_act: GateAct, { effect }: GateFacts): Finding =>
-  new Set(effect?.people).size >= 2 ? met('Two people do it.') : missing('Two people have to do it together.');
+  new Set(effect?.people).size >= 2 ? met('Two people do it.') : onEffects('Two people have to do it together.');
 
 const DAY_MS = 86_400_000;
 
 /** Checks that a day has passed since the decision to destroy something. */
 export function checkDayPassed(_act: GateAct, { effect }: GateFacts, now: Date): Finding {
-  if (effect?.decidedOn === undefined) return missing('It’s destroyed a day after the decision, at the earliest.');
+  if (effect?.decidedOn === undefined) return onEffects('It’s destroyed a day after the decision, at the earliest.');
   const isOver = now.getTime() - Date.parse(effect.decidedOn) >= DAY_MS;
   return isOver
     ? met('A day has passed since the decision.')
-    : missing('It was decided less than a day ago. Wait until a day has passed.');
+    : onEffects('It was decided less than a day ago. Wait until a day has passed.');
 }

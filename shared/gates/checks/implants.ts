@@ -2,6 +2,7 @@ import { isInUse } from '../../documents/document-status.ts';
 import type { CaseFacts } from '../../identifiers/case-facts.ts';
 import type { GateAct } from '../acts.ts';
 import { type Finding, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
+import { isOnPaper } from './documents.ts';
 
 const at = (question: string) => ({ page: 'case-details', question }) as const;
 
@@ -53,8 +54,24 @@ function unknownOf({ asked, treated, felt }: Implants): Told | undefined {
   return { ...missing(words, asked === 'unknown' ? 'hasImplant' : 'hadRadioactiveTreatment'), isOverridable: true };
 }
 
+/** Returns that nobody said what a paper says that authorizes the act; undefined if somebody did, or if its form doesn’t ask. */
+function unreadPaper({ documents }: GateFacts): Told | undefined {
+  const paper = documents.find(
+    ({ type, says, ...each }) =>
+      type === 'cremation-authorization' &&
+      isOnPaper(each) &&
+      isInUse(each) &&
+      (says?.implants === undefined || says.implants === 'unanswered'),
+  );
+  if (!paper) return undefined;
+  const words =
+    'The paper that was signed doesn’t say whether there’s an implant or a radioactive treatment. Replace it, and have it signed again with an answer.';
+  return { status: 'missing', words, link: { page: 'documents', documentId: paper.id } };
+}
+
 /** Returns what a signed form says that the case doesn’t; undefined if they agree, or if no form asks. What a relative doesn’t know, the case may. */
-function disagreementOf({ documents, implants }: GateFacts, isStaying: boolean): Told | undefined {
+function disagreementOf(facts: GateFacts, isStaying: boolean): Told | undefined {
+  const { documents, implants } = facts;
   const { asked, treated, felt } = implants;
   const says = (answer: 'yes' | 'no') => documents.find((each) => each.says?.implants === answer && isInUse(each));
   if (asked !== 'yes' && treated !== 'yes' && says('yes')) {
@@ -63,7 +80,7 @@ function disagreementOf({ documents, implants }: GateFacts, isStaying: boolean):
     return missing(words, 'hasImplant');
   }
   const no = isStaying && says('no');
-  if (!no) return undefined;
+  if (!no) return unreadPaper(facts);
   const words =
     'An implant or a radioactive treatment stays in the body, and the authorization that was signed says that there’s none. Replace the authorization, and have it signed again.';
   return { status: 'missing', words, link: { page: 'documents', documentId: no.id } };

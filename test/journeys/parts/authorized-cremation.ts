@@ -2,13 +2,20 @@ import type { CaseDocumentView, ListedDocument } from '#shared/contract/case-doc
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { flatForm } from '#test/documents/sample-forms.ts';
 import { latelyOn } from '#test/world/lately.ts';
-import { keyed } from './case-desk.ts';
+import { dashboardOf, keyed } from './case-desk.ts';
 import { add } from './contact-desk.ts';
 
 type Place = { id: string; documentId: string; version: number };
 
-/** Keeps a scan of a document, signed by hand by the people whose names are in `signedBy`. */
-export async function keepScan({ id, documentId, version }: Place, signedBy: string, by: RequestOptions): Promise<void> {
+type Signer = { id: string };
+
+/** Keeps a scan of the authorization of a cremation that contacts have signed by hand. It names the person as the case does now, and says that there’s no implant. */
+export async function keepScan(
+  { id, documentId, version }: Place,
+  signers: readonly Signer[],
+  by: RequestOptions,
+  says: object = {},
+): Promise<void> {
   const bytes = await flatForm(1);
   const place = { id, documentId };
   const { uploadId, url, type } = await ok<{ uploadId: string; url: string; type: string }>(
@@ -17,7 +24,16 @@ export async function keepScan({ id, documentId, version }: Place, signedBy: str
     keyed(by),
   );
   await fetch(url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } });
-  await ok('keepSignedPaper', { ...place, version, uploadId, signedBy, signedOn: latelyOn }, keyed(by));
+  const { decedentFullName: decedentName } = (await dashboardOf(by, id)).case;
+  await ok(
+    'keepSignedPaper',
+    {
+      ...{ ...place, version, uploadId },
+      signatures: signers.map(({ id: contactId }) => ({ contactId, signedOn: latelyOn })),
+      says: { decedentName, dispositionType: 'cremation', implants: 'no', ...says },
+    },
+    keyed(by),
+  );
 }
 
 /** Begins the authorization of a cremation. */
@@ -32,6 +48,6 @@ export async function beginAuthorization(by: RequestOptions, id: string): Promis
 export async function authorizeCremation(by: RequestOptions, id: string): Promise<Place> {
   const agent = await add(by, id, { selectedRoles: ['person-in-control-of-disposition'] });
   const place = await beginAuthorization(by, id);
-  await keepScan(place, `${agent.firstName} ${agent.lastName}`, by);
+  await keepScan(place, [agent], by);
   return place;
 }

@@ -45,7 +45,8 @@ async function scanOf({ place, document, staff }: Draft) {
   const input = { ...place, bytes: bytes.length };
   const { uploadId, url, type } = await ok<{ uploadId: string; url: string; type: string }>('beginSignedPaper', input, staff);
   await fetch(url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type } });
-  return { ...place, version: document.version, uploadId, signedBy: 'Łukasz Nguyễn', signedOn: latelyOn };
+  const signatures = [{ name: 'Łukasz Nguyễn', signedOn: latelyOn }];
+  return { ...place, version: document.version, uploadId, signatures };
 }
 
 const code = '123456';

@@ -97,7 +97,8 @@ export const Component = () => {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { filters } = shown;
-  const reason = (layout === 'care-board' ? whyNot('decedent.move') : null) ?? whyNot('cases.change');
+  const ofCare = isStaff ? whyNot('decedent.move') : 'Open a case to record what your company did.';
+  const reason = (layout === 'care-board' ? ofCare : null) ?? whyNot('cases.change');
   const bar = ({ status, actions }: { status: string; actions: ReactNode }) => (
     <div data-chrome className="flex flex-wrap items-center gap-2">
       <search className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
@@ -135,7 +136,7 @@ export const Component = () => {
           )}
         </div>
         {!isStaff && <p className="text-muted">The cases that {locationName} has assigned to you.</p>}
-        {isStaff && reason && <Banner>{reason}</Banner>}
+        {reason && (isStaff || layout === 'care-board') && <Banner>{reason}</Banner>}
         {isWaiting ? (
           <CasesWaiting />
         ) : layout === 'table' ? (

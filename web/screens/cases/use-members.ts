@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayBeNamed, namedFor } from '#shared/access/named-member.ts';
 import { canHaveCases } from '#shared/team/assignable.ts';
 import { query } from '#web/session/index.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -15,6 +16,8 @@ export const useMembers = () => {
     everyone,
     /** Who works at the home now. */
     members,
+    /** Those who may be named as someone who wrote down a personal effect, moved it, or was there. */
+    namedInEffects: members.filter((member) => mayBeNamed(member, namedFor.effects)),
     /** Those who have an account, and whom a mention therefore reaches. */
     mentionable: members.filter(({ status }) => status === 'active'),
     /** Those of them whom a case can be assigned to. */

@@ -19,7 +19,7 @@ const movesBy = (who: Who) => (row: CaseRow) =>
 
 /**
  * Shows one column for each state of care, for active cases unless another status is chosen: closed cases would fill the last columns forever. Every
- * move asks when and where, for the custody record. A trade company records care as staff do.
+ * move asks when and where, for the custody record. A trade company records what it does in the case itself, which knows that.
  */
 export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
   const list = useCases({ ...filters, status: filters.status || 'active' });
@@ -54,7 +54,7 @@ export const CareBoard = ({ filters }: { filters: CaseFilters }) => {
                   key={row.id}
                   says="status"
                   moves={movesOf(row)}
-                  mayMove={may('decedent.move')}
+                  mayMove={may('decedent.move') && may('case-files.read')}
                   onMove={() => board.ask(row)}
                   onDragged={board.setDragged}
                   {...{ row, nameOf }}

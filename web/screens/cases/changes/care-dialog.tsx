@@ -6,6 +6,7 @@ import { actOfMove } from '#shared/gates/acts.ts';
 import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { api, query, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -13,6 +14,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
 
@@ -39,8 +41,8 @@ const missingOf = ({ to, isCorrection, reason }: CareFields): Record<string, str
 /** While something is missing, the dialog asks again this often: someone may be waiting for the minute when a wait is over. */
 const ASK_AGAIN_MS = 5000;
 
-/** Returns why a change of care can’t be recorded now, in the words in which it would be refused; null while it can, or nothing is known yet. */
-function useWhyNot({ id, decedentStatus: from, dispositionType }: CaseRow, who: Who, to: DecedentStatus | ''): string | null {
+/** Returns what is missing for a change of care now, as it would be refused; nothing while it can be recorded, or nothing is known yet. */
+function useMissing({ id, decedentStatus: from, dispositionType }: CaseRow, who: Who, to: DecedentStatus | '') {
   const act = to === '' ? null : actOfMove(from, to, dispositionType);
   const isAsked = act !== null && can(who, 'case-files.read');
   const { data } = useQuery({
@@ -49,26 +51,34 @@ function useWhyNot({ id, decedentStatus: from, dispositionType }: CaseRow, who: 
     refetchOnMount: 'always',
     refetchInterval: ASK_AGAIN_MS,
   });
-  return (isAsked && data?.gates.find((gate) => gate.act === act)?.whyNot) || null;
+  return (isAsked && data?.gates.find((gate) => gate.act === act)?.missing) || [];
 }
 
-export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; onClose: () => void };
+/** `does`: what the viewer's trade company does; staff of the home record everything. */
+export type CareDialogProps = {
+  row: CaseRow;
+  who: Who;
+  does?: readonly TradeKind[] | undefined;
+  begun?: DecedentStatus;
+  onClose: () => void;
+};
 
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
-export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
+export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) => {
   const change = useChange();
-  const { locationName } = useWorkspace();
+  const { locationName, locationId } = useWorkspace();
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
   const say = (changes: Partial<CareFields>) => setValues((before) => ({ ...before, ...changes }));
   const care = { status: row.decedentStatus, dispositionType: row.dispositionType };
-  const moves = values.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who);
+  const moves = values.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who, does);
   const later = movesAfterDisposition(care);
   const to = values.to !== '' && isAllowed(moves, values.to) ? values.to : '';
-  const whyNotNow = useWhyNot(row, who, to);
+  const missingNow = useMissing(row, who, to);
   // What happened earlier is judged by that time, and a correction by none.
-  const whyNot = values.isCorrection || values.when !== '' ? null : whyNotNow;
+  const lacking = values.isCorrection || values.when !== '' ? [] : missingNow;
+  const at = { caseId: row.id, locationId, sight: can(who, 'case-files.read') ? 'staff' : 'trade' } as const;
   const save = async () => {
     const wrong = missingOf({ ...values, to });
     setMissing(wrong);
@@ -83,7 +93,8 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
     <ChangeDialog
       title="Change the decedent’s status"
       saveLabel="Record"
-      isWaiting={whyNot !== null}
+      isWaiting={lacking.length > 0}
+      at={at}
       onSave={save}
       onClose={onClose}
     >
@@ -100,7 +111,9 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
             isNextOnly
             onChange={(next) => say({ to: next })}
           />
-          <div role="status">{whyNot && <p className="text-danger">{whyNot}</p>}</div>
+          <div role="status" className="text-danger">
+            {lacking.length > 0 && <MissingLines lines={lacking} {...{ at }} onLeave={onClose} />}
+          </div>
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { PlaceOfLines } from './missing-lines.tsx';
 import { ReachedFailure } from './reached-failure.tsx';
 
 export type ChangeDialogProps = {
@@ -12,6 +13,8 @@ export type ChangeDialogProps = {
   isWaiting?: boolean;
   /** Keeps a press outside from closing the dialog, which would lose what is typed. */
   hasInput?: boolean;
+  /** The case that is changed, for a dialog outside its pages. */
+  at?: PlaceOfLines;
   /** Checks and sends. What it throws shows above the form, with everything typed still in it. Returns false if something is missing. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
@@ -25,6 +28,7 @@ export const ChangeDialog = ({
   busyLabel = 'Saving...',
   isWaiting = false,
   hasInput = false,
+  at,
   onSave,
   onClose,
   children,
@@ -67,7 +71,7 @@ export const ChangeDialog = ({
           void save();
         }}
       >
-        <ReachedFailure error={failure} />
+        <ReachedFailure error={failure} at={at} onLeave={onClose} />
         {children(errors)}
         <input type="submit" hidden />
       </form>

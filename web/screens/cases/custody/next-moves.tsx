@@ -24,10 +24,11 @@ const suggested: Readonly<Record<CarePageName, readonly DecedentStatus[]>> = {
 
 /** Offers the moves of care that belong to a page. Each opens the dialog that records it. */
 export const NextMoves = ({ page }: { page: CarePageName }) => {
-  const { row, who } = useCase();
+  const { row, who, dashboard } = useCase();
+  const does = dashboard.tradeKinds;
   const [begun, setBegun] = useState<DecedentStatus | null>(null);
   if (!who) return null;
-  const moves = decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, who);
+  const moves = decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, who, does);
   const offered = suggested[page].filter((to) => to !== row.decedentStatus && isAllowed(moves, to));
   if (offered.length === 0) return null;
   return (
@@ -37,7 +38,7 @@ export const NextMoves = ({ page }: { page: CarePageName }) => {
           Record “{decedentStatus.label(to)}”
         </Button>
       ))}
-      {begun && <CareDialog row={row} who={who} begun={begun} onClose={() => setBegun(null)} />}
+      {begun && <CareDialog row={row} who={who} does={does} begun={begun} onClose={() => setBegun(null)} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { mayBeNamed, namedFor } from '#shared/access/named-member.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CarePage, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { checkCareValue } from '#shared/custody/pages/care-values.ts';
@@ -36,7 +37,10 @@ export function usePeople({ people }: CarePageView): People {
       const chosen = people.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, disabled: true }));
       return [...list.map(({ id, fullName: text }) => ({ id, text })), ...chosen];
     };
-    return { 'staff-members': withChosen(members), 'family-contacts': withChosen(contacts.data?.items ?? []) };
+    return {
+      'staff-members': withChosen(members.filter((member) => mayBeNamed(member, namedFor.care))),
+      'family-contacts': withChosen(contacts.data?.items ?? []),
+    };
   }, [people, members, contacts.data]);
 }
 

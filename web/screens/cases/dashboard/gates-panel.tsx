@@ -11,7 +11,8 @@ import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
-import { type CaseFrame, useCase } from '../use-case.ts';
+import { Fix } from '../changes/missing-lines.tsx';
+import { useCase } from '../use-case.ts';
 import { GoOnDialog } from './go-on-dialog.tsx';
 
 const looks: Readonly<Record<GateCheckView['status'], { label: string; tone: Tone; icon: LucideIcon }>> = {
@@ -20,34 +21,6 @@ const looks: Readonly<Record<GateCheckView['status'], { label: string; tone: Ton
   'not-needed': { label: 'Not needed', tone: 'neutral', icon: CircleMinus },
   'not-checked': { label: 'Check this yourself', tone: 'warning', icon: Eye },
   overridden: { label: 'Two people go on without it', tone: 'warning', icon: Users },
-};
-
-type FixLink = NonNullable<GateCheckView['link']>;
-
-/** Returns where a line is put right, and what the link to it says. */
-function fixOf({ page, question, documentId, carePage }: FixLink, at: CaseFrame): { to: string; words: string } {
-  if (page === 'tags') return { to: workPaths.caseTags(at), words: 'Open tags' };
-  if (page === 'custody' && carePage) {
-    const to = workPaths.custodyPage({ ...at, page: carePage, ...(question ? { action: question } : {}) });
-    return { to, words: 'Open the page' };
-  }
-  if (page === 'personal-effects') return { to: workPaths.personalEffects(at), words: 'Open personal effects' };
-  if (page === 'custody') return { to: workPaths.decedentCustody(at), words: 'Open custody' };
-  if (page === 'documents' && documentId)
-    return { to: workPaths.caseDocument({ ...at, documentId }), words: 'Open the document' };
-  if (page === 'documents') return { to: workPaths.caseDocuments(at), words: 'Open documents' };
-  return { to: `${workPaths.caseDetails(at)}${search({ action: question })}`, words: 'Open details' };
-}
-
-/** Leads to where a line is put right: a question of the case, a document, its tags, or a page of custody. */
-const Fix = ({ link, title }: { link: FixLink; title: string }) => {
-  const { to, words } = fixOf(link, useCase());
-  return (
-    <TextLink to={to} className="print:hidden">
-      {words}
-      <span className="sr-only"> for {title}</span>
-    </TextLink>
-  );
 };
 
 type Gated = CaseGates['gates'][number];
@@ -79,6 +52,7 @@ const GoOn = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
 const Line = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
   const { title, status, words, source, link } = check;
   const { label, tone, icon } = looks[status];
+  const at = useCase();
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -90,7 +64,7 @@ const Line = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
       <p className="wrap-anywhere">{words}</p>
       <p className="flex flex-wrap gap-x-4 text-xs text-muted">
         <span>{source}</span>
-        {link && status !== 'not-needed' && <Fix link={link} title={title} />}
+        {link && status !== 'not-needed' && <Fix {...{ link, title, at }} />}
       </p>
       <GoOn gate={gate} check={check} />
     </li>

@@ -2,6 +2,7 @@ import '#web/document-calls.ts';
 import { Download, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import type { DecedentView } from '#shared/contract/cases-views.ts';
+import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { placeOfDeath } from '#shared/model/enumerations/place-of-death.ts';
 import { ageOn, formatCalendarDate } from '#shared/values/dates.ts';
@@ -56,15 +57,19 @@ const ExportCustody = () => {
 
 /** Shows who died and where they are. Where they are now comes first, since people ask that most. */
 export const WhoDied = () => {
-  const { row, dashboard, who, may } = useCase();
+  const { row, dashboard, who, may, sight } = useCase();
   const [isOpen, setIsOpen] = useState(false);
+  const care = { status: row.decedentStatus, dispositionType: row.dispositionType };
+  // A trade company records little of it: the button is there when something of its own comes next.
+  const records = sight === 'staff' || decedentMoves(care, who, dashboard.tradeKinds).some(({ whyNot }) => whyNot === null);
   const { decedent } = dashboard;
   const { dateOfBirth } = decedent;
   return (
     <Panel
       title={row.type === 'at-need' ? 'Who died' : 'Who it is for'}
       aside={
-        may('decedent.move') && (
+        may('decedent.move') &&
+        records && (
           <Button size="compact" icon={HeartHandshake} onClick={() => setIsOpen(true)}>
             Change decedent status
           </Button>
@@ -85,7 +90,7 @@ export const WhoDied = () => {
         ]}
       />
       <ExportCustody />
-      {isOpen && <CareDialog row={row} who={who} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CareDialog row={row} who={who} does={dashboard.tradeKinds} onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 };

@@ -103,10 +103,11 @@ const Ended = ({ view: { document } }: Pick<StateProps, 'view'>) => {
       </Banner>
     );
   if (!paper) return null;
-  const signed = formatCalendarDate(paper.signedOn);
+  const { signatures = [{ fullName: paper.signedBy, signedOn: paper.signedOn }] } = paper;
   return (
     <Banner tone="success" title="Signed by hand">
-      {paper.signedBy} signed it on {signed}. The scan was kept {whenWords(paper.keptOn)}.
+      {signatures.map(({ fullName, signedOn }) => `${fullName} signed it on ${formatCalendarDate(signedOn)}.`).join(' ')} The scan
+      was kept {whenWords(paper.keptOn)}.
     </Banner>
   );
 };

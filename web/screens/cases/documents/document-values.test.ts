@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentFieldView } from '#shared/contract/case-documents-views.ts';
+import { splitDate } from '#web/questions/date-parts.ts';
 import { changesIn, fieldsToFillIn, inTurns, lacks, nextLacking, readSigners, SIGNERS, writeSigners } from './document-values.ts';
 import { fieldAt, pictureWidth, placesOn } from './page-places.ts';
-import { paperFaults, scanFault, scanType } from './paper-faults.ts';
+import { nothingSaid, paperFaults, saidOf, scanFault, scanType } from './paper-faults.ts';
 
 const field = (id: string, changes: Partial<DocumentFieldView> = {}) =>
   ({ id, value: null, isMissing: true, mayChange: true, isOptional: false, ...changes }) as DocumentFieldView;
@@ -83,9 +84,41 @@ describe('a page', () => {
 describe('a scan of signed paper', () => {
   const now = new Date('2026-11-20T18:00:00');
 
-  it('needs who signed it, and a day that has come', () => {
-    expect(paperFaults({ signedBy: 'Ruth', signedOn: '2026-11-20' }, now)).toEqual({});
-    expect(Object.keys(paperFaults({ signedBy: ' ', signedOn: '2026-11-21' }, now))).toEqual(['signedBy', 'signedOn']);
+  const plain = { name: false, disposition: false, embalming: false, implants: false };
+  const signed = (key: string, date: string, name = '') => ({ key, name, on: splitDate(date), contactId: key });
+
+  it('needs who signed it, each on a day that has come', () => {
+    const says = nothingSaid;
+    expect(paperFaults({ signers: [signed('ruth', '2026-11-20')], says }, plain, now)).toEqual({});
+    expect(Object.keys(paperFaults({ signers: [], says }, plain, now))).toEqual(['signers']);
+    const faults = paperFaults(
+      { signers: [signed('ruth', ''), signed('tom', '2026-11-21'), signed('other', '')], says },
+      plain,
+      now,
+    );
+    expect(Object.keys(faults)).toEqual(['ruth.on', 'tom.on', 'other.name', 'other.on']);
+  });
+
+  it('of an authorization needs what the paper says, and sends nothing for what it leaves empty', () => {
+    const asks = { ...plain, name: true, disposition: true, implants: true };
+    const signers = [signed('ruth', '2026-11-20')];
+    expect(Object.keys(paperFaults({ signers, says: nothingSaid }, asks, now))).toEqual([
+      'isOtherName',
+      'dispositionType',
+      'implants',
+    ]);
+    const says = { ...nothingSaid, isOtherName: false, dispositionType: 'cremation', implants: 'empty' } as const;
+    expect(paperFaults({ signers, says }, asks, now)).toEqual({});
+    expect(saidOf({ signers, says }, asks, 'Amélie Nguyễn')).toEqual({
+      signatures: [{ contactId: 'ruth', signedOn: '2026-11-20' }],
+      says: { decedentName: 'Amélie Nguyễn', dispositionType: 'cremation' },
+    });
+    const other = { ...says, isOtherName: true, otherName: ' Amelie Nguyen ', implants: 'no' } as const;
+    expect(saidOf({ signers, says: other }, asks, 'Amélie Nguyễn').says).toMatchObject({
+      decedentName: 'Amelie Nguyen',
+      implants: 'no',
+    });
+    expect(saidOf({ signers, says }, plain, 'Amélie Nguyễn')).not.toHaveProperty('says');
   });
 
   it('is a PDF or a photo, also when the browser knows only its name', () => {

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
 import { sendFile } from '#web/parts/send-file.ts';
-import { DateBoxes } from '#web/questions/date-boxes.tsx';
-import { readDate, splitDate } from '#web/questions/date-parts.ts';
 import { api, messageOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { lackingIn, missingWords } from './document-words.ts';
-import { type Paper, paperFaults, scanFault, scanType } from './paper-faults.ts';
+import { nothingSaid, type Paper, paperFaults, saidOf, scanFault, scanType } from './paper-faults.ts';
+import { asksOf, PaperSaysFields, PaperSigners } from './paper-fields.tsx';
 import { type ArrivedScan, ScanPreview } from './scan-preview.tsx';
 import { useDocumentChanged } from './use-documents.ts';
 
@@ -27,11 +25,6 @@ type LackingProps = {
 
 /** The most things that are named as missing. */
 const FEW = 8;
-
-const signersOf = ({ document: { signers } }: CaseDocumentView) =>
-  new Intl.ListFormat('en-US').format(
-    signers.flatMap(({ fullName, state }) => (fullName && state !== 'canceled' ? [fullName] : [])),
-  );
 
 /** Sends a scan as soon as it is chosen, so that it's looked at before it is kept, and keeps it with its document. */
 function useScan({ document }: CaseDocumentView) {
@@ -56,7 +49,7 @@ function useScan({ document }: CaseDocumentView) {
     }
     setIsSending(false);
   };
-  const keep = async (scan: ArrivedScan, said: { signedBy: string; signedOn: string }) => {
+  const keep = async (scan: ArrivedScan, said: ReturnType<typeof saidOf>) => {
     const input = { ...scan, version: document.version, ...said };
     changed(await api.casePapers.keepSignedPaper(input, { context: { idempotencyKey: keyFor(input) } }));
   };
@@ -108,53 +101,23 @@ const Lacking = ({ view, isConfirmed, error, onConfirm }: LackingProps) => {
   );
 };
 
-type SaidProps = { paper: Paper; faults: { signedBy?: string; signedOn?: string }; onChange: (paper: Paper) => void };
-
-/** Asks who signed, and when. */
-const Said = ({ paper, faults, onChange }: SaidProps) => {
-  const [parts, setParts] = useState(splitDate(''));
-  return (
-    <>
-      <TextField
-        label="Signed by"
-        hint="Everyone whose signature is on the paper."
-        maxLength={200}
-        value={paper.signedBy}
-        {...(faults.signedBy ? { error: faults.signedBy } : {})}
-        onChange={({ target }) => onChange({ ...paper, signedBy: target.value })}
-      />
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Signed on</legend>
-        <DateBoxes
-          id="paper-date"
-          parts={parts}
-          isInvalid={Boolean(faults.signedOn)}
-          onChange={(next) => {
-            setParts(next);
-            onChange({ ...paper, signedOn: readDate(next).date });
-          }}
-        />
-        <FieldError id="paper-date-error">{faults.signedOn}</FieldError>
-      </fieldset>
-    </>
-  );
-};
-
 /** Keeps a scan of a document that was signed by hand, once its pages were shown, with who signed it and when. */
 export const PaperDialog = ({ view, onClose }: PaperProps) => {
   const scan = useScan(view);
   const isComplete = lackingIn({ ...view.document, reasons: view.reasons }).length === 0;
   const [name, setName] = useState('');
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const [paper, setPaper] = useState<Paper>(() => ({ signedBy: signersOf(view), signedOn: null }));
+  const [paper, setPaper] = useState<Paper>({ signers: [], says: nothingSaid });
   const [isTried, setIsTried] = useState(false);
-  const faults = isTried ? paperFaults(paper, new Date()) : {};
+  const { row, dashboard } = useCase();
+  const caseName = [row.decedentFullName, dashboard.decedent.suffix].filter(Boolean).join(' ');
+  const asks = asksOf(view);
+  const faults = isTried ? paperFaults(paper, asks, new Date()) : {};
   const save = async () => {
     setIsTried(true);
-    const { signedBy, signedOn } = paper;
-    const isWrong = Object.keys(paperFaults(paper, new Date())).length > 0;
-    if (!scan.arrived || !signedOn || isWrong || !(isComplete || isConfirmed)) return false;
-    await scan.keep(scan.arrived, { signedBy: signedBy.trim(), signedOn });
+    const isWrong = Object.keys(paperFaults(paper, asks, new Date())).length > 0;
+    if (!scan.arrived || isWrong || !(isComplete || isConfirmed)) return false;
+    await scan.keep(scan.arrived, saidOf(paper, asks, caseName));
     toast(`The signed ${view.document.name} is kept.`, { tone: 'success' });
     return true;
   };
@@ -182,7 +145,18 @@ export const PaperDialog = ({ view, onClose }: PaperProps) => {
             }}
           />
           {scan.arrived && <ScanPreview key={scan.arrived.uploadId} of={scan.arrived} />}
-          <Said paper={paper} faults={{ ...errors, ...faults }} onChange={setPaper} />
+          <PaperSigners
+            view={view}
+            signers={paper.signers}
+            faults={{ ...errors, ...faults }}
+            onChange={(signers) => setPaper({ ...paper, signers })}
+          />
+          <PaperSaysFields
+            {...{ asks, caseName }}
+            says={paper.says}
+            faults={faults}
+            onChange={(says) => setPaper({ ...paper, says })}
+          />
           <Lacking
             view={view}
             isConfirmed={isConfirmed}

@@ -16,7 +16,7 @@ import { effectName } from './use-effects.ts';
 
 /** Returns the choices for one of the two people: those who work here, and someone who has left since. */
 const usePeople = ({ people }: EffectsView) => {
-  const { members } = useMembers();
+  const { namedInEffects: members } = useMembers();
   return (chosen: string) => {
     const known = members.map(({ id, fullName }) => ({ value: id, label: fullName }));
     const left = people.find(({ id }) => id === chosen && !members.some((member) => member.id === id));

@@ -66,7 +66,7 @@ const words: Readonly<Record<EffectState, string>> = {
 export const moveWords = (to: EffectState): string => words[to];
 
 const SecondPerson = ({ move, errors, onChange }: PartProps) => {
-  const { members } = useMembers();
+  const { namedInEffects: members } = useMembers();
   return (
     <Select
       label={move.to === 'destroyed' ? 'Witness' : 'Second person'}

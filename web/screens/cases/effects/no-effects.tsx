@@ -17,7 +17,7 @@ const REQUIRED = 'Choose someone.';
 export const NoEffectsDialog = ({ onSaved, onClose }: NoEffectsProps & { onClose: () => void }) => {
   const { caseId } = useCase();
   const { refresh } = useCaseChanged();
-  const { members } = useMembers();
+  const { namedInEffects: members } = useMembers();
   const keyFor = useIdempotencyKey();
   const [people, setPeople] = useState({ inventoriedBy: '', witnessedBy: '' });
   const [isTried, setIsTried] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { impossibleDay } from './signed-paper.ts';
+import { impossibleDay } from './paper-signatures.ts';
 
-const now = '2026-11-27T16:00:00.000Z';
+const now = new Date('2026-11-27T16:00:00.000Z');
 const atNeed = { type: 'at-need', createdOn: '2026-11-20T12:00:00.000Z' } as const;
 
 it('takes the day of a home that is ahead of UTC, and no later one', () => {
