@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
-import type { EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
+import type { Accounts, EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
-import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
+import { isSameThing, noneRefusal, openTold, withAnswers } from '#shared/custody/effects/told-effects.ts';
+import { MAX_EFFECTS, type ToldAnswer } from '#shared/model/personal-effect.ts';
 import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
-import type { OpenEffects } from './effects-of-case.ts';
+import { type OpenEffects, openToldOf } from './effects-of-case.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -110,8 +112,9 @@ const saidIn = ({
   inventoriedBy,
   witnessedBy,
   handling,
+  told,
 }: EffectRow) => ({
-  ...{ item, description, quantity, foundWhere, amountCents, bagTagId, inventoriedBy, witnessedBy, handling },
+  ...{ item, description, quantity, foundWhere, amountCents, bagTagId, inventoriedBy, witnessedBy, handling, told },
 });
 
 /** Returns what a save does with one thing; null if it's already so, as when it is sent again. */
@@ -130,10 +133,27 @@ function stepOf(context: OperationContext, open: OpenEffects, change: EffectChan
   return { effect: after, ...(isDecided ? { deed: { type: 'custody.effect-decided' } } : {}) };
 }
 
+/** Returns what somebody says became of things that were told earlier, without what was said so before. 400 for what nobody told of, or what is on the list. */
+function accountedIn(context: OperationContext, { told, effects, answers }: OpenEffects, accounts: Accounts): ToldAnswer[] {
+  const isSaid = (each: Accounts[number]) => answers.some((answer) => isSameThing(answer, each) && answer.became === each.became);
+  const notListed = openTold(told, effects, []);
+  const faults = accounts.flatMap((each, at) =>
+    isSaid(each) || notListed.some((thing) => isSameThing(thing, each))
+      ? []
+      : [{ field: `accounts.${at}.became`, message: 'Nobody told of this, or it’s on the list. Look at the page again.' }],
+  );
+  if (faults.length > 0) throw refused(faults);
+  const { id, name } = byOf(context);
+  const who = { by: id as string, byName: name, on: context.now.toISOString() };
+  return accounts.filter((each) => !isSaid(each)).map((each) => ({ ...each, ...who }));
+}
+
+type EffectsSave = { caseId: string; decedentId: string; personalEffects: readonly EffectChange[]; accounts: Accounts };
+
 /** Writes down personal effects, or changes what is written down: all of a save, or nothing. */
 export function saveEffects(
   context: OperationContext,
-  { caseId, decedentId, personalEffects }: { caseId: string; decedentId: string; personalEffects: readonly EffectChange[] },
+  { caseId, decedentId, personalEffects, accounts }: EffectsSave,
 ): Promise<EffectsView> {
   const whom = { staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]) };
   const change = (open: OpenEffects): EffectsChange | null => {
@@ -155,7 +175,8 @@ export function saveEffects(
       faults.push({ field: 'personalEffects', message: 'Each thing is there once.' });
     if (faults.length > 0) throw refused(faults);
     const steps = personalEffects.flatMap((change) => stepOf(context, open, change, staff) ?? []);
-    if (steps.length === 0) return null;
+    const accounted = accountedIn(context, open, accounts);
+    if (steps.length === 0 && accounted.length === 0) return null;
     const added = steps.filter(({ effect }) => effect.version === 0).length;
     if (open.effects.length + added > MAX_EFFECTS)
       throw problem('conflict', {
@@ -163,7 +184,7 @@ export function saveEffects(
       });
     if (added > 0 && open.record.thereAreNoPersonalEffects)
       throw problem('conflict', { detail: 'The case says that there are no personal effects. Take that back first.' });
-    return { steps };
+    return { steps, accounted };
   };
   return changeEffects(context, caseId, change, whom);
 }
@@ -171,16 +192,21 @@ export function saveEffects(
 /** Says that two people found no personal effects, or takes that back. */
 export function saveNoEffects(
   context: OperationContext,
-  { id, flag, ...people }: { id: string; flag: boolean } & TwoPeople,
+  { id, flag, accounts, ...people }: { id: string; flag: boolean; accounts: Accounts } & TwoPeople,
 ): Promise<EffectsView> {
   const { inventoriedBy, witnessedBy } = people;
-  const change = ({ record, effects, named: { staff } }: OpenEffects): EffectsChange | null => {
+  const change = (open: OpenEffects): EffectsChange | null => {
+    const { record, effects, answers, named } = open;
+    const { staff } = named;
     if (record.thereAreNoPersonalEffects === flag) return null;
     if (!flag) return { steps: [], none: { areNone: false, by: undefined } };
     if (effects.length > 0)
       throw problem('conflict', {
         detail: 'There are personal effects on the list. Take them off first, if they were written down by mistake.',
       });
+    const accounted = accountedIn(context, open, accounts);
+    const refusal = noneRefusal(openToldOf({ ...open, answers: withAnswers(answers, accounted) }));
+    if (refusal !== undefined) throw problem('conflict', { detail: refusal });
     if (inventoriedBy === undefined || witnessedBy === undefined) {
       const missing = Object.entries({ inventoriedBy, witnessedBy }).filter(([, who]) => who === undefined);
       throw refused(missing.map(([field]) => ({ field, message: 'Required' })));
@@ -188,7 +214,8 @@ export function saveNoEffects(
     const faults = peopleFaults(people, staff);
     if (faults.length > 0) throw refused(faults);
     const names: NoEffects['names'] = [staff.get(inventoriedBy) ?? '', staff.get(witnessedBy) ?? ''];
-    return { steps: [], none: { areNone: true, by: { inventoriedBy, witnessedBy, names, on: context.now.toISOString() } } };
+    const by = { inventoriedBy, witnessedBy, names, on: context.now.toISOString() };
+    return { steps: [], accounted, none: { areNone: true, by } };
   };
   return changeEffects(context, id, change, flag ? { staff: [inventoriedBy, witnessedBy] } : {});
 }

@@ -12,6 +12,7 @@ import { useCase } from '../use-case.ts';
 import { EffectCard } from './effect-card.tsx';
 import { EffectForm } from './effect-form.tsx';
 import { NoEffects, NoEffectsDialog } from './no-effects.tsx';
+import { ToldEffects } from './told-effects.tsx';
 import { useEffects } from './use-effects.ts';
 
 type LoadedProps = { view: EffectsView; onSaved: (view: EffectsView) => void };
@@ -70,6 +71,7 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
           Nobody is in control of the disposition yet, so nobody can decide what happens to these. Say in the contacts who is.
         </Banner>
       )}
+      <ToldEffects view={view} onSaved={onSaved} />
       {view.thereAreNoPersonalEffects && <NoEffects view={view} onSaved={onSaved} />}
       {!isAny && !view.thereAreNoPersonalEffects && (
         <Nothing view={view} onAdd={() => setBegun('add')} onNone={() => setBegun('none')} />
@@ -82,7 +84,7 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
         </ul>
       )}
       {begun === 'add' && <EffectForm view={view} effect={null} onSaved={onSaved} onClose={close} />}
-      {begun === 'none' && <NoEffectsDialog onSaved={onSaved} onClose={close} />}
+      {begun === 'none' && <NoEffectsDialog view={view} onSaved={onSaved} onClose={close} />}
     </div>
   );
 };
