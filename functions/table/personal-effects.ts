@@ -3,6 +3,7 @@ import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { type Told, toldThings } from '#shared/custody/effects/told-effects.ts';
 import type { PersonalEffect, ToldAnswer } from '#shared/model/personal-effect.ts';
+import type { Tag } from '#shared/model/tag.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { carePagesIn } from './care-page.ts';
 import { type CaseRecord, caseRecordIn } from './case.ts';
@@ -15,6 +16,7 @@ import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Table, Write } from './table.ts';
+import { caseTagsIn, type StoredCaseTags, tagKey, tagsIn } from './tag.ts';
 
 /** A personal effect as it is stored. */
 export type EffectRow = PersonalEffect & {
@@ -66,6 +68,9 @@ export type CaseOfEffects = {
   head: ChainHead | undefined;
   /** What the first call and the removal told of. */
   told: Told[];
+  tags: StoredCaseTags;
+  /** The tags of the home that were asked for by their codes. */
+  read: readonly Tag[];
   /** The first people of the case, by id. */
   people: ReadonlyMap<string, string>;
   /** The people who were asked for, by id: of the home’s staff, and of the case’s contacts. */
@@ -73,8 +78,13 @@ export type CaseOfEffects = {
   contacts: ReadonlyMap<string, string>;
 };
 
-/** Whom a change of personal effects names. */
-export type NamedPeople = { staff?: readonly (string | undefined)[]; contacts?: readonly (string | undefined)[] };
+/** Whom and which tags a change of personal effects names. */
+export type NamedPeople = {
+  staff?: readonly (string | undefined)[];
+  contacts?: readonly (string | undefined)[];
+  /** The codes of tags that it names. */
+  codes?: readonly string[];
+};
 
 const known = (ids: readonly (string | undefined)[] = []): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
@@ -100,6 +110,8 @@ export async function readCaseOfEffects(
     chainKeys.head(custodyChain(caseId)),
     caseKeys.answers(caseId, 'first-call'),
     caseKeys.carePage(caseId, 'removal'),
+    caseKeys.tags(caseId),
+    ...known(named.codes).map((code) => tagKey(locationId, code)),
     ...known(named.staff).map((id) => locationKeys.employee(locationId, id)),
     ...known(named.contacts).map((id) => caseKeys.contact(caseId, id)),
   ];
@@ -109,7 +121,7 @@ export async function readCaseOfEffects(
   const [people] = of('people').map(fromItem<PeopleInShort>);
   return {
     ...{ record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) },
-    told: toldIn(items),
+    ...{ told: toldIn(items), tags: caseTagsIn(items), read: tagsIn(items) },
     people: new Map((people?.first ?? []).map(({ id, fullName }) => [id, fullName])),
     staff: namesOf(of('employee').filter(({ kind }) => kind === 'staff')),
     contacts: namesOf(of('contact').filter(({ contactType }) => contactType !== 'decedent')),

@@ -66,7 +66,7 @@ export const carePageViewSchema = lazyObject(() => ({
     whyNotStart: z.string().nullable(),
     whyNotEnd: z.string().nullable(),
   })).optional(),
-  /** Set if the code that was read at the intake is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
+  /** Set if the code that was read at the intake, or written down for a portion, is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
   otherTag: lazyObject(() => ({
     belongsTo: lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() })).optional(),
   })).optional(),

@@ -11,6 +11,7 @@ import {
 } from '#shared/model/personal-effect.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, timeZone, version } from '#shared/values/schemas.ts';
+import { otherTagSchema } from './tags-views.ts';
 
 /** The most items that one save changes: each has an entry in the custody record. */
 const MAX_SAVED_EFFECTS = 20;
@@ -60,6 +61,10 @@ export const effectsViewSchema = lazyObject(() => ({
   ),
   /** What became of the rest of it that isn’t on the list; empty for everyone but staff. */
   accounted: z.array(lazyObject(() => ({ ...toldAnswerSchema.shape }))),
+  /** The tags on bags of personal effects, by the code beside each; empty for everyone but staff. */
+  bags: z.array(lazyObject(() => ({ id: z.string(), code: z.string() }))),
+  /** Set if the tag that was read is another case’s: nothing was saved. */
+  otherTag: otherTagSchema.optional(),
   people: z.array(lazyObject(() => ({ id: guid, text: line(200) }))),
   editing: z.enum(['all', 'decide', 'wish', 'none']),
   /** The contact who is in control of the disposition, as they are called now: who decides. Null if nobody is. */

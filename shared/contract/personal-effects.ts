@@ -7,6 +7,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, lines, requiredLines, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { accountsSchema, effectsSaveSchema, effectsViewSchema } from './personal-effects-views.ts';
+import { readTagSchema } from './tags-views.ts';
 
 const base = '/api/cases/{id}/custody/personalEffects' as const;
 const ofEffect = { id: guid, effectId: guid, version };
@@ -58,7 +59,7 @@ export const personalEffects = {
     path: `${base}/move`,
     access: 'cases.change',
     summary:
-      'Records that a personal effect is somewhere else now, at the version seen: an entry in the custody record. Shipping, destroying, or burying it takes a decision and two people. An owner or admin corrects one with a reason',
+      'Records that a personal effect is somewhere else now, at the version seen: an entry in the custody record. Shipping, destroying, or burying it takes a decision and two people, and the tag on the bag of what is released or shipped is read. An owner or admin corrects one with a reason',
   })
     .input(
       lazyObject(() => ({
@@ -69,6 +70,8 @@ export const personalEffects = {
         signature: ofMove().signature,
         trackingNumber: ofMove().trackingNumber,
         secondPerson: ofMove().secondPerson,
+        /** The tag on the bag that it’s in, as it was read, for what leaves in one. */
+        bag: readTagSchema.optional(),
         note: lines(600).default(''),
         correctionReason: lines(600).optional(),
       })),

@@ -4,10 +4,12 @@ import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
 import type { Accounts, EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
+import type { OtherTag } from '#shared/contract/tags-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { isSameThing, noneRefusal, openTold, withAnswers } from '#shared/custody/effects/told-effects.ts';
 import { MAX_EFFECTS, type ToldAnswer } from '#shared/model/personal-effect.ts';
 import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
+import { bagFaults, codesOf, otherBag } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
 import { type OpenEffects, openToldOf } from './effects-of-case.ts';
 
@@ -35,16 +37,16 @@ function peopleFaults(
 
 /** Finds what is wrong with a thing as it was sent, by field. */
 function faultsOf(
-  { decider }: OpenEffects,
+  open: OpenEffects,
   { bagTagId, handling, ...change }: EffectChange,
   before: EffectRow | undefined,
   staff: Names,
 ): FieldError[] {
-  const read = bagTagId ? readTagCode(bagTagId) : undefined;
+  const { decider } = open;
   const isNewDecision = handling !== undefined && handling !== before?.handling;
   return [
     ...peopleFaults(change, staff, before?.names),
-    ...(read && 'fault' in read ? [{ field: 'bagTagId', message: read.fault }] : []),
+    ...bagFaults(open, { bagTagId }, before),
     ...(isNewDecision && decider === undefined
       ? [{ field: 'handling', message: 'First say in the contacts who is in control of the disposition. That person decides.' }]
       : []),
@@ -151,15 +153,21 @@ function accountedIn(context: OperationContext, { told, effects, answers }: Open
 type EffectsSave = { caseId: string; decedentId: string; personalEffects: readonly EffectChange[]; accounts: Accounts };
 
 /** Writes down personal effects, or changes what is written down: all of a save, or nothing. */
-export function saveEffects(
+export async function saveEffects(
   context: OperationContext,
   { caseId, decedentId, personalEffects, accounts }: EffectsSave,
 ): Promise<EffectsView> {
-  const whom = { staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]) };
-  const change = (open: OpenEffects): EffectsChange | null => {
+  const whom = {
+    staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]),
+    codes: codesOf(personalEffects.map(({ bagTagId }) => bagTagId)),
+  };
+  let otherTag: OtherTag | undefined;
+  const change = async (open: OpenEffects): Promise<EffectsChange | null> => {
     const { staff } = open.named;
     if (open.record.decedentId !== decedentId)
       throw refused([{ field: 'decedentId', message: 'This case is about someone else.' }]);
+    otherTag = await otherBag(context, open, personalEffects);
+    if (otherTag) return null;
     const faults = personalEffects.flatMap((change, at) =>
       faultsOf(
         open,
@@ -186,7 +194,8 @@ export function saveEffects(
       throw problem('conflict', { detail: 'The case says that there are no personal effects. Take that back first.' });
     return { steps, accounted };
   };
-  return changeEffects(context, caseId, change, whom);
+  const view = await changeEffects(context, caseId, change, whom);
+  return otherTag ? { ...view, otherTag } : view;
 }
 
 /** Says that two people found no personal effects, or takes that back. */

@@ -1,5 +1,6 @@
 import type { ChainEntry, ChainEntryDraft } from '../../chain/chain-entry.ts';
 import type { EffectState } from '../../model/enumerations/custody.ts';
+import type { TagReading } from '../../model/enumerations/tag.ts';
 import type { PersonalEffect, ToldAnswer } from '../../model/personal-effect.ts';
 import type { Instant } from '../../values/dates.ts';
 import { type CustodyWords, type Recorded, wordsSha256 } from '../custody-record.ts';
@@ -8,7 +9,12 @@ import type { ClockFacts } from '../trip-clock.ts';
 /** What happened to a personal effect, as the record of custody says it. */
 export type EffectDeed =
   | { type: 'custody.effect-inventoried' | 'custody.effect-decided' | 'custody.effect-removed' }
-  | { type: 'custody.effect-moved' | 'custody.effect-corrected'; from: EffectState };
+  | {
+      type: 'custody.effect-moved' | 'custody.effect-corrected';
+      from: EffectState;
+      /** The tag on its bag, which was read for it. */
+      bag?: { id: string; code: string; how: TagReading } | undefined;
+    };
 
 /** Who did something, and when. `note` is theirs, and is kept beside the record. */
 export type EffectDoer = {
@@ -54,6 +60,7 @@ export async function effectEntry(
     page: privateOf(effect, names),
   };
   const where: Record<string, EffectState> = 'from' in said ? { from: said.from, to: state } : { state };
+  const bag = 'bag' in said ? said.bag : undefined;
   const draft = draftOf(
     of,
     type,
@@ -62,6 +69,7 @@ export async function effectEntry(
       subjectId: effect.id,
       ...{ item, quantity, ...where },
       ...(handling ? { handling } : {}),
+      ...(bag ? { tag: { id: bag.id, code: bag.code }, verifiedHow: [bag.how] } : {}),
       ...(told.length > 0 ? { toldBy: [...new Set(told.map(({ source }) => source))] } : {}),
       ...(photos.length > 0 ? { evidence: photos.map(({ sha256 }) => ({ kind: 'photo', sha256 })) } : {}),
     },

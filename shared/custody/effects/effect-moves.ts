@@ -79,3 +79,6 @@ export function moveRefusal(effect: Movable, { to, secondPerson }: EffectMove, b
     ? 'Decision: Nobody has decided what happens to it.'
     : 'Something else was decided about it. The person in control of the disposition can decide again.';
 }
+
+/** Tells whether the tag on a bag is read before something in it goes there: when it leaves for good in someone’s hands. */
+export const readsBag = (to: EffectState): boolean => to === 'released' || to === 'shipped';

@@ -8,7 +8,7 @@ export const labels = {
   quantity: 'How many',
   amount: 'Amount of money',
   foundWhere: 'Where it was found',
-  bagTagId: 'Code on the tag of its bag',
+  bagTagId: 'Which bag it’s in',
   inventoriedBy: 'Written down by',
   witnessedBy: 'Witness',
   handling: 'What happens to it',

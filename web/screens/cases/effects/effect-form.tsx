@@ -32,7 +32,7 @@ type FieldsProps = {
   onChange: (name: keyof Fields, value: string) => void;
 };
 
-const WhatItIs = ({ fields, errors, onChange }: FieldsProps) => {
+const WhatItIs = ({ view, fields, errors, onChange }: FieldsProps) => {
   const text = (name: keyof Fields) => ({
     label: labels[name],
     value: fields[name],
@@ -52,7 +52,18 @@ const WhatItIs = ({ fields, errors, onChange }: FieldsProps) => {
         <TextField {...text('amount')} isOptional inputMode="decimal" hint="Counted by both." />
       )}
       <TextField {...text('foundWhere')} isOptional maxLength={200} hint="Such as left ring finger, or coat pocket." />
-      <TextField {...text('bagTagId')} isOptional maxLength={20} autoComplete="off" />
+      {(view.bags.length > 0 || fields.bagTagId !== '') && (
+        <Select
+          {...text('bagTagId')}
+          emptyLabel="In no bag"
+          options={[...new Set([...view.bags.map(({ code }) => code), ...(fields.bagTagId ? [fields.bagTagId] : [])])].map(
+            (code) => ({
+              value: code,
+              label: code,
+            }),
+          )}
+        />
+      )}
     </>
   );
 };

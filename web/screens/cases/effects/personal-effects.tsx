@@ -2,6 +2,7 @@ import { Gem, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { api, messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { CasePage } from '../case-page.tsx';
 import { CareStatusBadge } from '../custody/care-status-badge.tsx';
 import { useCase } from '../use-case.ts';
+import { Bags } from './bags.tsx';
 import { EffectCard } from './effect-card.tsx';
 import { EffectForm } from './effect-form.tsx';
 import { NoEffects, NoEffectsDialog } from './no-effects.tsx';
@@ -83,6 +85,7 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
           ))}
         </ul>
       )}
+      {view.editing === 'all' && !view.thereAreNoPersonalEffects && <Bags view={view} onSaved={onSaved} />}
       {begun === 'add' && <EffectForm view={view} effect={null} onSaved={onSaved} onClose={close} />}
       {begun === 'none' && <NoEffectsDialog view={view} onSaved={onSaved} onClose={close} />}
     </div>
@@ -91,8 +94,22 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
 
 const PersonalEffects = () => {
   const { caseId } = useCase();
+  const { row, dashboard } = useCase();
   const { found, take } = useEffects(caseId);
-  if (found.data) return <Loaded view={found.data} onSaved={take} />;
+  if (found.data)
+    return (
+      <>
+        <Loaded view={found.data} onSaved={take} />
+        {found.data.otherTag && (
+          <OtherCase
+            name={row.decedentFullName}
+            belongsTo={found.data.otherTag.belongsTo}
+            homePhone={dashboard.homePhone}
+            onClose={() => void found.refetch()}
+          />
+        )}
+      </>
+    );
   if (found.isPending)
     return (
       <div aria-busy="true">
