@@ -109,6 +109,8 @@ export const comparingSchema = lazyObject(() => ({
 /** Describes what came of a comparison. `belongsTo` is whose tag it is, for staff of the home. */
 export const comparisonSchema = lazyObject(() => ({
   finding: z.enum(tagFinding.values),
+  /** What a tag of this case is on. That of a bag or a portion says nothing of who the person is. */
+  subject: z.enum(tagSubject.values).optional(),
   belongsTo: tagOwnerSchema.optional(),
   tags: caseTagsViewSchema,
 }));

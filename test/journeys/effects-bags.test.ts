@@ -80,7 +80,8 @@ describe('the tag of a bag of personal effects', () => {
     const compare = (id: string, isThem: boolean) =>
       ok<Comparison>('compareTag', { caseId: row.id, tag: id, how: 'tag-scanned', isThem }, keyed(staff));
     await compare(third.id, false);
-    expect((await compare(second.id, true)).tags.hold).toMatch(/isn’t them/);
+    const ofBag = await compare(second.id, true);
+    expect([ofBag.subject, ofBag.tags.hold]).toEqual(['effects-bag', expect.stringMatching(/isn’t them/)]);
     expect((await compare(third.id, true)).tags.hold).toBeUndefined();
     expect((await saveRefused(of, again(ring, { bagTagId: spelledCode(third.code), version: 2 }))).errors).toMatchObject([
       { field: 'personalEffects.0.bagTagId', message: 'This tag isn’t on a bag.' },

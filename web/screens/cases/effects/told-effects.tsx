@@ -128,21 +128,23 @@ const Open = ({ view, onSaved }: ToldProps) => {
                 <span className="font-semibold wrap-anywhere">{told.words}</span>
                 <Badge tone="info">From {toldSource.label(told.source).toLowerCase()}</Badge>
               </p>
-              <div className="flex flex-wrap gap-2">
-                {!view.thereAreNoPersonalEffects && (
-                  <Button size="compact" look="primary" onClick={() => setBegun({ told, kind: 'add' })}>
-                    Add{named}
+              {view.editing === 'all' && (
+                <div className="flex flex-wrap gap-2">
+                  {!view.thereAreNoPersonalEffects && (
+                    <Button size="compact" look="primary" onClick={() => setBegun({ told, kind: 'add' })}>
+                      Add{named}
+                    </Button>
+                  )}
+                  {view.effects.length > 0 && (
+                    <Button size="compact" onClick={() => setBegun({ told, kind: 'listed' })}>
+                      On the list already{named}
+                    </Button>
+                  )}
+                  <Button size="compact" onClick={() => setBegun({ told, kind: 'became' })}>
+                    It didn’t come{named}
                   </Button>
-                )}
-                {view.effects.length > 0 && (
-                  <Button size="compact" onClick={() => setBegun({ told, kind: 'listed' })}>
-                    On the list already{named}
-                  </Button>
-                )}
-                <Button size="compact" onClick={() => setBegun({ told, kind: 'became' })}>
-                  It didn’t come{named}
-                </Button>
-              </div>
+                </div>
+              )}
             </li>
           );
         })}
