@@ -126,7 +126,7 @@ export const answeredTold = (
 };
 
 /** Says what was told, for a sentence: `the first call: Wedding ring; Glasses`. */
-export const toldWords = (told: readonly ToldThing[]): string =>
+const toldWords = (told: readonly ToldThing[]): string =>
   toldSource.values
     .flatMap((source) => {
       const of = told.filter((thing) => thing.source === source);
