@@ -156,7 +156,7 @@ describe('where someone is prepared or reduced', () => {
     to: { kind: 'trade', name } as const,
   });
 
-  it('is with whoever took them for it last, and at the home while the home has them', () => {
+  it('is with the one who took them for it last, and at the home while the home has them', () => {
     const all = [
       taken('preparation', 'refused', 'Elm'),
       taken('preparation', 'accepted', 'Oak'),

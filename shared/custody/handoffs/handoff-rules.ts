@@ -95,7 +95,7 @@ export const isUnconfirmedReduction = (handoffs: readonly Pick<Handoff, 'purpose
 };
 
 /**
- * Returns where someone is prepared or reduced, as far as the case knows it: with whoever took them for that last, and for a preparation at the home while the home has them. `all` are the hand-offs,
+ * Returns where someone is prepared or reduced, as far as the case knows it: with the one who took them for that last, and for a preparation at the home while the home has them. `all` are the hand-offs,
  * the newest first.
  */
 export function facilityOf(
