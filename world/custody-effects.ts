@@ -23,7 +23,7 @@ type Step = { at: readonly [hours: number, by: string]; row: EffectRow; deed: Ef
 /** Returns how a thing was found, what was decided, and where it went: a row for each, as it was after that. */
 function stepsOf({ making, contacts }: CustodyInMaking, facts: EffectFacts, nth: number): Step[] {
   const { id: caseId, at, memberCalled } = making;
-  const { found, decided, moved, state, ...inventory } = facts;
+  const { found, decided, moved, state, told, ...inventory } = facts;
   const named = (people: readonly { id: string; fullName: string }[]) =>
     Object.fromEntries(people.map(({ id, fullName }) => [id, fullName]));
   const [finder, witness] = [memberCalled(found[1]), memberCalled(found[2])];
@@ -36,6 +36,7 @@ function stepsOf({ making, contacts }: CustodyInMaking, facts: EffectFacts, nth:
       ...inventory,
     },
     ...{ inventoriedBy: finder.id, witnessedBy: witness.id, names: named([finder, witness]), wishes: [], photos: [], state },
+    ...(told ? { told: [{ source: 'first-call', words: told }] } : {}),
     ...{ stateOn: at(found[0]), addedOn: at(found[0] + nth / 3600), entry: 0, savedBy: finder.fullName, version: 0 },
   };
   const steps: Step[] = [{ at: [found[0], found[1]], row: first, deed: { type: 'custody.effect-inventoried' } }];

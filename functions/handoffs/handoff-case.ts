@@ -13,7 +13,7 @@ import type { HandoffView } from '#shared/contract/handoffs.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import type { Side } from '#shared/custody/handoffs/custodian.ts';
 import { overdueOn, roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
-import { comparingRefusal } from '#shared/custody/tags/tag-rules.ts';
+import { comparingRefusal, isOfSeveral } from '#shared/custody/tags/tag-rules.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
@@ -88,6 +88,8 @@ export async function scannedCase(
   const tag = knownTag(open, read);
   const refusal = comparingRefusal(tag, true);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  if (open.tags.tags.some(({ id, subject }) => id === tag.id && isOfSeveral(subject)))
+    throw problem('conflict', { detail: 'This is the tag of a bag or a portion. Scan the tag on the person in front of you.' });
   return { open, checked: { tag, how: input.how, doer: doerOf(context, input.whyTyped) } };
 }
 

@@ -26,6 +26,8 @@ export const caseKeys = {
   /** What came with its decedent, and who found that nothing did. One query reads both. */
   effect: (id: string, effectId: string): Key => ({ pk: partition(id), sk: `EFFECT#${effectId}` }),
   noEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS' }),
+  /** What became of things that were told earlier and aren’t on the list. */
+  toldEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS-TOLD' }),
   /** Handing its decedent over, and what somebody without an account signed for it. */
   handoff: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF#${handoffId}` }),
   receipt: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF-RECEIPT#${handoffId}` }),

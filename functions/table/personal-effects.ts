@@ -2,10 +2,14 @@ import { mayBeNamed, namedFor } from '#shared/access/named-member.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import { type Told, toldThings } from '#shared/custody/effects/told-effects.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
-import type { PersonalEffect } from '#shared/model/personal-effect.ts';
+import type { PersonalEffect, ToldAnswer } from '#shared/model/personal-effect.ts';
+import type { Tag } from '#shared/model/tag.ts';
 import type { Instant } from '#shared/values/dates.ts';
+import { carePagesIn } from './care-page.ts';
 import { type CaseRecord, caseRecordIn } from './case.ts';
+import { answersIn, answersOf } from './case-answers.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
@@ -14,6 +18,7 @@ import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Table, Write } from './table.ts';
+import { caseTagsIn, type StoredCaseTags, tagKey, tagsIn } from './tag.ts';
 
 /** A personal effect as it is stored. */
 export type EffectRow = PersonalEffect & {
@@ -31,8 +36,8 @@ export type EffectRow = PersonalEffect & {
 /** The two people who found no personal effects, and when. */
 export type NoEffects = { inventoriedBy: string; witnessedBy: string; names: readonly [string, string]; on: Instant };
 
-/** The personal effects of a case in the order in which they were written down, and who found none. */
-export type StoredEffects = { effects: EffectRow[]; none: NoEffects | undefined };
+/** The personal effects of a case in the order in which they were written down, who found none, and what became of others that were told earlier. */
+export type StoredEffects = { effects: EffectRow[]; none: NoEffects | undefined; answers: readonly ToldAnswer[] };
 
 const rowOf = (item: Item): EffectRow => ({
   ...fromItem<Omit<EffectRow, 'version' | 'savedBy'>>(item),
@@ -52,7 +57,9 @@ export async function readEffects(table: Table, caseId: string): Promise<StoredE
     .filter(({ entityType }) => entityType === 'personal-effect')
     .map(rowOf)
     .sort(byAddition);
-  return { effects: rows, none: none && fromItem<NoEffects>(none) };
+  const told = items.find(({ entityType }) => entityType === 'told-effects');
+  const answers = (told?.answers as ToldAnswer[] | undefined) ?? [];
+  return { effects: rows, none: none && fromItem<NoEffects>(none), answers };
 }
 
 /** What personal effects depend on besides themselves. */
@@ -61,6 +68,11 @@ export type CaseOfEffects = {
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  /** What the first call and the removal told of. */
+  told: Told[];
+  tags: StoredCaseTags;
+  /** The tags of the home that were asked for by their codes. */
+  read: readonly Tag[];
   /** The first people of the case, by id. */
   people: ReadonlyMap<string, string>;
   /** The people who were asked for, by id: of the home’s staff who may be named here, of those who may only look, and of the case’s contacts. */
@@ -69,12 +81,27 @@ export type CaseOfEffects = {
   contacts: ReadonlyMap<string, string>;
 };
 
-/** Whom a change of personal effects names. */
-export type NamedPeople = { staff?: readonly (string | undefined)[]; contacts?: readonly (string | undefined)[] };
+/** Whom and which tags a change of personal effects names. */
+export type NamedPeople = {
+  staff?: readonly (string | undefined)[];
+  contacts?: readonly (string | undefined)[];
+  /** The codes of tags that it names. */
+  codes?: readonly string[];
+};
 
 const known = (ids: readonly (string | undefined)[] = []): string[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
-/** Reads a case with its facts, its people, its home, the head of its custody record, and the people whom a change names: consistently, in one request. */
+/** Returns what was told of a decedent's things, among rows that were read together. */
+function toldIn(items: readonly Item[]): Told[] {
+  const { hasValuables, valuablesList } = answersOf(answersIn(items));
+  const said = {
+    hasValuables: typeof hasValuables === 'boolean' ? hasValuables : undefined,
+    valuablesList: typeof valuablesList === 'string' ? valuablesList : undefined,
+  };
+  return toldThings(said, carePagesIn(items, ['removal']).get('removal')!.values);
+}
+
+/** Reads a case with its facts, its people, its home, the head of its custody record, what was told of things, and the people whom a change names: consistently, in one request. */
 export async function readCaseOfEffects(
   table: Table,
   { caseId, locationId }: { caseId: string; locationId: string },
@@ -84,6 +111,10 @@ export async function readCaseOfEffects(
     ...(['case', 'facts', 'people'] as const).map((row) => caseKeys[row](caseId)),
     locationKeys.profile(locationId),
     chainKeys.head(custodyChain(caseId)),
+    caseKeys.answers(caseId, 'first-call'),
+    caseKeys.carePage(caseId, 'removal'),
+    caseKeys.tags(caseId),
+    ...known(named.codes).map((code) => tagKey(locationId, code)),
     ...known(named.staff).map((id) => locationKeys.employee(locationId, id)),
     ...known(named.contacts).map((id) => caseKeys.contact(caseId, id)),
   ];
@@ -97,6 +128,7 @@ export async function readCaseOfEffects(
   const [people] = of('people').map(fromItem<PeopleInShort>);
   return {
     ...{ record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) },
+    ...{ told: toldIn(items), tags: caseTagsIn(items), read: tagsIn(items) },
     people: new Map((people?.first ?? []).map(({ id, fullName }) => [id, fullName])),
     staff: namesOf(members.filter((each) => mayBeNamed(each, namedFor.effects))),
     lookers: namesOf(members.filter((each) => !mayBeNamed(each, namedFor.effects))),
@@ -119,3 +151,8 @@ export const effectRemoval = (caseId: string, { id, version }: Pick<EffectRow, '
 /** Writes who found no personal effects, or that nobody did. */
 export const noEffectsWrite = (caseId: string, none: NoEffects | undefined): Write =>
   none ? { put: toItem('no-effects', caseKeys.noEffects(caseId), none) } : { delete: caseKeys.noEffects(caseId) };
+
+/** Writes what became of things that were told earlier. The count of saves in the case's row guards it. */
+export const toldAnswersWrite = (caseId: string, answers: readonly ToldAnswer[]): Write => ({
+  put: toItem('told-effects', caseKeys.toldEffects(caseId), { answers }),
+});

@@ -68,7 +68,7 @@ export const carePageViewSchema = lazyObject(() => ({
     /** These are cremated remains, and no facility has confirmed whose. */
     isUnconfirmed: z.boolean(),
   })).optional(),
-  /** Set if the code that was read at the intake is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
+  /** Set if the code that was read at the intake, or written down for a portion, is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
   otherTag: lazyObject(() => ({
     belongsTo: lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() })).optional(),
   })).optional(),

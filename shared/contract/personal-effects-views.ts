@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { personalEffectHandling, personalEffectItem, preparationStatus } from '#shared/model/enumerations/case.ts';
 import { effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
-import { effectInventorySchema, MAX_EFFECT_PHOTOS, MAX_EFFECTS, personalEffectSchema } from '#shared/model/personal-effect.ts';
+import {
+  effectInventorySchema,
+  MAX_EFFECT_PHOTOS,
+  MAX_EFFECTS,
+  personalEffectSchema,
+  toldAnswerSchema,
+  toldThingSchema,
+} from '#shared/model/personal-effect.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, timeZone, version } from '#shared/values/schemas.ts';
+import { otherTagSchema } from './tags-views.ts';
 
 /** The most items that one save changes: each has an entry in the custody record. */
 const MAX_SAVED_EFFECTS = 20;
@@ -23,6 +31,7 @@ const effectViewSchema = lazyObject(() => ({
   bagTagId: z.string().optional(),
   inventoriedBy: guid.optional(),
   witnessedBy: guid.optional(),
+  told: personalEffectSchema.shape.told,
   handling: z.enum(personalEffectHandling.values).optional(),
   decidedBy: guid.optional(),
   decidedOn: instant.optional(),
@@ -46,6 +55,16 @@ export const effectsViewSchema = lazyObject(() => ({
   thereAreNoPersonalEffects: z.boolean(),
   /** The two people who found none; null unless there are none, and for everyone but staff. */
   none: lazyObject(() => ({ names: z.tuple([line(200), line(200)]), on: instant })).nullable(),
+  /** What the first call and the removal told of, and nobody has written down or accounted for; empty for everyone but staff. */
+  told: z.array(
+    lazyObject(() => ({ ...toldThingSchema.shape, item: z.enum(personalEffectItem.values), quantity: z.int().min(1) })),
+  ),
+  /** What became of the rest of it that isn’t on the list; empty for everyone but staff. */
+  accounted: z.array(lazyObject(() => ({ ...toldAnswerSchema.shape }))),
+  /** The tags on bags of personal effects, by the code beside each; empty for everyone but staff. */
+  bags: z.array(lazyObject(() => ({ id: z.string(), code: z.string() }))),
+  /** Set if the tag that was read is another case’s: nothing was saved. */
+  otherTag: otherTagSchema.optional(),
   people: z.array(lazyObject(() => ({ id: guid, text: line(200) }))),
   editing: z.enum(['all', 'decide', 'wish', 'none']),
   /** The contact who is in control of the disposition, as they are called now: who decides. Null if nobody is. */
@@ -60,15 +79,30 @@ const effectChangeSchema = lazyObject(() => ({
   id: guid,
   version: z.int().min(0).max(1_000_000_000),
   ...effectInventorySchema.shape,
+  /** What was told earlier that it is. Without it, that stays as it was. */
+  told: personalEffectSchema.shape.told,
   handling: z.enum(personalEffectHandling.values).optional(),
   /** Where it is when it's written down. Later, it's moved. */
   state: z.enum(['on-body', 'stored']).default('on-body'),
 }));
 export type EffectChange = z.infer<typeof effectChangeSchema>;
 
-/** Describes a save of personal effects, each at the version seen. */
+/** Describes what became of things that were told earlier and aren’t on the list. */
+export const accountsSchema = z
+  .array(
+    lazyObject(() => {
+      const { source, words, became } = toldAnswerSchema.shape;
+      return { source, words, became };
+    }),
+  )
+  .max(40)
+  .default([]);
+export type Accounts = z.infer<typeof accountsSchema>;
+
+/** Describes a save of personal effects, each at the version seen, and of what became of others that were told earlier. */
 export const effectsSaveSchema = lazyObject(() => ({
   caseId: guid,
   decedentId: guid,
-  personalEffects: z.array(effectChangeSchema).min(1).max(MAX_SAVED_EFFECTS),
+  personalEffects: z.array(effectChangeSchema).max(MAX_SAVED_EFFECTS),
+  accounts: accountsSchema,
 }));

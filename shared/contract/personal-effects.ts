@@ -6,7 +6,8 @@ import { personalEffectSchema } from '#shared/model/personal-effect.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, lines, requiredLines, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { effectsSaveSchema, effectsViewSchema } from './personal-effects-views.ts';
+import { accountsSchema, effectsSaveSchema, effectsViewSchema } from './personal-effects-views.ts';
+import { readTagSchema } from './tags-views.ts';
 
 const base = '/api/cases/{id}/custody/personalEffects' as const;
 const ofEffect = { id: guid, effectId: guid, version };
@@ -30,7 +31,7 @@ export const personalEffects = {
     path: '/api/cases/updateDecedentPersonalEffects',
     access: 'cases.change',
     summary:
-      'Writes down personal effects, or changes what is written down, each at the version seen; if one was changed in the meantime, nothing is saved (409)',
+      'Writes down personal effects, or changes what is written down, each at the version seen, and says what became of others that were told earlier; if one was changed in the meantime, nothing is saved (409)',
   })
     .input(effectsSaveSchema)
     .output(effectsViewSchema),
@@ -39,7 +40,8 @@ export const personalEffects = {
     method: 'POST',
     path: '/api/cases/{id}/updatePersonalEffectFlag/{flag}',
     access: 'cases.change',
-    summary: 'Says that two people found no personal effects, or that this isn’t so; refused beside items',
+    summary:
+      'Says that two people found no personal effects, or that this isn’t so; refused beside items, and while something that was told earlier isn’t accounted for',
   })
     .input(
       lazyObject(() => ({
@@ -47,6 +49,7 @@ export const personalEffects = {
         flag: z.stringbool(),
         inventoriedBy: guid.optional(),
         witnessedBy: guid.optional(),
+        accounts: accountsSchema,
       })),
     )
     .output(effectsViewSchema),
@@ -56,7 +59,7 @@ export const personalEffects = {
     path: `${base}/move`,
     access: 'cases.change',
     summary:
-      'Records that a personal effect is somewhere else now, at the version seen: an entry in the custody record. Shipping, destroying, or burying it takes a decision and two people. An owner or admin corrects one with a reason',
+      'Records that a personal effect is somewhere else now, at the version seen: an entry in the custody record. Shipping, destroying, or burying it takes a decision and two people, and the tag on the bag of what is released or shipped is read. An owner or admin corrects one with a reason',
   })
     .input(
       lazyObject(() => ({
@@ -67,6 +70,8 @@ export const personalEffects = {
         signature: ofMove().signature,
         trackingNumber: ofMove().trackingNumber,
         secondPerson: ofMove().secondPerson,
+        /** The tag on the bag that it’s in, as it was read, for what leaves in one. */
+        bag: readTagSchema.optional(),
         note: lines(600).default(''),
         correctionReason: lines(600).optional(),
       })),

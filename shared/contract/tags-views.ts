@@ -58,6 +58,14 @@ export const caseTagsViewSchema = lazyObject(() => ({
 }));
 export type CaseTagsView = z.infer<typeof caseTagsViewSchema>;
 
+/** Describes a stop: the tag that was read is another case’s, which both records say. `belongsTo` says whose it is, to those who may know. */
+export const otherTagSchema = lazyObject(() => ({ belongsTo: tagOwnerSchema.optional() }));
+export type OtherTag = z.infer<typeof otherTagSchema>;
+
+/** Describes the tags of a case after one was to be bound. With `otherTag`, nothing was. */
+export const boundTagSchema = lazyObject(() => ({ ...caseTagsViewSchema.shape, otherTag: otherTagSchema.optional() }));
+export type BoundTag = z.infer<typeof boundTagSchema>;
+
 /** Describes a tag as it was read: what the camera found, its id, or the code that someone typed, with why it couldn’t be scanned. */
 export const readTagSchema = lazyObject(() => ({
   tag: line(60),
@@ -101,6 +109,8 @@ export const comparingSchema = lazyObject(() => ({
 /** Describes what came of a comparison. `belongsTo` is whose tag it is, for staff of the home. */
 export const comparisonSchema = lazyObject(() => ({
   finding: z.enum(tagFinding.values),
+  /** What a tag of this case is on. That of a bag or a portion says nothing of who the person is. */
+  subject: z.enum(tagSubject.values).optional(),
   belongsTo: tagOwnerSchema.optional(),
   tags: caseTagsViewSchema,
 }));

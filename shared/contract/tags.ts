@@ -6,6 +6,7 @@ import { doneSchema } from './done.ts';
 import { pageInput } from './page.ts';
 import {
   bindingSchema,
+  boundTagSchema,
   caseTagsViewSchema,
   comparingSchema,
   comparisonSchema,
@@ -75,10 +76,11 @@ export const tags = {
     method: 'POST',
     path: `${base}/bind`,
     access: 'decedent.move',
-    summary: 'Binds an unused tag to a case, with an entry of its record; a tag that is already there is left there',
+    summary:
+      'Binds an unused tag to a case, with an entry of its record: to the person, their cremated remains, a portion of these, or a bag of personal effects; a tag that is already there is left there, and for a bag or a portion that of another case is a stop in both records',
   })
     .input(bindingSchema)
-    .output(caseTagsViewSchema),
+    .output(boundTagSchema),
   retireTag: call({
     name: 'retireTag',
     method: 'POST',

@@ -36,11 +36,11 @@ function offeredFor(templates: GateSources['templates'], dispositionType: Case['
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns what a gate looks at of personal effects, which the case's row keeps; undefined while no item is written down. */
+/** Returns what a gate looks at of personal effects, which the case's row keeps; undefined while no item is written down and none was told of. */
 export function effectsInGate({ effectsStanding }: Pick<Case, 'effectsStanding'>): GateFacts['effects'] {
-  if (!effectsStanding || effectsStanding.items === 0) return undefined;
-  const { undecided, misplaced } = effectsStanding;
-  return { undecided, misplaced };
+  if (!effectsStanding || (effectsStanding.items === 0 && effectsStanding.told === undefined)) return undefined;
+  const { undecided, misplaced, told } = effectsStanding;
+  return { undecided, misplaced, ...(told === undefined ? {} : { told }) };
 }
 
 /** Returns what a gate looks at, from what a case holds: its rows, its facts, and its documents. Where no crematory is named, the act is in the state of the home. */

@@ -60,8 +60,8 @@ export type GateFacts = {
   unreachableKin?: { tries: readonly Instant[]; nothingSuggestsRefusal: boolean };
   identification?: Identification;
   comparisons?: readonly Comparison[];
-  /** How many items nobody has decided about, and how many are on the body but meant for elsewhere. */
-  effects?: { undecided: number; misplaced: number };
+  /** How many items nobody has decided about, how many are on the body but meant for elsewhere, and how many were told earlier and aren’t accounted for. */
+  effects?: { undecided: number; misplaced: number; told?: number };
   custody?: { hold?: GateHold; hasOpenHandOff: boolean; primaryTags: number; isActorCustodian: boolean };
   release?: {
     recipient: string;

@@ -58,6 +58,8 @@ const effectsStandingSchema = lazyObject(() => ({
   undecided: z.int().min(0),
   misplaced: z.int().min(0),
   open: z.int().min(0),
+  /** What was told earlier and nobody has written down or accounted for; missing for none. */
+  told: z.int().min(1).optional(),
 }));
 export type EffectsStanding = z.infer<typeof effectsStandingSchema>;
 

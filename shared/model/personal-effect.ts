@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { cents, guid, instant, line, lines, sha256 } from '../values/schemas.ts';
+import { cents, guid, instant, line, lines, requiredLine, requiredLines, sha256 } from '../values/schemas.ts';
 import { signatureAnswerSchema } from './answer.ts';
 import { personalEffectHandling, personalEffectItem } from './enumerations/case.ts';
-import { effectState, idSeenKind } from './enumerations/custody.ts';
+import { effectState, idSeenKind, toldSource } from './enumerations/custody.ts';
 
 /** The most items of one person, and the most pictures of one item. */
 export const MAX_EFFECTS = 60;
@@ -24,6 +24,21 @@ export const effectInventorySchema = lazyObject(() => ({
 }));
 export type EffectInventory = z.infer<typeof effectInventorySchema>;
 
+/** Describes something that the first call or the removal told of, in its words, before anyone wrote it down. */
+const toldThing = () => ({ source: z.enum(toldSource.values), words: requiredLine(200, 'Say what it is.') });
+export const toldThingSchema = lazyObject(toldThing);
+export type ToldThing = z.infer<typeof toldThingSchema>;
+
+/** Describes what became of something that was told and isn’t on the list. */
+export const toldAnswerSchema = lazyObject(() => ({
+  ...toldThing(),
+  became: requiredLines(600, 'Say what became of it.'),
+  by: guid,
+  byName: line(200),
+  on: instant,
+}));
+export type ToldAnswer = z.infer<typeof toldAnswerSchema>;
+
 /** Describes what a relative wants to happen to a thing. It decides nothing. */
 const effectWishSchema = lazyObject(() => ({
   by: guid,
@@ -40,6 +55,8 @@ export const personalEffectSchema = lazyObject(() => ({
   id: guid,
   decedentId: guid,
   ...effectInventorySchema.shape,
+  /** What was told earlier that it is. */
+  told: z.array(toldThingSchema).max(10).optional(),
   handling: z.enum(personalEffectHandling.values).optional(),
   decidedBy: guid.optional(),
   decidedOn: instant.optional(),

@@ -50,6 +50,8 @@ export const caseTagSchema = lazyObject(() => ({
   code: tagCode,
   role: z.enum(tagRole.values),
   subject: z.enum(tagSubject.values),
+  /** Which bag or portion it’s on, of several: the id of the first tag that was. */
+  subjectId: tagId.optional(),
   bound: lazyObject(() => ({ ...byWhom(), how: z.enum(tagReading.values) })),
   /** Who asked to retire it while the subject had two primary tags, which takes a second person. */
   asked: lazyObject(() => ({ ...byWhom(), ...retirementSchema.shape })).optional(),

@@ -52,7 +52,8 @@ export const spelledCode = (code: string): string => `${code.slice(0, 4)} ${code
 /** Returns the address that a tag’s QR code opens. */
 export const tagAddress = (site: string, id: string): string => `${site}/t/${id}`;
 
-const plain = (text: string): string =>
+/** Returns a code without its spelling: in capitals, without spaces, and with the characters that people write in place of others put right. */
+export const plainCode = (text: string): string =>
   [...text.toUpperCase().replace(/[\s.\-–—]/g, '')].map((character) => takenFor[character] ?? character).join('');
 
 /** Returns the id in what a camera read off a tag, which is its address; undefined if it’s another QR code. The site may have moved since the tag was printed. */
@@ -63,7 +64,7 @@ export function tagIdIn(scanned: string): string | undefined {
 
 /** Reads a code that someone typed, in any spelling: the code, or what is wrong with it in words for the field. */
 export function readTagCode(typed: string): { code: string } | { fault: string } {
-  const code = plain(typed);
+  const code = plainCode(typed);
   if (code.length !== CODE_LENGTH)
     return { fault: `Enter the ${CODE_LENGTH} letters and digits beside the square, like ${spelledCode(SAMPLE)}.` };
   if (!isTagCode(code)) return { fault: 'This isn’t the code of any tag. Compare it with the tag, character by character.' };

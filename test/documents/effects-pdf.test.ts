@@ -76,6 +76,7 @@ it('has each thing with who wrote it down, what was decided, and where it went, 
     expect(text).toContain(words);
   for (const words of ['$42.50', '4K7Q M2X0', 'Typed: R. Okafor', '9470 1118 9956', 'Driver’s license'])
     expect(text).toContain(words);
+  expect(text).toContain('Pictures 1 (efef efef efef efef)');
   for (const state of ['on-body', 'released', 'shipped', 'destroyed'] as const) expect(text).toContain(effectState.label(state));
   for (const handling of ['return-to-family', 'ship', 'destroy'] as const)
     expect(text).toContain(personalEffectHandling.label(handling));

@@ -7,7 +7,8 @@ import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cl
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { deskWithCase, keyed, member } from './parts/case-desk.ts';
 import { saveAnswers } from './parts/case-party.ts';
-import { closedPage, fillPage } from './parts/custody-desk.ts';
+import { closedPage, fillPage, keptPhoto } from './parts/custody-desk.ts';
+import { accept, handoffDesk, handoffsOf, offer } from './parts/handoff-desk.ts';
 
 type Printed = { url: string; fileName: string };
 
@@ -69,4 +70,20 @@ it('has what the first call said on the removal sheet: all of it for staff, and 
   }
   expect(ours.text).toContain('Wedding ring');
   expect(theirs.text).toContain('Wedding ring');
+});
+
+it('has how many photos a page has and the codes of their hashes, and where the person is prepared as far as the case knows', async () => {
+  const { staff, row, name, trade, tag } = await handoffDesk();
+  const { id } = row;
+  expect((await print(staff.by, id, 'intake')).text).toContain('Photos None');
+  const hash = await keptPhoto(staff.by, id, [200, 30, 30]);
+  const code = hash.slice(0, 16).match(/.{4}/g)!.join(' ');
+  expect((await print(staff.by, id, 'intake')).text).toContain(`Photos 1 (${code})`);
+  expect((await print(trade.by, id, 'intake')).text).toMatch(/Photos 1 (?!\()/);
+  expect((await print(staff.by, id, 'preparation')).text).toContain(`Facility ${name}`);
+  await accept(trade.by, id, await offer(staff.by, id, tag, trade));
+  const { custodian } = await handoffsOf(staff.by, id);
+  expect((await print(staff.by, id, 'preparation')).text).toContain(`Facility ${custodian?.name}`);
+  await fillPage(staff.by, id, 'preparation', { facility: 'Elm Street' });
+  expect((await print(staff.by, id, 'preparation')).text).toContain('Facility Elm Street');
 });

@@ -34,6 +34,8 @@ export type EffectFacts = Pick<PersonalEffect, 'item' | 'description'> &
     item: PersonalEffectItem;
     found: readonly [...At, witness: string];
     state: EffectState;
+    /** What the first call called it. */
+    told?: string;
     decided?: readonly [...At, handling: PersonalEffectHandling];
     moved?: readonly [
       ...At,

@@ -69,9 +69,13 @@ export const custodyFacts: Readonly<Record<string, CustodyFacts>> = {
     effects: [
       {
         ...{ item: 'wedding-ring', description: 'Gold, engraved “A + D 1979”', foundWhere: 'Left hand', state: 'on-body' },
+        told: 'Wedding ring',
         ...{ found: [4.5, 'Miriam', 'Peter'], decided: [16.2, 'Miriam', 'bury-or-cremate'] },
       },
-      { item: 'glasses', description: 'Brown frame, in a case', state: 'stored', found: [4.5, 'Miriam', 'Peter'] },
+      {
+        ...{ item: 'glasses', description: 'Brown frame, in a case', state: 'stored' },
+        ...{ found: [4.5, 'Miriam', 'Peter'], told: 'glasses' },
+      },
       {
         ...{ item: 'watch', description: 'Steel, leather strap', foundWhere: 'Nightstand', state: 'stored' },
         ...{ found: [4.5, 'Miriam', 'Peter'], decided: [16.2, 'Miriam', 'return-to-family'] },
@@ -140,11 +144,13 @@ export const custodyFacts: Readonly<Record<string, CustodyFacts>> = {
     effects: [
       {
         ...{ item: 'wedding-ring', description: 'Narrow, white gold', foundWhere: 'Left hand', state: 'stored' },
+        told: 'Wedding ring',
         ...{ found: [3.8, 'Joan', 'Peter'], decided: [25.3, 'Joan', 'return-to-family'] },
         moved: [26, 'Joan', 'released', { to: 'Ellen', idSeenKind: 'driver-license' }],
       },
       {
         ...{ item: 'other', description: 'The quilt from her bed', state: 'on-body' },
+        told: 'the quilt from her bed',
         ...{ found: [3.8, 'Joan', 'Peter'], decided: [25.3, 'Joan', 'bury-or-cremate'] },
       },
       {
@@ -208,11 +214,11 @@ export const custodyFacts: Readonly<Record<string, CustodyFacts>> = {
     effects: [
       {
         ...{ item: 'religious-item', description: 'Rosary, dark wood', foundWhere: 'Right hand', state: 'on-body' },
-        found: [7.6, 'Dana', 'Peter'],
+        ...{ found: [7.6, 'Dana', 'Peter'], told: 'Rosary' },
       },
       {
         ...{ item: 'watch', description: 'Wristwatch, stopped at 4:10', foundWhere: 'Left wrist', state: 'stored' },
-        found: [7.6, 'Dana', 'Peter'],
+        ...{ found: [7.6, 'Dana', 'Peter'], told: 'wristwatch' },
       },
     ],
   },
@@ -265,11 +271,13 @@ export const custodyFacts: Readonly<Record<string, CustodyFacts>> = {
     effects: [
       {
         ...{ item: 'watch', description: 'Small, gold-colored', foundWhere: 'Left wrist', state: 'stored' },
+        told: 'Watch',
         ...{ found: [3.1, 'Miriam', 'Peter'], decided: [6, 'Miriam', 'ship'] },
         moved: [30, 'Miriam', 'shipped', { second: 'Dana', trackingNumber: '9470 1118 9956 1234 0001 72' }],
       },
       {
         ...{ item: 'ring', description: 'Silver, with a green stone', foundWhere: 'Right hand', state: 'stored' },
+        told: 'silver ring',
         ...{ found: [3.1, 'Miriam', 'Peter'], decided: [6, 'Miriam', 'place-with-cremated-remains'] },
       },
       {

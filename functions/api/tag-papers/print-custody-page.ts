@@ -8,9 +8,14 @@ import { firstCallFacts } from '#functions/documents/custody/first-call-facts.ts
 import { composeRemainsReceipt } from '#functions/documents/custody/remains-receipt.ts';
 import { readDecedent } from '#functions/table/case.ts';
 import { answersOf, readAnswers } from '#functions/table/case-answers.ts';
+import { readHandoffs } from '#functions/table/handoff.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { pageOfPaper } from '#shared/custody/custody-papers.ts';
-import { type CustodyPaper, custodyPaper } from '#shared/model/enumerations/custody.ts';
+import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { facilityOf } from '#shared/custody/handoffs/handoff-rules.ts';
+import type { CareValues } from '#shared/custody/pages/care-field.ts';
+import { isBlank } from '#shared/custody/pages/care-values.ts';
+import { type CarePageName, type CustodyPaper, custodyPaper } from '#shared/model/enumerations/custody.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
 import { os, type TagPapersContext } from './implementer.ts';
 import { keepPrinted } from './keep-printed.ts';
@@ -44,17 +49,51 @@ async function aboutOf(context: TagPapersContext, { record, timeZone, head, redu
   };
 }
 
-/** Composes a page of custody, or the receipt for cremated remains, in three reads, five with the first call, and one more for a trade company. */
+const ofFacility: Readonly<Partial<Record<CarePageName, 'preparation' | 'reduction'>>> = {
+  preparation: 'preparation',
+  'cremated-remains': 'reduction',
+};
+
+/** Returns what a page says, with the facility that the case knows where nobody wrote one. A page that somebody closed says what they closed. */
+async function valuesOf(
+  context: TagPapersContext,
+  { page, stored, record }: OpenCarePage,
+  homeName: string,
+): Promise<CareValues> {
+  const purpose = ofFacility[page.page];
+  if (purpose === undefined || stored.closed || !isBlank(stored.values.facility)) return stored.values;
+  const custodian = custodianOf({}, record.decedentStatus, homeName);
+  const facility = facilityOf(purpose, await readHandoffs(context.table, record.id), custodian);
+  return facility === undefined ? stored.values : { ...stored.values, facility };
+}
+
+/** Returns what a paper says of the photos of its page: their hashes for staff, and how many there are for everyone else. */
+const photosOf = ({ page, stored: { photos }, isStaff }: OpenCarePage) => {
+  if (page.photos === undefined) return {};
+  return { photos: isStaff ? photos.map(({ sha256 }) => sha256) : photos.length };
+};
+
+/** Composes a page of custody, or the receipt for cremated remains, in three reads, five with the first call, one more where the facility isn’t written, and one more for a trade company. */
 async function compose(context: TagPapersContext, id: string, paper: CustodyPaper) {
   const open = await carePageFor(context, id, pageOfPaper(paper));
   const { page, stored, facts, timeZone } = open;
   const names = Object.entries(stored.names).map(([personId, text]) => ({ id: personId, text }));
-  const writing = { values: stored.values, context: { people: { 'staff-members': names, 'family-contacts': names }, timeZone } };
   const about = await aboutOf(context, open);
+  const values = await valuesOf(context, open, about.home.name);
+  const writing = { values, context: { people: { 'staff-members': names, 'family-contacts': names }, timeZone } };
   if (paper === 'remains-receipt') return composeRemainsReceipt(context.fonts, { ...about, ...writing });
   const before = page.page === 'removal' ? await firstCallOf(context, open) : [];
   const title = custodyPaper.label(paper);
-  return composeCarePaper(context.fonts, { ...about, ...writing, title, page, facts, closed: stored.closed, before });
+  return composeCarePaper(context.fonts, {
+    ...about,
+    ...writing,
+    title,
+    page,
+    facts,
+    closed: stored.closed,
+    before,
+    ...photosOf(open),
+  });
 }
 
 export const printCustodyPage = os.printCustodyPage.handler(async ({ input: { id, paper }, context }) =>

@@ -2,18 +2,20 @@ import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag } from '#functions/cases/tags/read-tag.ts';
 import { byWhom, caseTagsView, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
+import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
-import type { CaseTagsView } from '#shared/contract/tags-views.ts';
-import { bindingRefusal } from '#shared/custody/tags/tag-rules.ts';
+import type { BoundTag } from '#shared/contract/tags-views.ts';
+import { bindingRefusal, isOfSeveral } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.bindTag.handler>[0]>[0]['input'];
 
 /** Binds a tag as it is now. One that is already in this place of the case is left there, so that the call may be sent again. */
-async function bind(context: TagsContext, input: Input): Promise<CaseTagsView> {
+async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
   const { caseId, subject, role, how, whyTyped } = input;
+  const isAside = isOfSeveral(subject);
   const read = readTag(input);
   const found = await readTagAndCase(context, caseId, read.code);
   const { record, tags } = found;
@@ -23,10 +25,20 @@ async function bind(context: TagsContext, input: Input): Promise<CaseTagsView> {
   );
   if (isThere) return caseTagsView(tags);
   if (record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled.' });
-  const refusal = bindingRefusal(tag, caseId, tags.tags, { subject, role });
+  if (isAside && tag.caseId !== undefined && tag.caseId !== caseId && tag.state === 'bound') {
+    const { belongsTo, tags: after } = await refuseOther(
+      context,
+      found,
+      { tag, how, doer: doerOf(context, whyTyped) },
+      tag.caseId,
+    );
+    return { ...after, otherTag: belongsTo ? { belongsTo } : {} };
+  }
+  const of = isAside ? { subjectId: tag.id } : {};
+  const refusal = bindingRefusal(tag, caseId, tags.tags, { subject, role, ...of });
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const doer = doerOf(context, whyTyped);
-  const bound: CaseTag = { id: tag.id, code: tag.code, role, subject, bound: { ...byWhom(doer), how } };
+  const bound: CaseTag = { id: tag.id, code: tag.code, role, subject, ...of, bound: { ...byWhom(doer), how } };
   const after = { tags: [...tags.tags, bound], checks: tags.checks };
   const deed = { type: 'custody.tag-bound', how } as const;
   await commitTags(context, found, [
@@ -36,5 +48,5 @@ async function bind(context: TagsContext, input: Input): Promise<CaseTagsView> {
   return caseTagsView(after);
 }
 
-/** Binds a tag to a case in one read and one transaction: of two who bind the same tag, or bind two tags to one place, one succeeds. */
+/** Binds a tag to a case in one read and one transaction: of two who bind the same tag, or bind two tags to one place, one succeeds. A bag or a portion with another case’s tag is a stop in both. */
 export const bindTag = os.bindTag.handler(({ input, context }) => withNewest(() => bind(context, input)));

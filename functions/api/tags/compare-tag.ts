@@ -23,7 +23,8 @@ async function compare(context: TagsContext, input: Input): Promise<Comparison> 
   const finding = input.isThem ? 'confirmed' : 'not-them';
   const { writes, after } = await findingIn(context, found, finding, checked);
   await commitTags(context, found, writes);
-  return { finding, tags: caseTagsView(after) };
+  const subject = found.tags.tags.find(({ id }) => id === tag.id)?.subject;
+  return { finding, ...(subject ? { subject } : {}), tags: caseTagsView(after) };
 }
 
 /** Records a comparison in one read and one transaction, and one read more if the tag is another case's. */

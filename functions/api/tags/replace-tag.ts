@@ -34,7 +34,8 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
   const fresh = knownTag({ tag: found.found.find(({ code }) => code === read.code) }, read);
   const bound = tags.tags.find((each) => each.id === id);
   if (!bound) throw refused('This tag isn’t on this case.');
-  const { subject, role } = bound;
+  const { subject, subjectId, role } = bound;
+  const of = subjectId === undefined ? {} : { subjectId };
   const isDone = tags.tags.some(
     (each) => each.id === fresh.id && !each.retired && each.subject === subject && each.role === role,
   );
@@ -45,9 +46,9 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
   if (record.status === 'cancelled') throw refused('This case is cancelled.');
   const [by, doer] = [doerOf(context, retirement.note), doerOf(context, whyTyped)];
   const rest = tags.tags.map((each): CaseTag => (each.id === id ? { ...each, retired: { ...byWhom(by), ...retirement } } : each));
-  const refusal = bindingRefusal(fresh, caseId, rest, { subject, role });
+  const refusal = bindingRefusal(fresh, caseId, rest, { subject, role, ...of });
   if (refusal !== undefined) throw refused(refusal);
-  const own: CaseTag = { id: fresh.id, code: fresh.code, role, subject, bound: { ...byWhom(doer), how } };
+  const own: CaseTag = { id: fresh.id, code: fresh.code, role, subject, ...of, bound: { ...byWhom(doer), how } };
   const after = { tags: [...rest, own], checks: tags.checks };
   const changedOn = context.now.toISOString();
   const { reason } = retirement;

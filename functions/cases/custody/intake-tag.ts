@@ -1,10 +1,10 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
-import { readTagAndCase } from '#functions/cases/tags/tag-change.ts';
+import { knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
 import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
-import { openTags } from '#shared/custody/tags/tag-rules.ts';
+import { notOnOne, openTags } from '#shared/custody/tags/tag-rules.ts';
 import { readTagCode } from '#shared/values/tag-code.ts';
 import type { OpenCarePage } from './care-page-of.ts';
 import { doerOf } from './doer-of.ts';
@@ -37,4 +37,44 @@ export function intakeTag(
     if (!isTheirs) throw problem('invalid_input', { errors: [{ field, message: notTheirs }] });
     return undefined;
   });
+}
+
+type Said = Pick<OpenCarePage['stored'], 'values'>;
+
+const portionCodes = ({ values }: Said): string[] =>
+  (Array.isArray(values.portions) ? values.portions : []).flatMap((row) => {
+    const { tagId } = row as { tagId?: unknown };
+    return typeof tagId === 'string' && tagId.trim() !== '' ? [tagId] : [];
+  });
+
+/**
+ * Compares the codes that somebody wrote down for portions of the cremated remains with the tags of the case: each has to be on one of its portions. Someone else’s tag is recorded in both
+ * cases, and is returned; a code that is on no tag of the home is a 404.
+ */
+export async function portionTag(
+  context: OperationContext,
+  { record, page, stored }: Pick<OpenCarePage, 'record' | 'page' | 'stored'>,
+  after: Said,
+): Promise<OtherTag | undefined> {
+  if (page.page !== 'cremated-remains') return undefined;
+  const known = new Set(portionCodes(stored));
+  const refused = (message: string) => problem('invalid_input', { errors: [{ field: 'changes.portions', message }] });
+  for (const code of portionCodes(after).filter((each) => !known.has(each))) {
+    const read = readTagCode(code);
+    if ('fault' in read) throw refused(read.fault);
+    const stop = await withNewest(async () => {
+      const found = await readTagAndCase(context, record.id, read.code);
+      const tag = knownTag(found, {});
+      if (tag.caseId !== undefined && tag.caseId !== record.id) {
+        const checked = { tag, how: 'tag-typed', doer: doerOf(context, 'Written down as the tag of a portion.') } as const;
+        const { belongsTo } = await refuseOther(context, found, checked, tag.caseId);
+        return belongsTo ? { belongsTo } : {};
+      }
+      const fault = notOnOne(tag, found.tags.tags, 'portion');
+      if (fault !== undefined) throw refused(fault);
+      return undefined;
+    });
+    if (stop) return stop;
+  }
+  return undefined;
 }

@@ -19,7 +19,7 @@ import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
-import { intakeTag } from './intake-tag.ts';
+import { intakeTag, portionTag } from './intake-tag.ts';
 import { preservationAfter } from './kept-until.ts';
 
 export type CareSave = { id: string; page: CarePageName; changes: AnswersToCheck; expected: AnswersToCheck };
@@ -138,6 +138,11 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     if (otherTag) {
       const { tagScan: _, ...changes } = save.changes;
       return { ...(await saveCarePage(context, { ...save, changes })), otherTag };
+    }
+    const otherPortion = await portionTag(context, open, after);
+    if (otherPortion) {
+      const { portions: _, ...changes } = save.changes;
+      return { ...(await saveCarePage(context, { ...save, changes })), otherTag: otherPortion };
     }
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {

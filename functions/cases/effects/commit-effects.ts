@@ -13,16 +13,25 @@ import {
   type NamedPeople,
   type NoEffects,
   noEffectsWrite,
+  toldAnswersWrite,
 } from '#functions/table/personal-effects.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { Recorded, SentByPhone } from '#shared/custody/custody-record.ts';
-import { type EffectDeed, type EffectDoer, effectEntry, noEffectsEntry } from '#shared/custody/effects/effect-entries.ts';
+import {
+  accountEntry,
+  type EffectDeed,
+  type EffectDoer,
+  effectEntry,
+  noEffectsEntry,
+} from '#shared/custody/effects/effect-entries.ts';
 import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
+import { withAnswers } from '#shared/custody/effects/told-effects.ts';
 import { personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { effectState } from '#shared/model/enumerations/custody.ts';
+import type { ToldAnswer } from '#shared/model/personal-effect.ts';
 import { dateInZone } from '#shared/values/dates.ts';
-import { effectsOfCase, effectsView, type OpenEffects } from './effects-of-case.ts';
+import { effectsOfCase, effectsView, type OpenEffects, openToldOf } from './effects-of-case.ts';
 
 /** What happens to one thing: how it is after that (version and entry are those that were read), and what the record says of it; without a deed, nothing. */
 export type EffectStep = { effect: EffectRow; deed?: EffectDeed; note?: string; corrects?: number; isRemoved?: true };
@@ -31,6 +40,8 @@ export type EffectStep = { effect: EffectRow; deed?: EffectDeed; note?: string; 
 export type EffectsChange = {
   steps: readonly EffectStep[];
   none?: { areNone: boolean; by: NoEffects | undefined };
+  /** What became of things that were told earlier. */
+  accounted?: readonly ToldAnswer[];
   trip?: { id: string; phone: NonNullable<EffectDoer['phone']>; sent: SentByPhone };
 };
 
@@ -41,7 +52,12 @@ function doerOf(context: OperationContext, note: string): EffectDoer {
 }
 
 /** Makes the entries of a change, and notes in each thing that moved which one put it where it is. */
-async function entriesOf(context: OperationContext, open: OpenEffects, { steps, none, trip }: EffectsChange, before: number) {
+async function entriesOf(
+  context: OperationContext,
+  open: OpenEffects,
+  { steps, none, accounted = [], trip }: EffectsChange,
+  before: number,
+) {
   const recorded: Recorded[] = [];
   const after: EffectRow[] = [];
   const of = (note = '') => ({
@@ -59,6 +75,7 @@ async function entriesOf(context: OperationContext, open: OpenEffects, { steps, 
     const entry = isPlaced ? before + recorded.length : effect.entry;
     if (!isRemoved) after.push({ ...effect, entry, savedBy: callerName(context) });
   }
+  if (accounted.length > 0) recorded.push(await accountEntry(accounted, of()));
   if (none) recorded.push(await noEffectsEntry(none.areNone, { ...of(), names: none.by?.names ?? [] }));
   return { recorded, after };
 }
@@ -78,15 +95,13 @@ const toldOf = (context: OperationContext, caseId: string, { steps }: EffectsCha
 };
 
 /** Returns the events of a change, and how it moves the milestone: reached when nothing is left to do, and taken back when something is again. */
-function eventsOf(
-  context: OperationContext,
-  { record, effects, timeZone }: OpenEffects,
-  after: OpenEffects,
-  entries: readonly Recorded[],
-) {
-  const statusOf = ({ thereAreNoPersonalEffects }: OpenEffects['record'], all: readonly EffectRow[]) =>
-    effectsStatus({ thereAreNoPersonalEffects, effectsStanding: standingOf(all) });
-  const [was, is] = [statusOf(record, effects) === 'complete', statusOf(after.record, after.effects) === 'complete'];
+function eventsOf(context: OperationContext, before: OpenEffects, after: OpenEffects, entries: readonly Recorded[]) {
+  const { record, timeZone } = before;
+  const isDone = ({ record: { thereAreNoPersonalEffects }, effects, ...rest }: OpenEffects) => {
+    const effectsStanding = standingOf(effects, openToldOf({ effects, ...rest }).length);
+    return effectsStatus({ thereAreNoPersonalEffects, effectsStanding }) === 'complete';
+  };
+  const [was, is] = [isDone(before), isDone(after)];
   const locationId = record.providerLocationId;
   const recorded = entries.map(({ draft }) =>
     context.event('custody.recorded', { ...about(record), entry: draft.type, subject: 'effects-bag' }, locationId),
@@ -112,7 +127,8 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
   const count = change.steps.filter(({ deed }) => deed !== undefined).length;
   // With a whole list of things, what was written down before the record was a chain doesn’t fit into the transaction.
   if (!seen && count > FEW && (await importEarlierCustody(context, { caseId, locationId })) > 0) throw staleCase();
-  const hasEntries = change.none !== undefined || count > 0;
+  const accounted = change.accounted ?? [];
+  const hasEntries = change.none !== undefined || accounted.length > 0 || count > 0;
   const make = async (imported: number) => {
     made = await entriesOf(context, open, change, seen?.sequence ?? imported);
     return made.recorded;
@@ -124,12 +140,14 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
   const effects = [...open.effects.filter(({ id }) => !changed.has(id)), ...after];
   const areNone = change.none?.areNone ?? record.thereAreNoPersonalEffects;
   const { effectsRevision } = record;
+  const answers = withAnswers(open.answers, accounted);
   const set = {
-    effectsStanding: standingOf(effects),
+    effectsStanding: standingOf(effects, openToldOf({ ...open, effects, answers }).length),
     effectsRevision: (effectsRevision ?? 0) + 1,
     ...(change.none ? { thereAreNoPersonalEffects: areNone } : {}),
   };
-  const afterwards = { ...open, effects, record: { ...record, ...set }, none: change.none ? change.none.by : open.none };
+  const none = change.none ? change.none.by : open.none;
+  const afterwards = { ...open, effects, answers, none, record: { ...record, ...set } };
   const { events, move } = eventsOf(context, open, afterwards, recorded);
   await changeCase(context, record, {
     set,
@@ -141,6 +159,7 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
       ...after.map((effect) => effectWrite(caseId, effect)),
       ...removed.map((effect) => effectRemoval(caseId, effect)),
       ...(change.none ? [noEffectsWrite(caseId, change.none.by)] : []),
+      ...(accounted.length > 0 ? [toldAnswersWrite(caseId, answers)] : []),
       ...custody,
       ...toldOf(context, caseId, change),
     ],

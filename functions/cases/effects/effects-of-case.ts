@@ -15,6 +15,10 @@ import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
 import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
+import { answeredTold, openTold, type Told } from '#shared/custody/effects/told-effects.ts';
+import { openTags, tagOfBag } from '#shared/custody/tags/tag-rules.ts';
+import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
+import { plainCode, spelledCode } from '#shared/values/tag-code.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 
 /** The personal effects of a case as someone who takes part in it finds them. */
@@ -28,8 +32,12 @@ export type OpenEffects = StoredEffects & {
   contactId: string | undefined;
   /** Who is in control of the disposition. */
   decider: { id: string; fullName: string } | undefined;
-  /** The people whom a change names, by id. */
-  named: Pick<CaseOfEffects, 'staff' | 'lookers' | 'contacts'>;
+  /** What the first call and the removal told of. */
+  told: readonly Told[];
+  /** The tags of the case. */
+  tags: CaseTags;
+  /** The people whom a change names, by id, and the tags that it names. */
+  named: Pick<CaseOfEffects, 'staff' | 'lookers' | 'contacts' | 'read'>;
 };
 
 const contactIdOf = ({ actor }: OperationContext, id: string): string | undefined =>
@@ -57,11 +65,15 @@ export async function effectsOfCase(context: OperationContext, caseId: string, w
   });
   const [{ record, viewer }, stored] = await Promise.all([admitted, reading]);
   if (!rest?.home) throw new Error(`The home of the case ${caseId} is not in the table.`);
-  const { facts, head, home, people, ...named } = rest;
+  const { facts, head, home, people, told, tags, ...named } = rest;
   const decider = await deciderOf(context, record, people);
   const contactId = viewer === 'family' ? contactIdOf(context, caseId) : undefined;
-  return { ...stored, record, viewer, contactId, decider, named, facts, head, timeZone: home.timeZone };
+  return { ...stored, record, viewer, contactId, decider, named, facts, head, told, tags, timeZone: home.timeZone };
 }
+
+/** Returns what was told earlier and is open. */
+export const openToldOf = ({ told, effects, answers }: Pick<OpenEffects, 'told' | 'effects' | 'answers'>): Told[] =>
+  openTold(told, effects, answers);
 
 /** Returns whether the caller is the relative who decides. */
 export const isInControl = ({ contactId, decider }: Pick<OpenEffects, 'contactId' | 'decider'>): boolean =>
@@ -96,22 +108,36 @@ function peopleIn(effects: readonly EffectRow[], shown: readonly EffectView[]): 
   return [...ids].map((id) => ({ id, text: names.get(id) ?? '' }));
 }
 
+/** Returns the tag that the bag of a thing has now: it may have been replaced since. Undefined if the thing is in no bag with one of the case’s tags. */
+export const bagOf = ({ tags }: Pick<OpenEffects, 'tags'>, { bagTagId }: Pick<EffectRow, 'bagTagId'>): CaseTag | undefined =>
+  bagTagId === undefined ? undefined : tagOfBag(tags.tags, plainCode(bagTagId));
+
 /** Returns the personal effects as calls answer them. */
 export function effectsView(open: OpenEffects): EffectsView {
-  const { effects, none, record, viewer, decider, timeZone } = open;
+  const { effects, none, record, viewer, decider, timeZone, told, answers } = open;
   const side = sideOf(viewer);
   const own = { contactId: open.contactId, isInControl: isInControl(open) };
   const versions = new Map(effects.map(({ id, version }) => [id, version]));
-  const shown = effectsFor(effects, side, own).map((effect) =>
-    viewOf({ ...effect, version: versions.get(effect.id as string)! }),
-  );
+  const now = effects.map((effect) => {
+    const bag = bagOf(open, effect);
+    return bag ? { ...effect, bagTagId: spelledCode(bag.code) } : effect;
+  });
+  const shown = effectsFor(now, side, own).map((effect) => viewOf({ ...effect, version: versions.get(effect.id as string)! }));
   const { thereAreNoPersonalEffects } = record;
   const isStaff = side === 'staff';
+  const unaccounted = openToldOf(open);
   return {
-    status: effectsStatus({ thereAreNoPersonalEffects, effectsStanding: standingOf(effects) }),
+    status: effectsStatus({ thereAreNoPersonalEffects, effectsStanding: standingOf(effects, unaccounted.length) }),
     effects: shown,
     thereAreNoPersonalEffects,
     none: isStaff && none ? { names: [...none.names], on: none.on } : null,
+    told: isStaff ? unaccounted : [],
+    accounted: isStaff ? answeredTold(told, effects, answers) : [],
+    bags: isStaff
+      ? openTags(open.tags.tags).flatMap(({ id, code, subject }) =>
+          subject === 'effects-bag' ? [{ id, code: spelledCode(code) }] : [],
+        )
+      : [],
     people: peopleIn(effects, shown),
     editing: effectsEditing(viewer, own.isInControl),
     decider: side !== 'trade' && decider ? { id: decider.id, name: decider.fullName } : null,

@@ -1,3 +1,4 @@
+import { readTag } from '#functions/cases/tags/read-tag.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -5,13 +6,15 @@ import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
 import { onlyLooks } from '#shared/access/named-member.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import type { OtherTag, ReadTag } from '#shared/contract/tags-views.ts';
 import { correctedStates, type EffectMove, moveFaults, moveRefusal, takesTwo } from '#shared/custody/effects/effect-moves.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
+import { bagRead } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
 import type { OpenEffects } from './effects-of-case.ts';
 
 type At = { id: string; effectId: string; version: number };
-export type EffectMoving = At & EffectMove & { note: string; correctionReason?: string | undefined };
+export type EffectMoving = At & EffectMove & { bag?: ReadTag | undefined; note: string; correctionReason?: string | undefined };
 
 const refused = (errors: Readonly<Record<string, string>>) =>
   problem('invalid_input', { errors: Object.entries(errors).map(([field, message]) => ({ field, message })) });
@@ -59,11 +62,13 @@ function correction(context: OperationContext, effect: EffectRow, { to, correcti
 }
 
 /** Records that a thing is somewhere else now. What can't be undone is refused in the words of its gate while something is missing. */
-export function moveEffect(context: OperationContext, moving: EffectMoving): Promise<EffectsView> {
+export async function moveEffect(context: OperationContext, moving: EffectMoving): Promise<EffectsView> {
   const { employeeId } = homeOf(context);
   const { id, effectId, version, to, note, releasedTo, secondPerson } = moving;
-  const whom = { staff: [secondPerson], contacts: [releasedTo] };
-  const change = (open: OpenEffects): EffectsChange | null => {
+  const codes = moving.bag ? [readTag(moving.bag).code] : [];
+  const whom = { staff: [secondPerson], contacts: [releasedTo], codes };
+  let otherTag: OtherTag | undefined;
+  const change = async (open: OpenEffects): Promise<EffectsChange | null> => {
     const found = effectAt(open, effectId);
     if (found.state === to && found.version === version + 1) return null;
     const effect = effectAt(open, effectId, version);
@@ -73,10 +78,16 @@ export function moveEffect(context: OperationContext, moving: EffectMoving): Pro
     const names = namesIn(open, moving);
     const refusal = moveRefusal(effect, moving, employeeId, context.now);
     if (refusal !== undefined) throw problem('conflict', refusal);
+    const read = await bagRead(context, open, effect, moving);
+    otherTag = read.otherTag;
+    if (otherTag) return null;
     const after = { ...placed(effect, to, context.now, saidOf(moving)), names: { ...effect.names, ...names } };
-    return { steps: [{ effect: after, deed: { type: 'custody.effect-moved', from: effect.state }, note }] };
+    const deed = { type: 'custody.effect-moved', from: effect.state, bag: read.bag } as const;
+    const said = [note, read.bag && moving.bag?.whyTyped].filter(Boolean).join('\n');
+    return { steps: [{ effect: after, deed, note: said }] };
   };
-  return changeEffects(context, id, change, whom);
+  const view = await changeEffects(context, id, change, whom);
+  return otherTag ? { ...view, otherTag } : view;
 }
 
 /** Takes off a thing that was written down by mistake. The custody record keeps that it was there, and why it's gone. */

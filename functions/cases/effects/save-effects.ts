@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
 import { onlyLooks } from '#shared/access/named-member.ts';
-import type { EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
+import type { Accounts, EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
+import type { OtherTag } from '#shared/contract/tags-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
-import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
+import { isSameThing, noneRefusal, openTold, withAnswers } from '#shared/custody/effects/told-effects.ts';
+import { MAX_EFFECTS, type ToldAnswer } from '#shared/model/personal-effect.ts';
 import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
+import { bagFaults, codesOf, otherBag } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
-import type { OpenEffects } from './effects-of-case.ts';
+import { type OpenEffects, openToldOf } from './effects-of-case.ts';
 
 type Named = Pick<OpenEffects['named'], 'staff' | 'lookers'>;
 
@@ -38,15 +42,15 @@ function peopleFaults(
 
 /** Finds what is wrong with a thing as it was sent, by field. */
 function faultsOf(
-  { decider, named }: OpenEffects,
+  open: OpenEffects,
   { bagTagId, handling, ...change }: EffectChange,
   before: EffectRow | undefined,
 ): FieldError[] {
-  const read = bagTagId ? readTagCode(bagTagId) : undefined;
+  const { decider } = open;
   const isNewDecision = handling !== undefined && handling !== before?.handling;
   return [
-    ...peopleFaults(change, named, before?.names),
-    ...(read && 'fault' in read ? [{ field: 'bagTagId', message: read.fault }] : []),
+    ...peopleFaults(change, open.named, before?.names),
+    ...bagFaults(open, { bagTagId }, before),
     ...(isNewDecision && decider === undefined
       ? [{ field: 'handling', message: 'First say in the contacts who is in control of the disposition. That person decides.' }]
       : []),
@@ -114,8 +118,9 @@ const saidIn = ({
   inventoriedBy,
   witnessedBy,
   handling,
+  told,
 }: EffectRow) => ({
-  ...{ item, description, quantity, foundWhere, amountCents, bagTagId, inventoriedBy, witnessedBy, handling },
+  ...{ item, description, quantity, foundWhere, amountCents, bagTagId, inventoriedBy, witnessedBy, handling, told },
 });
 
 /** Returns what a save does with one thing; null if it's already so, as when it is sent again. */
@@ -134,16 +139,39 @@ function stepOf(context: OperationContext, open: OpenEffects, change: EffectChan
   return { effect: after, ...(isDecided ? { deed: { type: 'custody.effect-decided' } } : {}) };
 }
 
+/** Returns what somebody says became of things that were told earlier, without what was said so before. 400 for what nobody told of, or what is on the list. */
+function accountedIn(context: OperationContext, { told, effects, answers }: OpenEffects, accounts: Accounts): ToldAnswer[] {
+  const isSaid = (each: Accounts[number]) => answers.some((answer) => isSameThing(answer, each) && answer.became === each.became);
+  const notListed = openTold(told, effects, []);
+  const faults = accounts.flatMap((each, at) =>
+    isSaid(each) || notListed.some((thing) => isSameThing(thing, each))
+      ? []
+      : [{ field: `accounts.${at}.became`, message: 'Nobody told of this, or it’s on the list. Look at the page again.' }],
+  );
+  if (faults.length > 0) throw refused(faults);
+  const { id, name } = byOf(context);
+  const who = { by: id as string, byName: name, on: context.now.toISOString() };
+  return accounts.filter((each) => !isSaid(each)).map((each) => ({ ...each, ...who }));
+}
+
+type EffectsSave = { caseId: string; decedentId: string; personalEffects: readonly EffectChange[]; accounts: Accounts };
+
 /** Writes down personal effects, or changes what is written down: all of a save, or nothing. */
-export function saveEffects(
+export async function saveEffects(
   context: OperationContext,
-  { caseId, decedentId, personalEffects }: { caseId: string; decedentId: string; personalEffects: readonly EffectChange[] },
+  { caseId, decedentId, personalEffects, accounts }: EffectsSave,
 ): Promise<EffectsView> {
-  const whom = { staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]) };
-  const change = (open: OpenEffects): EffectsChange | null => {
+  const whom = {
+    staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]),
+    codes: codesOf(personalEffects.map(({ bagTagId }) => bagTagId)),
+  };
+  let otherTag: OtherTag | undefined;
+  const change = async (open: OpenEffects): Promise<EffectsChange | null> => {
     const { staff } = open.named;
     if (open.record.decedentId !== decedentId)
       throw refused([{ field: 'decedentId', message: 'This case is about someone else.' }]);
+    otherTag = await otherBag(context, open, personalEffects);
+    if (otherTag) return null;
     const faults = personalEffects.flatMap((change, at) =>
       faultsOf(
         open,
@@ -158,7 +186,8 @@ export function saveEffects(
       faults.push({ field: 'personalEffects', message: 'Each thing is there once.' });
     if (faults.length > 0) throw refused(faults);
     const steps = personalEffects.flatMap((change) => stepOf(context, open, change, staff) ?? []);
-    if (steps.length === 0) return null;
+    const accounted = accountedIn(context, open, accounts);
+    if (steps.length === 0 && accounted.length === 0) return null;
     const added = steps.filter(({ effect }) => effect.version === 0).length;
     if (open.effects.length + added > MAX_EFFECTS)
       throw problem('conflict', {
@@ -166,24 +195,29 @@ export function saveEffects(
       });
     if (added > 0 && open.record.thereAreNoPersonalEffects)
       throw problem('conflict', { detail: 'The case says that there are no personal effects. Take that back first.' });
-    return { steps };
+    return { steps, accounted };
   };
-  return changeEffects(context, caseId, change, whom);
+  const view = await changeEffects(context, caseId, change, whom);
+  return otherTag ? { ...view, otherTag } : view;
 }
 
 /** Says that two people found no personal effects, or takes that back. */
 export function saveNoEffects(
   context: OperationContext,
-  { id, flag, ...people }: { id: string; flag: boolean } & TwoPeople,
+  { id, flag, accounts, ...people }: { id: string; flag: boolean; accounts: Accounts } & TwoPeople,
 ): Promise<EffectsView> {
   const { inventoriedBy, witnessedBy } = people;
-  const change = ({ record, effects, named }: OpenEffects): EffectsChange | null => {
+  const change = (open: OpenEffects): EffectsChange | null => {
+    const { record, effects, answers, named } = open;
     if (record.thereAreNoPersonalEffects === flag) return null;
     if (!flag) return { steps: [], none: { areNone: false, by: undefined } };
     if (effects.length > 0)
       throw problem('conflict', {
         detail: 'There are personal effects on the list. Take them off first, if they were written down by mistake.',
       });
+    const accounted = accountedIn(context, open, accounts);
+    const refusal = noneRefusal(openToldOf({ ...open, answers: withAnswers(answers, accounted) }));
+    if (refusal !== undefined) throw problem('conflict', { detail: refusal });
     if (inventoriedBy === undefined || witnessedBy === undefined) {
       const missing = Object.entries({ inventoriedBy, witnessedBy }).filter(([, who]) => who === undefined);
       throw refused(missing.map(([field]) => ({ field, message: 'Required' })));
@@ -192,7 +226,8 @@ export function saveNoEffects(
     const { staff } = named;
     if (faults.length > 0) throw refused(faults);
     const names: NoEffects['names'] = [staff.get(inventoriedBy) ?? '', staff.get(witnessedBy) ?? ''];
-    return { steps: [], none: { areNone: true, by: { inventoriedBy, witnessedBy, names, on: context.now.toISOString() } } };
+    const by = { inventoriedBy, witnessedBy, names, on: context.now.toISOString() };
+    return { steps: [], accounted, none: { areNone: true, by } };
   };
   return changeEffects(context, id, change, flag ? { staff: [inventoriedBy, witnessedBy] } : {});
 }

@@ -58,7 +58,7 @@ export const byWhom = ({ by, byName, now }: Doer) => ({ by, byName, on: now.toIS
 /** One thing that happened to a tag, which the record says. */
 type TagStep = {
   deed: TagDeed;
-  tag: Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject'>>;
+  tag: Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject' | 'subjectId'>>;
   doer: Doer;
 };
 

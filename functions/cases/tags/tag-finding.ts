@@ -7,7 +7,7 @@ import { caseTagsIn, tagsVersionWrite } from '#functions/table/tag.ts';
 import type { Comparison, ReadTag } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
-import { withCheck } from '#shared/custody/tags/tag-rules.ts';
+import { isOfSeveral, withCheck } from '#shared/custody/tags/tag-rules.ts';
 import type { TagFinding } from '#shared/model/enumerations/tag.ts';
 import type { CaseTags, Tag } from '#shared/model/tag.ts';
 import type { CaseActor } from '../access/case-access.ts';
@@ -24,8 +24,11 @@ export async function findingIn(
   { tag, how, doer }: Checked,
 ): Promise<{ writes: Write[]; after: CaseTags }> {
   const { tags, checks } = of.tags;
-  const named = tags.find(({ id }) => id === tag.id) ?? { id: tag.id, code: tag.code };
-  const after = { tags, checks: withCheck(checks, { ...byWhom(doer), code: tag.code, how, finding }) };
+  const own = tags.find(({ id }) => id === tag.id);
+  const named = own ?? { id: tag.id, code: tag.code };
+  // That a bag is the right one says nothing of the person: only the record has it.
+  const isAside = finding === 'confirmed' && own !== undefined && isOfSeveral(own.subject);
+  const after = { tags, checks: isAside ? checks : withCheck(checks, { ...byWhom(doer), code: tag.code, how, finding }) };
   const deed = { type: 'custody.identity-verified', how, finding } as const;
   const kind = finding === 'confirmed' ? 'tag-confirmed' : 'tag-refused';
   return { writes: await tagChangeWrites(context, of, { deed, tag: named, after, kind, doer }), after };

@@ -18,6 +18,9 @@ const columns = [
 /** Writes the first 16 digits of a hash in groups that are easy to compare. */
 export const codeOf = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 
+/** Says how many photos there are, and the first 16 digits of each one’s hash. */
+export const photoCodes = (hashes: readonly string[]): string => `${hashes.length} (${hashes.map(codeOf).join(', ')})`;
+
 /** A row of the table: the entry's number, its time, what happened, and its hash. */
 export type RecordRow = { sequence: number; on: string; words: string; hash: string };
 

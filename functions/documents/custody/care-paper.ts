@@ -3,7 +3,7 @@ import { UNCONFIRMED_REMAINS } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { appliedFields } from '#shared/custody/pages/care-status.ts';
 import { dateInZone, formatInstant, type Instant } from '#shared/values/dates.ts';
-import { codeOf } from '../certificate/write-record.ts';
+import { codeOf, photoCodes } from '../certificate/write-record.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow, MEASURE } from '../pdf/flow.ts';
@@ -33,6 +33,8 @@ export type CarePaperInput = PaperAbout &
     page: CarePage;
     facts: CareFacts;
     closed: { on: Instant; byName: string } | undefined;
+    /** The hashes of the page's photos; only how many there are for those who don't see them. */
+    photos?: readonly string[] | number;
     /** What the first call said, if the paper has it. */
     before?: readonly [string, string][];
   };
@@ -89,11 +91,19 @@ export function beginPaper(fonts: FontLibrary, title: string, { head, decedentFu
   return { flow, finish };
 }
 
+const photosIn = (photos: readonly string[] | number): string => {
+  if (typeof photos === 'number') return photos === 0 ? 'None' : String(photos);
+  return photos.length === 0 ? 'None' : photoCodes(photos);
+};
+
 /** Composes a page of custody on paper: what it says, and lines for the pen where it says nothing yet. */
 export function composeCarePaper(fonts: FontLibrary, input: CarePaperInput): Paper {
-  const { title, page, values, context, facts, closed, before } = input;
+  const { title, page, values, context, facts, closed, before, photos } = input;
   const { flow, finish } = beginPaper(fonts, title, input);
-  writePaperTop(flow, title, input, [['Closed by', closing(input)]]);
+  writePaperTop(flow, title, input, [
+    ['Closed by', closing(input)],
+    ...(photos === undefined ? [] : ([['Photos', photosIn(photos)]] as [string, string][])),
+  ]);
   if (before && before.length > 0) writeFacts(flow, beginSection(flow, 'From the first call'), before);
   const assumed = closed ? values : { ...page.paperAs, ...values };
   const applied = new Set(appliedFields(page, assumed, facts).map(({ name }) => name));

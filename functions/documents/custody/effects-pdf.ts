@@ -4,7 +4,7 @@ import { personalEffectHandling, personalEffectItem } from '#shared/model/enumer
 import { effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
 import { formatInstant } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { codeOf } from '../certificate/write-record.ts';
+import { codeOf, photoCodes } from '../certificate/write-record.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow, FRAME, MEASURE } from '../pdf/flow.ts';
@@ -35,7 +35,7 @@ function factsOf(effect: EffectRow, timeZone: string): [string, string][] {
     ['Amount', effect.amountCents === undefined ? undefined : formatCents(effect.amountCents)],
     ['Found', effect.foundWhere],
     ['Tag of the bag', effect.bagTagId],
-    ['Pictures', effect.photos.length > 0 ? String(effect.photos.length) : undefined],
+    ['Pictures', effect.photos.length > 0 ? photoCodes(effect.photos.map(({ sha256 }) => sha256)) : undefined],
     ['Written down by', nameOf(effect.inventoriedBy)],
     ['Witness', nameOf(effect.witnessedBy)],
     ['Decision', decided ?? 'Nobody has decided yet'],

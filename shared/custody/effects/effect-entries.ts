@@ -1,6 +1,7 @@
 import type { ChainEntry, ChainEntryDraft } from '../../chain/chain-entry.ts';
 import type { EffectState } from '../../model/enumerations/custody.ts';
-import type { PersonalEffect } from '../../model/personal-effect.ts';
+import type { TagReading } from '../../model/enumerations/tag.ts';
+import type { PersonalEffect, ToldAnswer } from '../../model/personal-effect.ts';
 import type { Instant } from '../../values/dates.ts';
 import { type CustodyWords, type Recorded, wordsSha256 } from '../custody-record.ts';
 import type { ClockFacts } from '../trip-clock.ts';
@@ -8,7 +9,12 @@ import type { ClockFacts } from '../trip-clock.ts';
 /** What happened to a personal effect, as the record of custody says it. */
 export type EffectDeed =
   | { type: 'custody.effect-inventoried' | 'custody.effect-decided' | 'custody.effect-removed' }
-  | { type: 'custody.effect-moved' | 'custody.effect-corrected'; from: EffectState };
+  | {
+      type: 'custody.effect-moved' | 'custody.effect-corrected';
+      from: EffectState;
+      /** The tag on its bag, which was read for it. */
+      bag?: { id: string; code: string; how: TagReading } | undefined;
+    };
 
 /** Who did something, and when. `note` is theirs, and is kept beside the record. */
 export type EffectDoer = {
@@ -32,10 +38,10 @@ const draftOf = ({ id, locationId, doer }: Of, type: string, said: ChainEntryDra
 
 /** What of an effect is private, and is kept beside the record: a description may name someone. */
 function privateOf(
-  { description, foundWhere, bagTagId, amountCents, trackingNumber, idSeenKind }: PersonalEffect,
+  { description, foundWhere, bagTagId, amountCents, trackingNumber, idSeenKind, told }: PersonalEffect,
   names: readonly string[],
 ) {
-  const said = { description, foundWhere, bagTagId, amountCents, trackingNumber, idSeenKind, people: names };
+  const said = { description, foundWhere, bagTagId, amountCents, trackingNumber, idSeenKind, told, people: names };
   return JSON.stringify(said);
 }
 
@@ -45,7 +51,7 @@ export async function effectEntry(
   effect: PersonalEffect,
   { names, corrects, ...of }: Of & { names: readonly string[]; corrects?: number | undefined },
 ): Promise<Recorded> {
-  const { item, quantity, state, handling, photos } = effect;
+  const { item, quantity, state, handling, photos, told = [] } = effect;
   const words: CustodyWords = {
     id: of.id,
     salt: of.salt,
@@ -54,6 +60,7 @@ export async function effectEntry(
     page: privateOf(effect, names),
   };
   const where: Record<string, EffectState> = 'from' in said ? { from: said.from, to: state } : { state };
+  const bag = 'bag' in said ? said.bag : undefined;
   const draft = draftOf(
     of,
     type,
@@ -62,6 +69,8 @@ export async function effectEntry(
       subjectId: effect.id,
       ...{ item, quantity, ...where },
       ...(handling ? { handling } : {}),
+      ...(bag ? { tag: { id: bag.id, code: bag.code }, verifiedHow: [bag.how] } : {}),
+      ...(told.length > 0 ? { toldBy: [...new Set(told.map(({ source }) => source))] } : {}),
       ...(photos.length > 0 ? { evidence: photos.map(({ sha256 }) => ({ kind: 'photo', sha256 })) } : {}),
     },
     await wordsSha256(words),
@@ -74,4 +83,13 @@ export async function noEffectsEntry(areNone: boolean, { names, ...of }: Of & { 
   const words: CustodyWords = { id: of.id, salt: of.salt, name: of.doer.name, note: '', page: JSON.stringify({ people: names }) };
   const type = areNone ? 'custody.no-effects' : 'custody.no-effects-withdrawn';
   return { draft: draftOf(of, type, { subject: 'effects-bag' }, await wordsSha256(words)), words: [words] };
+}
+
+/** Returns the entry that says that somebody accounted for things that were told earlier and aren’t on the list: where they were told, and beside it which they were and what became of them. */
+export async function accountEntry(answers: readonly ToldAnswer[], of: Of): Promise<Recorded> {
+  const page = JSON.stringify({ accounted: answers.map(({ source, words, became }) => ({ source, words, became })) });
+  const words: CustodyWords = { id: of.id, salt: of.salt, name: of.doer.name, note: of.doer.note, page };
+  const toldBy = [...new Set(answers.map(({ source }) => source))];
+  const said = { subject: 'effects-bag', quantity: answers.length, toldBy };
+  return { draft: draftOf(of, 'custody.effect-accounted-for', said, await wordsSha256(words)), words: [words] };
 }

@@ -84,3 +84,6 @@ export function moveRefusal(effect: Movable, { to, secondPerson }: EffectMove, b
       : 'Something else was decided about it. The person in control of the disposition can decide again.';
   return { detail };
 }
+
+/** Tells whether the tag on a bag is read before something in it goes there: when it leaves for good in someone’s hands. */
+export const readsBag = (to: EffectState): boolean => to === 'released' || to === 'shipped';

@@ -27,19 +27,24 @@ const isWhereItBelongs = (effect: Placed): boolean =>
 export const isDone = (effect: Counted): boolean =>
   effect.inventoriedBy !== undefined && effect.witnessedBy !== undefined && isWhereItBelongs(effect);
 
-/** Returns how far the personal effects of a case are, as its row keeps it. */
-export const standingOf = (effects: readonly Counted[]): EffectsStanding => ({
+/** Returns how far the personal effects of a case are, as its row keeps it. `told`: how many things were told earlier and are open. */
+export const standingOf = (effects: readonly Counted[], told = 0): EffectsStanding => ({
   items: effects.length,
   undecided: effects.filter(isUndecided).length,
   misplaced: effects.filter(isMisplaced).length,
   open: effects.filter((effect) => !isDone(effect)).length,
+  ...(told > 0 ? { told } : {}),
 });
 
 type OfCase = Pick<Case, 'effectsStanding' | 'thereAreNoPersonalEffects'>;
 
-/** Returns how far the page of personal effects is: Ready while nothing is written down, and Complete once nothing is left to do with any, or if there are none. */
+/**
+ * Returns how far the page of personal effects is: Ready while nothing is written down, and Complete once nothing is left to do with any, or if there are none. It isn’t complete while something
+ * that was told earlier is open.
+ */
 export function effectsStatus({ effectsStanding, thereAreNoPersonalEffects }: OfCase): PreparationStatus {
-  if (thereAreNoPersonalEffects) return 'complete';
+  const isTold = effectsStanding?.told !== undefined;
+  if (thereAreNoPersonalEffects) return isTold ? 'in-progress' : 'complete';
   if (!effectsStanding || effectsStanding.items === 0) return 'ready';
-  return effectsStanding.open === 0 ? 'complete' : 'in-progress';
+  return effectsStanding.open === 0 && !isTold ? 'complete' : 'in-progress';
 }

@@ -6,6 +6,7 @@ import type { Custodian, Party } from '../../model/handoff.ts';
 import { custodianOf, handoffFacts, moveRefusal, stateAfterMove, tradeHold } from './custodian.ts';
 import {
   actOfOffer,
+  facilityOf,
   isUnconfirmedReduction,
   offerRefusal,
   overdueOn,
@@ -145,5 +146,27 @@ describe('a hand-off', () => {
     expect(isUnconfirmedReduction([])).toBe(false);
     expect(isUnconfirmedReduction([signed, { purpose: 'return', state: 'accepted' }])).toBe(true);
     expect(isUnconfirmedReduction([signed, { purpose: 'reduction', state: 'accepted' }])).toBe(false);
+  });
+});
+
+describe('where someone is prepared or reduced', () => {
+  const home = { kind: 'home', name: 'Larkspur', isConfirmed: true } as const;
+  const taken = (purpose: 'preparation' | 'reduction', state: 'accepted' | 'refused' | 'unconfirmed', name: string) => ({
+    ...{ purpose, state },
+    to: { kind: 'trade', name } as const,
+  });
+
+  it('is with the one who took them for it last, and at the home while the home has them', () => {
+    const all = [
+      taken('preparation', 'refused', 'Elm'),
+      taken('preparation', 'accepted', 'Oak'),
+      taken('reduction', 'unconfirmed', 'Ash'),
+    ];
+    expect(facilityOf('preparation', all, home)).toBe('Oak');
+    expect(facilityOf('reduction', all, home)).toBe('Ash');
+    expect(facilityOf('preparation', [], home)).toBe('Larkspur');
+    expect(facilityOf('preparation', [], { ...home, kind: 'outside' })).toBeUndefined();
+    expect(facilityOf('reduction', [], home)).toBeUndefined();
+    expect(facilityOf('preparation', [], null)).toBeUndefined();
   });
 });

@@ -93,3 +93,17 @@ export const isUnconfirmedReduction = (handoffs: readonly Pick<Handoff, 'purpose
   const ofReduction = handoffs.filter(({ purpose }) => purpose === 'reduction');
   return ofReduction.some(({ state }) => state === 'unconfirmed') && ofReduction.every(({ state }) => state !== 'accepted');
 };
+
+/**
+ * Returns where someone is prepared or reduced, as far as the case knows it: with the one who took them for that last, and for a preparation at the home while the home has them. `all` are the hand-offs,
+ * the newest first.
+ */
+export function facilityOf(
+  purpose: 'preparation' | 'reduction',
+  all: readonly Pick<Handoff, 'purpose' | 'state' | 'to'>[],
+  custodian: Custodian | null,
+): string | undefined {
+  const taken = all.find((each) => each.purpose === purpose && (each.state === 'accepted' || each.state === 'unconfirmed'));
+  if (taken) return taken.to.name || undefined;
+  return purpose === 'preparation' && custodian?.kind === 'home' ? custodian.name || undefined : undefined;
+}

@@ -62,6 +62,7 @@ export const crematedRemainsPage: CarePage = {
         {
           name: 'portions',
           label: 'Portions',
+          help: 'Bind a tag to each on the Tags page first.',
           kind: 'rows',
           columns: [
             { name: 'recipient', label: 'For', kind: 'string' },

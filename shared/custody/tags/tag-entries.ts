@@ -10,11 +10,19 @@ export type TagDeed =
   | { type: 'custody.identity-verified'; how: TagReading; finding: TagFinding };
 
 /** A tag as an entry names it: it may be another case’s, whose place there is nobody’s business here. */
-type NamedTag = Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject'>>;
+type NamedTag = Pick<CaseTag, 'id' | 'code'> & Partial<Pick<CaseTag, 'role' | 'subject' | 'subjectId'>>;
 
 /** Returns the entry of a custody record that says what happened to a tag, and the words that are kept beside it. */
 export const tagEntry = (
   { type, ...said }: TagDeed,
-  { id, code, role, subject }: NamedTag,
+  { id, code, role, subject, subjectId }: NamedTag,
   of: { locationId: string; doer: Doer },
-): Promise<Recorded> => recordedDeed({ type, tag: { id, code, ...(role && subject ? { role, subject } : {}) }, ...said }, of);
+): Promise<Recorded> =>
+  recordedDeed(
+    {
+      type,
+      tag: { id, code, ...(role && subject ? { role, subject } : {}), ...(subjectId === undefined ? {} : { subjectId }) },
+      ...said,
+    },
+    of,
+  );

@@ -5,16 +5,21 @@ import { spelledCode } from '#shared/values/tag-code.ts';
 const STOP = 'Stop. This tag belongs to someone else. Check whom it’s on before you go on.';
 const RETIRED = 'This tag was retired. A tag is never used twice: take a new one.';
 
-/** Where a tag goes: on the subject itself, or on what is around it. */
-export type TagPlace = { subject: TagSubject; role: TagRole };
+/** Where a tag goes: on the subject itself, or on what is around it. `subjectId`: which bag or portion. */
+export type TagPlace = { subject: TagSubject; role: TagRole; subjectId?: string | undefined };
+
+const several: ReadonlySet<TagSubject> = new Set<TagSubject>(['portion', 'effects-bag']);
+
+/** Tells whether a case may have several of a subject, each with its own tag: its bags of personal effects, and portions of the cremated remains. */
+export const isOfSeveral = (subject: TagSubject): boolean => several.has(subject);
 
 /** What binding and comparing ask of a tag: its state, and whose it is. */
 type Whose = { state: TagState; caseId?: string | undefined };
 
 const isIn =
   (place: TagPlace) =>
-  ({ subject, role, retired }: CaseTag): boolean =>
-    !retired && subject === place.subject && role === place.role;
+  ({ subject, subjectId, role, retired }: CaseTag): boolean =>
+    !retired && subject === place.subject && subjectId === place.subjectId && role === place.role;
 
 /** Returns a case’s tags that aren’t retired. */
 export const openTags = (tags: readonly CaseTag[]): CaseTag[] => tags.filter(({ retired }) => !retired);
@@ -23,6 +28,7 @@ export const openTags = (tags: readonly CaseTag[]): CaseTag[] => tags.filter(({ 
 export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTag[], place: TagPlace): string | undefined {
   if (tag.state === 'retired') return RETIRED;
   if (tag.state === 'bound') return tag.caseId === caseId ? 'This tag is already on this case.' : STOP;
+  if (isOfSeveral(place.subject) && place.role === 'outer') return 'A bag or a portion has one tag. Bind it as the primary one.';
   const taken = tags.find(isIn(place));
   if (taken) return `There is already a tag there, ${spelledCode(taken.code)}. Retire it first.`;
   if (place.role === 'outer' && !tags.some(isIn({ ...place, role: 'primary' }))) return 'Bind the primary tag first.';
@@ -41,8 +47,8 @@ export function comparingRefusal({ state }: Whose, isHandOff = false): string | 
  * Tells whether retiring a tag takes two people: while a subject has two primary tags, one of which may be someone else’s, nobody decides alone which of them is right
  * (docs/decisions.md, Tags).
  */
-export const takesTwoPeople = (tags: readonly CaseTag[], { subject, role, id }: CaseTag): boolean =>
-  role === 'primary' && tags.some((other) => other.id !== id && isIn({ subject, role })(other));
+export const takesTwoPeople = (tags: readonly CaseTag[], { subject, subjectId, role, id }: CaseTag): boolean =>
+  role === 'primary' && tags.some((other) => other.id !== id && isIn({ subject, subjectId, role })(other));
 
 /** Returns why a case has to wait until somebody has checked its tags, in words for the screen; undefined if it needn’t. */
 export function tagHold({ tags, checks }: CaseTags): string | undefined {
@@ -63,3 +69,23 @@ const MAX_CHECKS = 10;
 /** Returns a case’s comparisons with a new one first. */
 export const withCheck = (checks: CaseTags['checks'], check: CaseTags['checks'][number]): CaseTags['checks'] =>
   [check, ...checks].slice(0, MAX_CHECKS);
+
+/** Returns the tag that a bag has now, by the code that it had when something was put into it; undefined if it has none. */
+export function tagOfBag(tags: readonly CaseTag[], code: string): CaseTag | undefined {
+  const first = tags.find((tag) => tag.subject === 'effects-bag' && tag.code === code);
+  return first && openTags(tags).find((tag) => tag.subject === 'effects-bag' && tag.subjectId === first.subjectId);
+}
+
+/** Returns why a code isn’t that of a bag or a portion of a case, in words beside the field; undefined if it is. Another case’s tag is a stop instead. */
+export function notOnOne(
+  tag: Whose & { code: string },
+  tags: readonly CaseTag[],
+  subject: 'effects-bag' | 'portion',
+): string | undefined {
+  const what = subject === 'portion' ? 'portion' : 'bag';
+  if (openTags(tags).some(({ code, subject: on }) => code === tag.code && on === subject)) return undefined;
+  if (tag.state === 'retired') return RETIRED;
+  return tag.state === 'unbound'
+    ? `This tag isn’t on a ${what} yet. Bind it to the ${what} first.`
+    : `This tag isn’t on a ${what}.`;
+}

@@ -10,10 +10,12 @@ const onRemains = (question: string): Pick<Finding, 'link'> => ({
 
 const ofEffects = { link: { page: 'personal-effects' }, isOverridable: true } as const;
 
-/** Checks that no personal effect is undecided, or on the body but meant for elsewhere. */
+/** Checks that no personal effect that was told earlier is unaccounted for, and that none is undecided, or on the body but meant for elsewhere. */
 export function checkEffects(_act: GateAct, { effects, hasNoEffects }: GateFacts): Finding {
   if (!effects && hasNoEffects) return met('There are none.');
   if (!effects) return { ...missing('Write down the personal effects, or that there are none.'), ...ofEffects };
+  if (effects.told)
+    return { ...missing('Something that was told earlier isn’t on the list of personal effects yet.'), ...ofEffects };
   if (effects.undecided > 0) return { ...missing('Nobody has decided yet what happens to each personal effect.'), ...ofEffects };
   if (effects.misplaced > 0) return { ...missing('Something is on the body that’s meant for elsewhere.'), ...ofEffects };
   return met('Each has been decided, and nothing is where it doesn’t belong.');

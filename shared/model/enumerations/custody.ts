@@ -158,6 +158,10 @@ export const remainsRelease = defineLabels({
   scattered: 'Scattered by us',
 });
 
+/** Lists where somebody told of a decedent’s things before anyone wrote them down. */
+export const toldSource = defineLabels({ 'first-call': 'The first call', removal: 'The removal' });
+export type ToldSource = ValueOf<typeof toldSource>;
+
 /** Lists where a personal effect is, or how it left. */
 export const effectState = defineLabels({
   'on-body': 'On the body',

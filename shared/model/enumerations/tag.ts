@@ -6,7 +6,12 @@ export const tagState = defineLabels({ unbound: 'Unused', bound: 'In use', retir
 export type TagState = ValueOf<typeof tagState>;
 
 /** Lists what a tag is bound to. */
-export const tagSubject = defineLabels({ decedent: 'The person', 'cremated-remains': 'The cremated remains' });
+export const tagSubject = defineLabels({
+  decedent: 'The person',
+  'cremated-remains': 'The cremated remains',
+  portion: 'A portion of the cremated remains',
+  'effects-bag': 'A bag of personal effects',
+});
 export type TagSubject = ValueOf<typeof tagSubject>;
 
 /** Lists where a tag is: on the subject itself, or on the pouch or container around it. */

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseTagsView, ReadTag } from '#shared/contract/tags-views.ts';
-import { openTags } from '#shared/custody/tags/tag-rules.ts';
+import { isOfSeveral, openTags } from '#shared/custody/tags/tag-rules.ts';
 import { type TagRole, type TagSubject, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors } from '#web/session/index.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -12,20 +13,21 @@ import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../cases/use-case.ts';
 
-/** Binds an unused tag to the person. The outer one is offered once the person has a primary one. */
+/** Binds an unused tag to the person, their cremated remains, a portion, or a bag. The outer one is offered once the person has a primary one. */
 export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound: (after: CaseTagsView) => void }) => {
-  const { caseId } = useCase();
+  const { caseId, row, dashboard } = useCase();
   const [subject, setSubject] = useState<TagSubject>('decedent');
   const [role, setRole] = useState<TagRole>('primary');
   const isAny = openTags(tags).length > 0;
   const bind = useMutation({
     mutationFn: async (read: ReadTag) => {
       refuseOffline('Binding a tag on this page');
-      return api.tags.bindTag({ caseId, subject, role, ...read });
+      return api.tags.bindTag({ caseId, subject, role: isOfSeveral(subject) ? 'primary' : role, ...read });
     },
-    onSuccess: (after) => {
-      toast('Tag bound.', { tone: 'success' });
+    onSuccess: ({ otherTag, ...after }) => {
       onBound(after);
+      if (otherTag) return;
+      toast('Tag bound.', { tone: 'success' });
     },
   });
   const errors = Object.values(fieldErrors(bind.error));
@@ -42,16 +44,26 @@ export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound
               options={tagSubject.options.map(({ id, text }) => ({ value: id, label: text }))}
               onChange={(event) => setSubject(event.target.value as TagSubject)}
             />
-            <Select
-              label="Which tag"
-              value={role}
-              options={tagRole.options.map(({ id, text }) => ({ value: id, label: text }))}
-              onChange={(event) => setRole(event.target.value as TagRole)}
-            />
+            {!isOfSeveral(subject) && (
+              <Select
+                label="Which tag"
+                value={role}
+                options={tagRole.options.map(({ id, text }) => ({ value: id, label: text }))}
+                onChange={(event) => setRole(event.target.value as TagRole)}
+              />
+            )}
           </div>
         )}
         <TagReader action="Bind this tag" isBusy={bind.isPending} onRead={(read) => bind.mutate(read)} />
       </div>
+      {bind.data?.otherTag && (
+        <OtherCase
+          name={row.decedentFullName}
+          belongsTo={bind.data.otherTag.belongsTo}
+          homePhone={dashboard.homePhone}
+          onClose={bind.reset}
+        />
+      )}
     </Panel>
   );
 };

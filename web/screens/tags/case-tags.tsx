@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
-import { openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
+import { isOfSeveral, openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
@@ -70,7 +70,9 @@ const CheckTag = () => {
         {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
         {data?.finding === 'confirmed' && (
           <Banner tone="success" role="status">
-            {`This is the tag of ${name}. The record says that you confirmed it.`}
+            {data.subject && isOfSeveral(data.subject)
+              ? `This is the tag on ${tagSubject.label(data.subject).toLowerCase()}, of ${name}. It doesn’t say who is in front of you.`
+              : `This is the tag of ${name}. The record says that you confirmed it.`}
           </Banner>
         )}
         <TagReader

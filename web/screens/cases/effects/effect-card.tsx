@@ -111,7 +111,7 @@ const Actions = ({ view, effect, onSaved }: OfEffect) => {
       {begun?.kind === 'edit' && <EffectForm view={view} {...part} />}
       {begun?.kind === 'remove' && <RemoveEffect {...part} />}
       {begun?.kind === 'correct' && <CorrectEffect {...part} />}
-      {begun?.kind === 'move' && <MoveEffect to={begun.to} {...part} />}
+      {begun?.kind === 'move' && <MoveEffect view={view} to={begun.to} {...part} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { hasLeft, isMisplaced } from '#shared/custody/effects/effect-standing.ts';
 import { personalEffectHandling } from '#shared/model/enumerations/case.ts';
-import { type EffectState, effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
+import { type EffectState, effectState, idSeenKind, toldSource } from '#shared/model/enumerations/custody.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { When } from '#web/parts/when.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -27,6 +27,7 @@ export const EffectFacts = ({ view, effect }: { view: EffectsView; effect: Effec
     ['Amount', effect.amountCents === undefined ? undefined : formatCents(effect.amountCents)],
     ['Found', effect.foundWhere || undefined],
     ['Tag of the bag', effect.bagTagId],
+    ['Told by', effect.told?.map(({ source, words }) => `${toldSource.label(source)}: ${words}`).join('; ') || undefined],
     ['What happens to it', effect.handling ? personalEffectHandling.label(effect.handling) : 'Not decided yet'],
     ['Decided by', nameIn(view, effect.decidedBy)],
     ['Written down by', open(nameIn(view, effect.inventoriedBy))],

@@ -1,4 +1,4 @@
-import type { EffectView } from '#shared/contract/personal-effects-views.ts';
+import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 
 /** The labels of what is written down of a thing. */
@@ -8,7 +8,7 @@ export const labels = {
   quantity: 'How many',
   amount: 'Amount of money',
   foundWhere: 'Where it was found',
-  bagTagId: 'Code on the tag of its bag',
+  bagTagId: 'Which bag it’s in',
   inventoriedBy: 'Written down by',
   witnessedBy: 'Witness',
   handling: 'What happens to it',
@@ -22,10 +22,12 @@ const nothing: Fields = {
   ...{ inventoriedBy: '', witnessedBy: '', handling: '', state: 'on-body' },
 };
 
-/** Returns the fields of a thing; those of a new one for none. */
-export const fieldsOf = (effect: EffectView | null): Fields =>
+type ToldOne = EffectsView['told'][number];
+
+/** Returns the fields of a thing; those of a new one for none, with what was told of it earlier. */
+export const fieldsOf = (effect: EffectView | null, told?: ToldOne): Fields =>
   effect === null
-    ? nothing
+    ? { ...nothing, ...(told ? { item: told.item, description: told.words, quantity: String(told.quantity) } : {}) }
     : {
         item: effect.item,
         description: effect.description,

@@ -12,7 +12,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
 import { type Fields, faultsOf, fieldsOf, inputOf, labels } from './effect-fields.ts';
-import { effectName } from './use-effects.ts';
+import { effectName, thingOf } from './use-effects.ts';
 
 /** Returns the choices for one of the two people: those who work here, and someone who has left since. */
 const usePeople = ({ people }: EffectsView) => {
@@ -32,7 +32,7 @@ type FieldsProps = {
   onChange: (name: keyof Fields, value: string) => void;
 };
 
-const WhatItIs = ({ fields, errors, onChange }: FieldsProps) => {
+const WhatItIs = ({ view, fields, errors, onChange }: FieldsProps) => {
   const text = (name: keyof Fields) => ({
     label: labels[name],
     value: fields[name],
@@ -52,7 +52,18 @@ const WhatItIs = ({ fields, errors, onChange }: FieldsProps) => {
         <TextField {...text('amount')} isOptional inputMode="decimal" hint="Counted by both." />
       )}
       <TextField {...text('foundWhere')} isOptional maxLength={200} hint="Such as left ring finger, or coat pocket." />
-      <TextField {...text('bagTagId')} isOptional maxLength={20} autoComplete="off" />
+      {(view.bags.length > 0 || fields.bagTagId !== '') && (
+        <Select
+          {...text('bagTagId')}
+          emptyLabel="In no bag"
+          options={[...new Set([...view.bags.map(({ code }) => code), ...(fields.bagTagId ? [fields.bagTagId] : [])])].map(
+            (code) => ({
+              value: code,
+              label: code,
+            }),
+          )}
+        />
+      )}
     </>
   );
 };
@@ -93,12 +104,14 @@ const WhoAndWhat = ({ view, fields, isNew, errors, onChange }: FieldsProps) => {
 export type EffectFormProps = {
   view: EffectsView;
   effect: EffectView | null;
+  /** What was told earlier that a new one is. */
+  told?: EffectsView['told'][number];
   onSaved: (view: EffectsView) => void;
   onClose: () => void;
 };
 
 /** Saves a thing over the version that the form began with; a colleague may have changed it meanwhile. A new one has its id from the beginning, so that sending it again adds nothing. */
-function useSaveEffect({ effect, onSaved }: EffectFormProps) {
+function useSaveEffect({ effect, told, onSaved }: EffectFormProps) {
   const { caseId, row } = useCase();
   const keyFor = useIdempotencyKey();
   const { refresh } = useCaseChanged();
@@ -106,12 +119,14 @@ function useSaveEffect({ effect, onSaved }: EffectFormProps) {
   const inside = (view: EffectsView) => view.effects.find((each) => each.id === id) ?? null;
   return useMergingSave<EffectView | null, Fields>({
     begun: effect,
-    fieldsOf,
+    fieldsOf: (each) => fieldsOf(each, told),
     send: async (fields, from) => {
       const input = {
         caseId,
         decedentId: row.decedentId,
-        personalEffects: [inputOf(fields, { id, version: from?.version ?? 0 })],
+        personalEffects: [
+          { ...inputOf(fields, { id, version: from?.version ?? 0 }), ...(told ? { told: [thingOf(told)] } : {}) },
+        ],
       };
       const view = await api.personalEffects.updateDecedentPersonalEffects(input, { context: { idempotencyKey: keyFor(input) } });
       onSaved(view);
@@ -132,8 +147,8 @@ function valueWords(view: EffectsView, name: keyof Fields, value: string): strin
 
 /** Writes down a thing, or changes what is written down. */
 export const EffectForm = (props: EffectFormProps) => {
-  const { view, effect, onClose } = props;
-  const [fields, setFields] = useState(() => fieldsOf(effect));
+  const { view, effect, told, onClose } = props;
+  const [fields, setFields] = useState(() => fieldsOf(effect, told));
   const [isTried, setIsTried] = useState(false);
   const { stale, save, accept } = useSaveEffect(props);
   const faults = isTried ? faultsOf(fields) : {};

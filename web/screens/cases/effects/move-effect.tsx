@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
-import { correctedStates, type EffectMove, moveFaults, takesTwo } from '#shared/custody/effects/effect-moves.ts';
+import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { correctedStates, type EffectMove, moveFaults, readsBag, takesTwo } from '#shared/custody/effects/effect-moves.ts';
 import { questionOf } from '#shared/custody/pages/care-field.ts';
 import type { SignatureAnswer } from '#shared/model/answer.ts';
 import { type EffectState, effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
+import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { FieldError } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -80,22 +83,36 @@ const SecondPerson = ({ move, errors, onChange }: PartProps) => {
   );
 };
 
-export type MoveEffectProps = { effect: EffectView; to: EffectState; onSaved: (view: EffectsView) => void; onClose: () => void };
+export type MoveEffectProps = {
+  view: EffectsView;
+  effect: EffectView;
+  to: EffectState;
+  onSaved: (view: EffectsView) => void;
+  onClose: () => void;
+};
 
 /** Records that a thing is somewhere else now: who was there, and who took it. Why it can't go yet is said in the words of the gate. */
-export const MoveEffect = ({ effect, to, onSaved, onClose }: MoveEffectProps) => {
+export const MoveEffect = ({ view, effect, to, onSaved, onClose }: MoveEffectProps) => {
   const { caseId } = useCase();
   const keyFor = useIdempotencyKey();
   const { refresh } = useCaseChanged();
   const [move, setMove] = useState<EffectMove>({ to });
   const [note, setNote] = useState('');
+  const [bag, setBag] = useState<ReadTag>();
+  const isBagged = readsBag(to) && view.bags.some(({ code }) => code === effect.bagTagId);
   const [isTried, setIsTried] = useState(false);
-  const faults: Errors = isTried ? moveFaults(move) : {};
+  const all = { ...moveFaults(move), ...(isBagged && !bag ? { bag: `Scan the tag on its bag, ${effect.bagTagId}.` } : {}) };
+  const faults: Errors = isTried ? all : {};
   const save = async () => {
     setIsTried(true);
-    if (Object.keys(moveFaults(move)).length > 0) return false;
-    const input = { id: caseId, effectId: effect.id, version: effect.version, ...move, note };
-    onSaved(await api.personalEffects.movePersonalEffect(input, { context: { idempotencyKey: keyFor(input) } }));
+    if (Object.keys(all).length > 0) return false;
+    const input = { id: caseId, effectId: effect.id, version: effect.version, ...move, note, ...(isBagged ? { bag } : {}) };
+    const after = await api.personalEffects.movePersonalEffect(input, { context: { idempotencyKey: keyFor(input) } });
+    onSaved(after);
+    if (after.otherTag) {
+      setBag(undefined);
+      return false;
+    }
     toast(`${effectName(effect)}: ${effectState.label(to)}.`, { tone: 'success' });
     void refresh();
     return true;
@@ -128,6 +145,15 @@ export const MoveEffect = ({ effect, to, onSaved, onClose }: MoveEffectProps) =>
                 onChange={({ target }) => part.onChange({ trackingNumber: target.value })}
               />
             )}
+            {isBagged && (
+              <div className="grid gap-2">
+                <p>
+                  It’s in the bag {effect.bagTagId}. {bag ? 'Its tag was read.' : 'Scan the tag on the bag.'}
+                </p>
+                <TagReader action="Use this code" isBusy={false} onRead={setBag} />
+                <FieldError id="effect-bag-error">{part.errors.bag}</FieldError>
+              </div>
+            )}
             {takesTwo(to) && <SecondPerson {...part} />}
             <TextArea
               label="Note"
@@ -145,7 +171,7 @@ export const MoveEffect = ({ effect, to, onSaved, onClose }: MoveEffectProps) =>
 };
 
 /** Corrects where a thing is, for an owner or admin who knows that the record is wrong, and says why. */
-export const CorrectEffect = ({ effect, onSaved, onClose }: Omit<MoveEffectProps, 'to'>) => {
+export const CorrectEffect = ({ effect, onSaved, onClose }: Omit<MoveEffectProps, 'to' | 'view'>) => {
   const { caseId } = useCase();
   const keyFor = useIdempotencyKey();
   const { refresh } = useCaseChanged();

@@ -1,31 +1,36 @@
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import { toldSource } from '#shared/model/enumerations/custody.ts';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
+import { thingOf } from './use-effects.ts';
 
 type NoEffectsProps = { onSaved: (view: EffectsView) => void };
 
 const REQUIRED = 'Choose someone.';
 
 /** Says in the names of two people that nothing came with the decedent. */
-export const NoEffectsDialog = ({ onSaved, onClose }: NoEffectsProps & { onClose: () => void }) => {
+export const NoEffectsDialog = ({ view, onSaved, onClose }: NoEffectsProps & { view: EffectsView; onClose: () => void }) => {
   const { caseId } = useCase();
   const { refresh } = useCaseChanged();
   const { namedInEffects: members } = useMembers();
   const keyFor = useIdempotencyKey();
   const [people, setPeople] = useState({ inventoriedBy: '', witnessedBy: '' });
+  const [became, setBecame] = useState<readonly string[]>([]);
   const [isTried, setIsTried] = useState(false);
   const missing = (name: keyof typeof people) => (isTried && people[name] === '' ? REQUIRED : undefined);
   const save = async () => {
     setIsTried(true);
-    if (people.inventoriedBy === '' || people.witnessedBy === '') return false;
-    const input = { id: caseId, flag: 'true', ...people };
+    if (people.inventoriedBy === '' || people.witnessedBy === '' || view.told.some((_, at) => !became[at]?.trim())) return false;
+    const accounts = view.told.map((told, at) => ({ ...thingOf(told), became: became[at]!.trim() }));
+    const input = { id: caseId, flag: 'true', ...people, accounts };
     onSaved(await api.personalEffects.updatePersonalEffectFlag(input, { context: { idempotencyKey: keyFor(input) } }));
     void refresh();
     return true;
@@ -42,6 +47,20 @@ export const NoEffectsDialog = ({ onSaved, onClose }: NoEffectsProps & { onClose
       {(errors) => (
         <>
           <p className="text-muted">Two people have to have looked. Both names go into the custody record.</p>
+          {view.told.map((told, at) => (
+            <TextArea
+              key={`${told.source} ${told.words}`}
+              label={`What became of it: ${told.words}`}
+              hint={`Told by ${toldSource.label(told.source).toLowerCase()}.`}
+              rows={2}
+              maxLength={600}
+              value={became[at] ?? ''}
+              error={(isTried && !became[at]?.trim() ? 'Say what became of it.' : undefined) ?? errors[`accounts.${at}.became`]}
+              onChange={({ target }) =>
+                setBecame((before) => view.told.map((_, nth) => (nth === at ? target.value : (before[nth] ?? ''))))
+              }
+            />
+          ))}
           {(['inventoriedBy', 'witnessedBy'] as const).map((name) => (
             <Select
               key={name}

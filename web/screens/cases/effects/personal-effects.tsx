@@ -2,6 +2,7 @@ import { Gem, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { api, messageOf, problemOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +10,11 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { CasePage } from '../case-page.tsx';
 import { CareStatusBadge } from '../custody/care-status-badge.tsx';
 import { useCase } from '../use-case.ts';
+import { Bags } from './bags.tsx';
 import { EffectCard } from './effect-card.tsx';
 import { EffectForm } from './effect-form.tsx';
 import { NoEffects, NoEffectsDialog } from './no-effects.tsx';
+import { ToldEffects } from './told-effects.tsx';
 import { useEffects } from './use-effects.ts';
 
 type LoadedProps = { view: EffectsView; onSaved: (view: EffectsView) => void };
@@ -70,6 +73,7 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
           Nobody is in control of the disposition yet, so nobody can decide what happens to these. Say in the contacts who is.
         </Banner>
       )}
+      <ToldEffects view={view} onSaved={onSaved} />
       {view.thereAreNoPersonalEffects && <NoEffects view={view} onSaved={onSaved} />}
       {!isAny && !view.thereAreNoPersonalEffects && (
         <Nothing view={view} onAdd={() => setBegun('add')} onNone={() => setBegun('none')} />
@@ -81,16 +85,31 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
           ))}
         </ul>
       )}
+      {view.editing === 'all' && !view.thereAreNoPersonalEffects && <Bags view={view} onSaved={onSaved} />}
       {begun === 'add' && <EffectForm view={view} effect={null} onSaved={onSaved} onClose={close} />}
-      {begun === 'none' && <NoEffectsDialog onSaved={onSaved} onClose={close} />}
+      {begun === 'none' && <NoEffectsDialog view={view} onSaved={onSaved} onClose={close} />}
     </div>
   );
 };
 
 const PersonalEffects = () => {
   const { caseId } = useCase();
+  const { row, dashboard } = useCase();
   const { found, take } = useEffects(caseId);
-  if (found.data) return <Loaded view={found.data} onSaved={take} />;
+  if (found.data)
+    return (
+      <>
+        <Loaded view={found.data} onSaved={take} />
+        {found.data.otherTag && (
+          <OtherCase
+            name={row.decedentFullName}
+            belongsTo={found.data.otherTag.belongsTo}
+            homePhone={dashboard.homePhone}
+            onClose={() => void found.refetch()}
+          />
+        )}
+      </>
+    );
   if (found.isPending)
     return (
       <div aria-busy="true">

@@ -28,3 +28,6 @@ export const nameIn = ({ people }: EffectsView, id: string | undefined): string 
 /** Says what a thing is and how many: `Ring`, or `Keys (3)`. */
 export const effectName = ({ item, quantity }: Pick<EffectView, 'item' | 'quantity'>): string =>
   `${personalEffectItem.label(item)}${quantity > 1 ? ` (${quantity})` : ''}`;
+
+/** Returns what was told as a save names it. */
+export const thingOf = ({ source, words }: Pick<EffectsView['told'][number], 'source' | 'words'>) => ({ source, words });
