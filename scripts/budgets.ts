@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type BuildMeta, measureFunctions } from './build-functions.ts';
+import { type BytesMeta, measureFunctions } from './build-functions.ts';
 import { verifierPage } from './build-verifier.ts';
 
 /** Minified bytes of each Lambda, and of the page that verifies records, which the build may not exceed by more than `tolerance`. */
@@ -13,13 +13,13 @@ export const readBytesBudget = async (): Promise<BytesBudget> =>
   JSON.parse(await readFile(bytesBudgetFile, 'utf8')) as BytesBudget;
 
 /** Returns the bytes of everything that has a budget, given those of the Lambdas. */
-export const withVerifier = async (meta: BuildMeta): Promise<BuildMeta> => ({
+export const withVerifier = async (meta: BytesMeta): Promise<BytesMeta> => ({
   ...meta,
   'verify.html': { bytes: Buffer.byteLength(await verifierPage()) },
 });
 
 /** Returns one sentence for each Lambda that is over its budget, has none, or no longer exists; none if all is well. */
-export function overBudget(meta: BuildMeta, budget: BytesBudget): string[] {
+export function overBudget(meta: BytesMeta, budget: BytesBudget): string[] {
   const renew = 'if that is intended, update the budget: node scripts/budgets.ts --write';
   const present = Object.entries(meta).flatMap(([name, { bytes }]) => {
     const allowed = budget[name];
@@ -31,7 +31,7 @@ export function overBudget(meta: BuildMeta, budget: BytesBudget): string[] {
 }
 
 if (import.meta.main) {
-  const meta = await withVerifier((await measureFunctions()).meta);
+  const meta = await withVerifier(await measureFunctions());
   if (process.argv.includes('--write')) {
     const budget = Object.fromEntries(Object.entries(meta).map(([name, { bytes }]) => [name, bytes]));
     await writeFile(bytesBudgetFile, `${JSON.stringify(budget, null, 2)}\n`);

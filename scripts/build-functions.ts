@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { FunctionDefinition } from '#infra/function-definition.ts';
@@ -11,8 +11,11 @@ import { verifierPage } from './build-verifier.ts';
 import { lambdaPlugins } from './lambda-plugins.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Minified bytes of each Lambda by its name, as in dist/functions/meta.json. */
-export type BuildMeta = Record<string, { bytes: number }>;
+/** Minified bytes of each Lambda by its name. */
+export type BytesMeta = Record<string, { bytes: number }>;
+
+/** What dist/functions/meta.json says of each Lambda: its minified bytes, and what it imports from outside its bundle. */
+export type BuildMeta = Record<string, { bytes: number; imports: string[] }>;
 
 const root = resolve(import.meta.dirname, '..');
 const outdir = join(root, 'dist/functions');
@@ -73,9 +76,18 @@ export const bundleOptions = (definitions: readonly Bundled[]) =>
     plugins: lambdaPlugins,
   }) as const satisfies esbuild.BuildOptions;
 
+/** Returns the Lambda that a built file belongs to. */
+const nameAt = (path: string): string => dirname(path).split('/').at(-1) ?? '';
+
 function metaOf(definitions: readonly FunctionDefinition[], { outputs }: esbuild.Metafile): BuildMeta {
   const bytes = (name: string) => outputs[`dist/functions/${name}/index.mjs`]?.bytes ?? 0;
-  return Object.fromEntries(definitions.map(({ name }) => [name, { bytes: bytes(name) }]));
+  // With a child of its own, a Lambda has several files.
+  const imports = Map.groupBy(
+    Object.entries(outputs).flatMap(([path, output]) => output.imports.map((one) => ({ name: nameAt(path), path: one.path }))),
+    ({ name }) => name,
+  );
+  const importsOf = (name: string) => (imports.get(name) ?? []).map(({ path }) => path);
+  return Object.fromEntries(definitions.map(({ name }) => [name, { bytes: bytes(name), imports: importsOf(name) }]));
 }
 
 /** Writes the documentation beside its Lambda. */
@@ -127,28 +139,24 @@ async function sweep(definitions: readonly FunctionDefinition[]): Promise<void> 
   await Promise.all(folders.map((folder) => rm(join(outdir, folder.name), { recursive: true })));
 }
 
-/** Builds the Lambdas without writing them, to check their bytes, their code, and what each imports from outside its bundle. */
-export async function measureFunctions(definitions = allFunctions) {
+/** Builds the Lambdas without writing them, to learn their bytes. */
+export async function measureFunctions(definitions = allFunctions): Promise<BuildMeta> {
   assertSources(definitions);
-  const { metafile, outputFiles } = await esbuild.build({ ...bundleOptions(definitions), sourcemap: false, write: false });
-  const folderOf = (path: string) => dirname(path).split('/').at(-1) ?? '';
-  // With a child of its own, a Lambda has several files.
-  const code = new Map(
-    [...Map.groupBy(outputFiles, ({ path }) => folderOf(path))].map(([name, files]) => [
-      name,
-      files.map(({ text }) => text).join('\n'),
-    ]),
-  );
-  const outside = new Map(
-    [...Map.groupBy(Object.entries(metafile.outputs), ([path]) => folderOf(path))].map(([name, files]) => [
-      name,
-      files.flatMap(([, { imports }]) => imports.map((one) => one.path)),
-    ]),
-  );
-  return { meta: metaOf(definitions, metafile), code, outside };
+  const { metafile } = await esbuild.build({ ...bundleOptions(definitions), sourcemap: false, write: false });
+  return metaOf(definitions, metafile);
 }
 
-/** Builds every Lambda to dist/functions/<name>/index.mjs and its size to dist/functions/meta.json. Throws if one has no source or doesn't build. */
+/** Reads the Lambdas as the last build wrote them, with what it says of them: the code is what runs, and what is deployed. */
+export async function readFunctions(definitions = allFunctions): Promise<{ meta: BuildMeta; code: Map<string, string> }> {
+  const meta = JSON.parse(await readFile(join(outdir, 'meta.json'), 'utf8')) as BuildMeta;
+  const codeOf = async (each: Bundled) => {
+    const files = await Promise.all(entriesOf(each).map(([file]) => readFile(join(outdir, `${file}.mjs`), 'utf8')));
+    return [each.name, files.join('\n')] as const;
+  };
+  return { meta, code: new Map(await Promise.all(definitions.map(codeOf))) };
+}
+
+/** Builds every Lambda to dist/functions/<name>/index.mjs and what there is to know of them to dist/functions/meta.json. Throws if one has no source or doesn't build. */
 export async function buildFunctions(definitions = allFunctions): Promise<BuildMeta> {
   assertSources(definitions);
   const [{ metafile }] = await Promise.all([

@@ -93,12 +93,13 @@ async function drawing(): Promise<Figure[]> {
   ];
 }
 
-/** Makes 50 pages of scans with 20 MB together. */
+const PAGES = scaled(50, 2);
+
+/** Makes pages of scans, 20 MB for 50 of them. */
 async function scans(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const [width, height] = [1275, 1650];
-  const pages = 50;
-  for (let page = 0; page < pages; page += 1) {
+  for (let page = 0; page < PAGES; page += 1) {
     const noise = sharp(randomBytes(3 * 240 * 310), { raw: { width: 240, height: 310, channels: 3 } }).resize(width, height);
     const picture = await document.embedJpg(await noise.jpeg({ quality: 58 }).toBuffer());
     document.addPage([612, 792]).drawImage(picture, { x: 0, y: 0, width: 612, height: 792 });
@@ -108,7 +109,7 @@ async function scans(): Promise<Uint8Array> {
 
 async function memory(): Promise<Figure[]> {
   const upload = await scans();
-  const name = `memory for an upload of 50 pages and ${Math.round(upload.length / 1e6)} MB, with its child processes`;
+  const name = `memory for an upload of ${PAGES} pages and ${Math.round(upload.length / 1e6)} MB, with its child processes`;
   if (!existsSync('/proc/self/statm')) return [{ group, name, unit: 'MB', ours: null, note: 'measured on Linux only' }];
   writeFileSync(path('upload.pdf'), upload);
   const { megabytes } = await jsonOf<{ megabytes: number }>(join(import.meta.dirname, 'upload.ts'), [path('upload.pdf')]);

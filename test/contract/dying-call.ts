@@ -21,6 +21,8 @@ export type Outcome = {
   body: unknown;
   /** What each commit wrote, the bookkeeping of keys and limits left out. */
   commits: WrittenRow[][];
+  /** How many requests it made to the table, with the one that it died at. */
+  requests: number;
   /** The users that it made in a pool, by name. */
   poolUsers: string[];
   /** The answer that was about to be kept when it died. */
@@ -68,6 +70,7 @@ const sendToPool = pools.send as unknown as (this: CognitoIdentityProviderClient
 function watch(death: Death | undefined) {
   const commits: WrittenRow[][] = [];
   const poolUsers: string[] = [];
+  let requests = 0;
   let isDead = false;
   let lostAnswer: unknown;
   Object.assign(pools, {
@@ -81,6 +84,7 @@ function watch(death: Death | undefined) {
   Object.assign(client, {
     send: async (command: Command) => {
       if (isDead) throw new Died('The process has ended.');
+      requests += 1;
       const answer = keptAnswer(command);
       if (death === 'before the answer is kept' && answer !== undefined) {
         isDead = true;
@@ -98,7 +102,7 @@ function watch(death: Death | undefined) {
     Object.assign(client, { send });
     Object.assign(pools, { send: sendToPool });
   };
-  return { commits, poolUsers, lost: () => lostAnswer, end };
+  return { commits, poolUsers, requests: () => requests, lost: () => lostAnswer, end };
 }
 
 function eventOf(name: string, input: unknown, options: RequestOptions): APIGatewayProxyEventV2 {
@@ -158,6 +162,7 @@ export async function callAt(
       status: statusCode,
       body: body === '' ? undefined : JSON.parse(body),
       commits: watched.commits,
+      requests: watched.requests(),
       poolUsers: watched.poolUsers,
       ...(lostAnswer === undefined ? {} : { lostAnswer }),
     };

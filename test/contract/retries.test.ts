@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#test/cloud/wire.ts';
 import { isExempt } from '#test/table/exempt-writes.ts';
+import { expectWithinBudget } from '#test/table/table-requests.ts';
 import { callAt, type Death, type WrittenRow } from './dying-call.ts';
 import { HOUR, MINUTE, requestFor, rowsByKind, SECOND, withoutLeftovers } from './retried-request.ts';
 
@@ -40,6 +41,9 @@ function settled(answer: unknown): unknown {
 /** What each commit of a call wrote when nothing interrupted it, by the call's name. */
 const commitsOf = new Map<string, WrittenRow[][]>();
 
+/** How many requests a call made to the table until its answer was kept, by the call's name. */
+const requestsOf = new Map<string, number>();
+
 /** Lets a call die when it has committed, and each retry but the last as well; only the first attempt may write anything. */
 async function dieAndRetry(name: string): Promise<WrittenRow[]> {
   const request = await keyedRequest(name);
@@ -49,6 +53,7 @@ async function dieAndRetry(name: string): Promise<WrittenRow[]> {
   expect(first.lostAnswer, JSON.stringify(first.body)).toBeDefined();
   const answer = settled(first.lostAnswer);
   commitsOf.set(name, first.commits);
+  requestsOf.set(name, first.requests);
   const isRefused = refusedAfterwards.includes(name);
   for (const later of retriesAfter) {
     const isLast = later === retriesAfter.at(-1);
@@ -71,6 +76,14 @@ describe('a request that died before its answer was kept, sent again immediately
 
   it.each(accepted)('makes the change of %s once', async (name) => {
     await dieAndRetry(name);
+  });
+});
+
+describe('the requests that a call with a key makes to the table', () => {
+  it.each(keyed.map(({ name }) => name))('are within the budget of %s', async (name) => {
+    if (!requestsOf.has(name)) await dieAndRetry(name);
+    // Keeping the answer is the last one.
+    await expectWithinBudget(name, [requestsOf.get(name) ?? 0]);
   });
 });
 

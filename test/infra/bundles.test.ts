@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { allFunctions } from '#infra/functions.ts';
 import { settingNames } from '#infra/settings.ts';
 import { overBudget, readBytesBudget, withVerifier } from '../../scripts/budgets.ts';
-import { measureFunctions } from '../../scripts/build-functions.ts';
+import { readFunctions } from '../../scripts/build-functions.ts';
 import { schemasAtLoad } from './schemas-at-load.ts';
 
-const { meta, code, outside } = await measureFunctions();
+const { meta, code } = await readFunctions();
 /** Enough for every Lambda to be loaded. */
 const settings = { ...Object.fromEntries(settingNames.map((name) => [name, 'test'])), AWS_REGION: 'us-east-1' };
 
@@ -57,9 +57,9 @@ describe('the bundles of the Lambdas', () => {
   });
 
   it('import only what no Lambda needs (other credentials, event streams) and machine code that is shipped with them, and require what Node has', () => {
-    for (const [name, imported] of outside) {
+    for (const [name, { imports }] of Object.entries(meta)) {
       const { native = [] } = allFunctions.find((each) => each.name === name) ?? {};
-      const foreign = imported.filter((path) => !/^@(aws-sdk|smithy)\/(credential-provider-|core\/event-streams$)/.test(path));
+      const foreign = imports.filter((path) => !/^@(aws-sdk|smithy)\/(credential-provider-|core\/event-streams$)/.test(path));
       // Its children import some of it again.
       expect([...new Set(foreign)].sort(), name).toEqual([...native].sort());
       expect(code.get(name), name).not.toContain('Dynamic require of');

@@ -1,28 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
-import { ask, newAddress, ok, type RequestOptions } from '#test/cloud/cloud.ts';
-import { requestLine } from '#test/cloud/request-log.ts';
-import { callNamed, calls } from '#test/cloud/wire.ts';
-import { countsAttempts, exemptWrites, isExempt } from './exempt-writes.ts';
-import { type RecipeRequest, recipes } from './recipes/index.ts';
-
-/** DynamoDB requests that one success of each call may cost, including the actor's own read: infra/budgets/requests.json. */
-const budgetFile = join(resolve(import.meta.dirname, '../..'), 'infra/budgets/requests.json');
-const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<string, number>;
-
-/** What one success of a call cost, by the log. */
-async function requestsOf(name: string, { input, options }: RecipeRequest) {
-  const answer = await ask(name, input, { from: newAddress(), ...options });
-  // A browser that is redirected to a file gets only its address.
-  expect([200, 302], answer.text.slice(0, 300)).toContain(answer.status);
-  const line = await requestLine(answer.headers.get('x-request-id') ?? '');
-  expect(line.call).toBe(name);
-  if (isExempt(callNamed(name)) && !(name in exemptWrites))
-    expect(line.tableWrites, `${name} writes without a key: list it in exemptWrites`).toBe(countsAttempts.includes(name) ? 1 : 0);
-  return line.tableRequests as number;
-}
+import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { calls } from '#test/cloud/wire.ts';
+import { isExempt } from './exempt-writes.ts';
+import { recipes } from './recipes/index.ts';
+import { budgets, expectWithinBudget, requestsOf } from './table-requests.ts';
 
 describe('the requests that each call makes to the table', () => {
   it('have a budget for every call and for nothing else', () => {
@@ -30,16 +12,8 @@ describe('the requests that each call makes to the table', () => {
     expect(Object.keys(recipes).sort()).toEqual(Object.keys(budgets).sort());
   });
 
-  it.each(Object.entries(recipes))('are within the budget of %s', async (name, recipe) => {
-    const budget = budgets[name] ?? 0;
-    const counts: number[] = [];
-    // A home stays warm for some seconds, which a busy machine may let pass between the warming and the call. The promise is about warm homes.
-    while (counts.length < 8 && !counts.some((count) => count <= budget)) counts.push(await requestsOf(name, await recipe()));
-    const least = Math.min(...counts);
-    expect(least, counts.join(', ')).toBeLessThanOrEqual(budget);
-    // A call that has become cheaper should stay so. One less can be chance: a sign-in in another second than a password's change needs no mark.
-    expect(least, 'cheaper than its budget: lower that').toBeGreaterThanOrEqual(budget - 1);
-  });
+  // Those of calls with a key are counted where the same request is sent again after a crash (test/contract/retries.test.ts).
+  it.each(calls.filter(isExempt).map(({ name }) => name))('are within the budget of %s', (name) => expectWithinBudget(name));
 });
 
 describe('a page of a document that was drawn before', () => {

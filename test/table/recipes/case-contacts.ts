@@ -3,6 +3,7 @@ import { newEmail, ok, openCloudTable, type RequestOptions } from '#test/cloud/c
 import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { add, contactDesk, fieldsOf, inviteContact, saveInput, tokensTo } from '#test/journeys/parts/contact-desk.ts';
 import { newBrowser } from '#test/journeys/parts/planning.ts';
+import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -13,12 +14,15 @@ async function reachable() {
   return { ...desk, contact, of: { caseId: desk.row.id, contactId: contact.id } };
 }
 
-const onContact =
+const inScene =
+  (scene: typeof reachable) =>
   (input: (of: Awaited<ReturnType<typeof reachable>>) => object | Promise<object>): Recipe =>
   async () => {
-    const found = await reachable();
+    const found = await scene();
     return { input: await input(found), options: keyed(found.staff) };
   };
+const onContact = inScene(reachable);
+const reading = inScene(once(reachable));
 
 async function tradeOf({ home }: { home: { id: string } }): Promise<string> {
   const company = await member(home.id, 'Northgate', 'Removal');
@@ -35,8 +39,8 @@ async function letter() {
 
 /** Requests of the calls about contacts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
-  getCaseContacts: onContact(({ row }) => ({ caseId: row.id, includeDecedents: true })),
-  getCaseContact: onContact(({ of }) => of),
+  getCaseContacts: reading(({ row }) => ({ caseId: row.id, includeDecedents: true })),
+  getCaseContact: reading(({ of }) => of),
   saveCaseContact: onContact(({ row, contact }) => saveInput(row.id, contact, { emailType: 'send-invite', firstName: 'Rosa' })),
   deleteCaseContact: onContact(({ of }) => of),
   orderCaseContacts: onContact(async ({ of, staff, row }) => ({ ...of, after: (await add(staff, row.id)).id })),
@@ -63,7 +67,7 @@ export const recipes: Record<string, Recipe> = {
     await ok('inviteToArrangementOnline', of, keyed(staff));
     return of;
   }),
-  getCaseTrades: onContact(({ row }) => ({ caseId: row.id })),
+  getCaseTrades: reading(({ row }) => ({ caseId: row.id })),
   assignTrade: onContact(async (found) => ({ caseId: found.row.id, employeeId: await tradeOf(found) })),
   unassignTrade: onContact(async (found) => {
     const trade = { caseId: found.row.id, employeeId: await tradeOf(found) };

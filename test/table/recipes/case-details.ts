@@ -2,6 +2,7 @@ import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
 import { save, saveAnswers } from '#test/journeys/parts/case-party.ts';
+import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -13,30 +14,33 @@ async function filled() {
   return { staff, row, offered };
 }
 
-const onCase =
+const inScene =
+  (scene: typeof filled) =>
   (input: (of: Awaited<ReturnType<typeof filled>>) => object): Recipe =>
   async () => {
-    const of = await filled();
+    const of = await scene();
     return { input: input(of), options: keyed(of.staff) };
   };
+const onCase = inScene(filled);
+const reading = inScene(once(filled));
 
 /** Requests of the calls about a case's pages, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
-  getCaseQuestions: onCase(({ row }) => ({ caseId: row.id })),
+  getCaseQuestions: reading(({ row }) => ({ caseId: row.id })),
   updateCaseDetails: onCase(({ row }) => {
     const changes = { decedentFirstName: 'Odile', dispositionType: 'burial', callerName: 'Rut', spaceLot: '13' };
     return save(row.id, changes, { decedentFirstName: 'Amélie', callerName: 'Ruth', spaceLot: '12' });
   }),
   updateRemovalLocation: onCase(({ row }) => save(row.id, { placeOfDeathType: 'hospice-in-home' })),
-  getCaseCards: onCase(({ row: { id } }) => ({ id })),
-  getCaseDisplayServices: onCase(({ row: { id } }) => ({ id })),
+  getCaseCards: reading(({ row: { id } }) => ({ id })),
+  getCaseDisplayServices: reading(({ row: { id } }) => ({ id })),
   saveCaseDisplayServices: onCase(({ row, offered }) => ({
     caseId: row.id,
     services: offered.slice(0, 2).map(({ displayServiceId }) => ({ displayServiceId, version: null })),
   })),
-  getCaseIdentifiers: onCase(({ row: { id } }) => ({ id })),
-  getGlobalIdentifiers: onCase(({ row: { id } }) => ({ id })),
-  getDecedent: onCase(({ row: { id } }) => ({ id })),
+  getCaseIdentifiers: reading(({ row: { id } }) => ({ id })),
+  getGlobalIdentifiers: reading(({ row: { id } }) => ({ id })),
+  getDecedent: reading(({ row: { id } }) => ({ id })),
   saveDecedent: onCase(({ row: { id } }) => ({ id, changes: { firstName: 'Odile' }, expected: { firstName: 'Amélie' } })),
   revealSocialSecurityNumber: async () => {
     const { staff, row } = await filled();

@@ -6,6 +6,7 @@ import { relativeOf } from '#test/journeys/parts/case-party.ts';
 import { sealedInTable, sentAnother, signingParty } from '#test/journeys/parts/document-desk.ts';
 import { cremationDesk, readyDocument } from '#test/journeys/parts/signing-desk.ts';
 import { latelyOn } from '#test/world/lately.ts';
+import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 type Draft = Awaited<ReturnType<typeof draftDesk>>;
@@ -17,12 +18,15 @@ async function draftDesk() {
   return { ...desk, document, fields, place: { id: desk.id, documentId: document.id } };
 }
 
-const onDraft =
+const inScene =
+  (scene: typeof draftDesk) =>
   (input: (of: Draft) => object | Promise<object>): Recipe =>
   async () => {
-    const of = await draftDesk();
+    const of = await scene();
     return { input: await input(of), options: keyed(of.staff) };
   };
+const onDraft = inScene(draftDesk);
+const reading = inScene(once(draftDesk));
 
 const onSent =
   (input: (of: Party) => object | Promise<object>): Recipe =>
@@ -63,7 +67,7 @@ const codedLink = async ({ place: { documentId }, signer }: Party) => {
 
 /** Requests of the calls about documents of a case and their signing, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
-  getCaseDocuments: onDraft(({ id }) => ({ id })),
+  getCaseDocuments: reading(({ id }) => ({ id })),
   beginCaseDocument: onDraft(async ({ staff, place, document: { version, templateDocumentId } }) => {
     await ok('voidCaseDocument', { ...place, version, reason }, keyed(staff));
     return { id: place.id, templateDocumentId };
@@ -83,7 +87,7 @@ export const recipes: Record<string, Recipe> = {
     return { input: of, options: await relativeOf({ ...row, id }, agent.id) };
   },
   sendCaseDocument: onDraft(({ place, document }) => ({ ...place, version: document.version })),
-  getCaseDocumentFile: onDraft(({ place }) => place),
+  getCaseDocumentFile: reading(({ place }) => place),
   pdfImageFromCaseDocument: onDraft(({ place }) => ({ id: place.documentId, width: 400 })),
   getSignersCopy: bySigner(async ({ place: { documentId }, signer }) => {
     const { token, sign } = await signer();
@@ -91,7 +95,7 @@ export const recipes: Record<string, Recipe> = {
     return { documentId, signingToken: token };
   }),
   beginSignedPaper: onDraft(({ place }) => ({ ...place, bytes: 1000 })),
-  getSignedPaper: onDraft(async (of) => ({ ...of.place, uploadId: (await scanOf(of)).uploadId })),
+  getSignedPaper: reading(async (of) => ({ ...of.place, uploadId: (await scanOf(of)).uploadId })),
   keepSignedPaper: onDraft(scanOf),
   validateESignToken: bySigner(async (of) => ({ ...(await codedLink(of)), code }), { needsCode: true }),
   sendESignCode: bySigner(codedLink, { needsCode: true }),

@@ -8,11 +8,12 @@ import { openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
 import { familyDesk } from '#test/journeys/parts/family-desk.ts';
 import { planRecord, submissionRecord } from '#test/world/sample-plan.ts';
+import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
-/** Returns a case with two plans that were sent for it. */
-const planned: Recipe = async () => {
+/** Returns a case with two plans that were sent for it, which is only read. */
+const planned: Recipe = once(async () => {
   const { staff, row } = await familyDesk();
   const table = openCloudTable();
   const [first, second] = [planRecord({ id: randomUUID() }), planRecord({ id: randomUUID() })];
@@ -24,14 +25,17 @@ const planned: Recipe = async () => {
   const record = await readCase(table, row.id);
   if (record) await table.put(caseItem({ ...record, planId: first.id }));
   return { input: { id: row.id }, options: keyed(staff) };
-};
+});
 
-const asFamily =
+const inScene =
+  (scene: typeof familyDesk) =>
   (input: (id: string) => object): Recipe =>
   async () => {
-    const { family, row } = await familyDesk();
+    const { family, row } = await scene();
     return { input: input(row.id), options: keyed(family.by) };
   };
+const asFamily = inScene(familyDesk);
+const reading = inScene(once(familyDesk));
 
 /** Adds a service that the home lets its family answer, and which lists people. */
 const afterInvitation =
@@ -59,10 +63,10 @@ export const recipes: Record<string, Recipe> = {
   arrangementsByCaseId: planned,
   arrangementsSummaryByCaseId: planned,
   getArrangementByCaseId: planned,
-  getMyCases: asFamily(() => ({})),
-  getMyCase: asFamily((id) => ({ id })),
-  getMyCaseNotes: asFamily((id) => ({ id })),
-  getMyCaseQuestions: asFamily((caseId) => ({ caseId })),
+  getMyCases: reading(() => ({})),
+  getMyCase: reading((id) => ({ id })),
+  getMyCaseNotes: reading((id) => ({ id })),
+  getMyCaseQuestions: reading((caseId) => ({ caseId })),
   saveMyAnswers: asFamily((caseId) => ({ caseId, changes: { fatherName: 'Paul' } })),
   replaceSocialSecurityNumber: asFamily((caseId) => ({
     ...{ caseId, socialSecurityNumber: '219-09-9998', expected: { isOnFile: false } },
@@ -77,7 +81,7 @@ export const recipes: Record<string, Recipe> = {
     if (record) await table.put(caseItem({ ...record, decedentStatus: 'in-care' }));
     return { input: { caseId: row.id, note: 'His hair was gray.' }, options: keyed(family.by) };
   },
-  getMyContact: asFamily((id) => ({ id })),
+  getMyContact: reading((id) => ({ id })),
   saveMyContact: asFamily((caseId) => ({
     ...{ caseId, version: 1, firstName: 'Noora', lastName: 'Haddad-Brandt', phoneNumber: '6175550199' },
   })),

@@ -5,6 +5,7 @@ import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { busyHome } from '#test/journeys/parts/busy-home.ts';
 import { deskWithCase, firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -17,12 +18,15 @@ async function opened() {
   return { ...desk, row, note: last };
 }
 
-const onCase =
+const inScene =
+  (scene: typeof opened) =>
   (input: (of: Awaited<ReturnType<typeof opened>>) => object | Promise<object>): Recipe =>
   async () => {
-    const of = await opened();
+    const of = await scene();
     return { input: await input(of), options: keyed(of.staff) };
   };
+const onCase = inScene(opened);
+const reading = inScene(once(opened));
 
 /** Makes a case a lead again. */
 async function leadOf(id: string): Promise<string> {
@@ -35,21 +39,21 @@ async function leadOf(id: string): Promise<string> {
 
 /** Requests of the calls about cases, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
-  getFiltered: onCase(() => ({ querry: 'ruth okafor' })),
-  getAllCases: onCase(() => ({})),
-  getCaseViews: onCase(() => ({})),
+  getFiltered: reading(() => ({ querry: 'ruth okafor' })),
+  getAllCases: reading(() => ({})),
+  getCaseViews: reading(() => ({})),
   saveCaseViews: onCase(() => ({ version: 0, table: { columns: ['number'], widths: { number: 120 } }, views: [] })),
   changeCases: onCase(async ({ home, row }) => ({
     cases: [{ id: row.id, status: 'active', employeeId: null }],
     change: { kind: 'assign', employeeId: (await member(home.id, 'Ines', 'Vane')).id },
   })),
   // Mistyped, so that the names of the home are read, and two words, so that they are asked for as meant.
-  searchHome: onCase(({ row }) => ({ query: `amelei ${row.decedentLastName.replace('Okafor', 'Okafro')}` })),
-  findSimilarCases: onCase(({ row }) => ({ firstName: row.decedentFirstName, lastName: row.decedentLastName })),
+  searchHome: reading(({ row }) => ({ query: `amelei ${row.decedentLastName.replace('Okafor', 'Okafro')}` })),
+  findSimilarCases: reading(({ row }) => ({ firstName: row.decedentFirstName, lastName: row.decedentLastName })),
   addCase: onCase(async ({ home }) =>
     firstCall({ employeeId: (await member(home.id, 'Ines', 'Vane')).id, contact: { firstName: 'Ruth', lastName: 'Okafor' } }),
   ),
-  getCase: onCase(({ row: { id } }) => ({ id })),
+  getCase: reading(({ row: { id } }) => ({ id })),
   updateCaseStatus: onCase(({ row }) => ({ caseId: row.id, from: 'active', value: 'completed' })),
   acceptCase: async () => {
     const of = await opened();
@@ -74,7 +78,7 @@ export const recipes: Record<string, Recipe> = {
     await ok('deleteCase', { id: row.id }, staff);
     return { input: { id: row.id }, options: keyed(staff) };
   },
-  getCaseGates: onCase(({ row: { id } }) => ({ id })),
+  getCaseGates: reading(({ row: { id } }) => ({ id })),
   // The second of two people decides it.
   overrideGate: async () => {
     const { home, row, staff, at } = await deskWithCase();
@@ -85,8 +89,8 @@ export const recipes: Record<string, Recipe> = {
     await ok('overrideGate', input, keyed(await at({ employeeId: director.id })));
     return { input, options: keyed(await at({ access: 'owner' })) };
   },
-  getCaseTimeline: onCase(({ row: { id } }) => ({ id })),
-  getCaseNotes: onCase(({ row: { id } }) => ({ id })),
+  getCaseTimeline: reading(({ row: { id } }) => ({ id })),
+  getCaseNotes: reading(({ row: { id } }) => ({ id })),
   addCaseNote: onCase(async ({ home, row }) => ({
     caseId: row.id,
     note: 'The family comes at ten.',
@@ -94,5 +98,5 @@ export const recipes: Record<string, Recipe> = {
   })),
   editCaseNote: onCase(({ row, note }) => ({ caseId: row.id, id: note.id, version: 1, note: 'They come at noon.' })),
   shareCaseNote: onCase(({ row, note }) => ({ caseId: row.id, id: note.id, version: 1, isShared: true })),
-  getNoteEdits: onCase(({ row, note }) => ({ caseId: row.id, id: note.id })),
+  getNoteEdits: reading(({ row, note }) => ({ caseId: row.id, id: note.id })),
 };

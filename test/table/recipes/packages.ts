@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { listed, newPackage, sentOf, type Workshop, workshop } from '#test/journeys/parts/package-maker.ts';
+import { once } from '../parts/once.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 
 /** Makes a call in a home without a list in force, whose prices are read from the grid, which costs more. What it asks first warms the catalog. */
-const inWorkshop = (inputOf: (home: Workshop, firstId: string) => unknown) => async (): Promise<Request> => {
-  const home = await workshop({ priceList: undefined });
-  const [first] = await listed(home);
-  return { input: await inputOf(home, first?.template.id ?? ''), options: home.staff };
-};
+const inScene =
+  (scene: () => Promise<Workshop>) => (inputOf: (home: Workshop, firstId: string) => unknown) => async (): Promise<Request> => {
+    const home = await scene();
+    const [first] = await listed(home);
+    return { input: await inputOf(home, first?.template.id ?? ''), options: home.staff };
+  };
+const unlistedWorkshop = () => workshop({ priceList: undefined });
+const inWorkshop = inScene(unlistedWorkshop);
+const reading = inScene(once(unlistedWorkshop));
 
 const keyed = (recipe: () => Promise<Request>) => async (): Promise<Request> => {
   const { input, options } = await recipe();
@@ -28,8 +33,8 @@ const section = () => ({
 
 /** A successful request of each call about packages and paragraphs, in its most expensive form. */
 export const recipes: Record<string, () => Promise<Request>> = {
-  getOwnTemplates: inWorkshop(() => ({})),
-  getTemplateChoices: inWorkshop(() => ({})),
+  getOwnTemplates: reading(() => ({})),
+  getTemplateChoices: reading(() => ({})),
   saveTemplate: keyed(
     inWorkshop(async (home) => {
       const [first] = await listed(home);
@@ -50,11 +55,11 @@ export const recipes: Record<string, () => Promise<Request>> = {
     }),
   ),
   duplicateTemplate: keyed(inWorkshop((_, id) => ({ id }))),
-  getPreConfiguredTemplates: inWorkshop(() => ({})),
-  getTemplateFromPreConfiguredTemplate: inWorkshop(async ({ staff }) => {
+  getPreConfiguredTemplates: reading(() => ({})),
+  getTemplateFromPreConfiguredTemplate: reading(async ({ staff }) => {
     const { items } = await ok<{ items: { id: string }[] }>('getPreConfiguredTemplates', {}, staff);
     return { id: items[0]?.id };
   }),
-  getAllSections: inWorkshop(() => ({})),
+  getAllSections: reading(() => ({})),
   saveSection: keyed(inWorkshop(() => ({ version: 0, section: section() }))),
 };

@@ -8,6 +8,7 @@ import { packagePlan, saveInput, withoutKey } from '#test/journeys/parts/plannin
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
+import { once } from '../parts/once.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 
@@ -21,6 +22,9 @@ async function publishedDesk() {
   await draftOf(desk);
   return { desk, version: await publish(desk) };
 }
+
+/** The same, for calls that only read it. */
+const readDesk = once(publishedDesk);
 
 const sampleVersion = async () => {
   const home = launched.find(({ priceList }) => priceList)!;
@@ -36,7 +40,7 @@ export const recipes: Record<string, () => Promise<Request>> = {
     return { input: { providerLocationId: desk.locationId }, options: keyed(desk) };
   },
   getGplPdf: async () => {
-    const { desk } = await publishedDesk();
+    const { desk } = await readDesk();
     return { input: { id: desk.locationId }, options: desk.admin };
   },
   viewGplPdf: async () => ({ input: { id: (await sampleVersion()).id }, options: { from: newAddress() } }),
@@ -52,7 +56,7 @@ export const recipes: Record<string, () => Promise<Request>> = {
     const { home } = await sampleVersion();
     return { input: { LocationFileType: 'gpl', LocationId: home.id }, options: desk.admin };
   },
-  getPriceListDraft: async () => ({ options: (await publishedDesk()).desk.admin }),
+  getPriceListDraft: async () => ({ options: (await readDesk()).desk.admin }),
   savePriceListSettings: async () => {
     const { desk } = await publishedDesk();
     const { settings, settingsVersion } = await draftOf(desk);
@@ -64,8 +68,8 @@ export const recipes: Record<string, () => Promise<Request>> = {
     await saveRows([{ ...row, note: 'No charge.' }], desk.admin);
     return { input: { findingId: (await draftOf(desk)).findings[0]?.id }, options: desk.admin };
   },
-  getPriceListVersions: async () => ({ options: (await publishedDesk()).desk.admin }),
-  getHandOuts: async () => ({ options: (await publishedDesk()).desk.admin }),
+  getPriceListVersions: async () => ({ options: (await readDesk()).desk.admin }),
+  getHandOuts: async () => ({ options: (await readDesk()).desk.admin }),
   unschedulePriceList: async () => {
     const { desk } = await publishedDesk();
     const { today } = await draftOf(desk);

@@ -2,6 +2,7 @@ import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { busyHome } from '#test/journeys/parts/busy-home.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
 import { bound } from '#test/journeys/parts/tag-desk.ts';
+import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
 
@@ -13,26 +14,29 @@ async function tagged() {
   return { staff, row, other, tag, unused };
 }
 
-const atHome =
+const inScene =
+  (scene: typeof tagged) =>
   (input: (of: Awaited<ReturnType<typeof tagged>>) => object | Promise<object>): Recipe =>
   async () => {
-    const of = await tagged();
+    const of = await scene();
     return { input: await input(of), options: keyed(of.staff) };
   };
+const atHome = inScene(tagged);
+const reading = inScene(once(tagged));
 
 const retirement = { reason: 'damaged', note: '' };
 const site = 'https://yarrow.example';
 
 /** Requests of the calls about tags, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
-  getTags: atHome(() => ({ state: 'bound' })),
-  getTagSheets: atHome(() => ({})),
+  getTags: reading(() => ({ state: 'bound' })),
+  getTagSheets: reading(() => ({})),
   makeTags: atHome(() => ({ paper: 'avery-5160', count: 90 })),
   printTags: atHome(({ unused }) => ({ id: unused.sheetId, site })),
-  printNameBand: atHome(({ row }) => ({ caseId: row.id })),
-  printCustodyPage: atHome(({ row }) => ({ id: row.id, paper: 'removal' })),
-  getCaseTags: atHome(({ row }) => ({ caseId: row.id })),
-  findTag: atHome(({ tag }) => ({ tag: tag.id })),
+  printNameBand: reading(({ row }) => ({ caseId: row.id })),
+  printCustodyPage: reading(({ row }) => ({ id: row.id, paper: 'removal' })),
+  getCaseTags: reading(({ row }) => ({ caseId: row.id })),
+  findTag: reading(({ tag }) => ({ tag: tag.id })),
   // The first entry of a record: what was written down before it was a chain is looked for.
   bindTag: atHome(({ other, unused }) => ({ caseId: other.id, tag: unused.id, how: 'tag-scanned' })),
   retireTag: atHome(({ row, tag }) => ({ caseId: row.id, id: tag.id, retirement })),
