@@ -8,7 +8,7 @@ import { readEmployee } from '#functions/table/employee.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
-import type { Side } from '#shared/custody/handoffs/custodian.ts';
+import { custodianOf, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
@@ -16,6 +16,7 @@ import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
+import { careNow } from '#shared/custody/wall/people-in-care.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage, type TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Membership } from '#shared/model/membership.ts';
@@ -106,10 +107,12 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head, preservation } = await readOpen(context, caseId, carePage.values);
+  const { pages, facts, head, preservation, ofReduction } = await readOpen(context, caseId, carePage.values);
   const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
   const due = preservationDue(preservation, pages.get('preservation')!.values);
-  return { pages: rows, record: head ?? null, preservation: due };
+  const isHere = custodianOf(ofReduction.of.custody, ofReduction.of.status)?.kind === 'home';
+  const place = isHere ? careNow((name) => pages.get(name)?.values ?? {}, preservation).place : null;
+  return { pages: rows, record: head ?? null, preservation: due, place };
 }
 
 /** Returns how far a page is. */
