@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { carePage, carePlace } from '#shared/model/enumerations/custody.ts';
+import { reductionSchema } from '#shared/model/handoff.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -76,6 +77,10 @@ export const custodyPages = {
         preservation: preservationDueSchema.nullable(),
         /** Where the person or the cremated remains are, while the home has them. */
         place: placeNowSchema.nullable(),
+        /** Where the person waits to be fetched; empty if that isn't known, is over, or is not for the viewer. */
+        awaitedAt: z.string(),
+        /** How far the cremation or another reduction is; null before it begins. */
+        reduction: reductionSchema.nullable(),
       })),
     ),
   getCustodyEntries: call({

@@ -14,7 +14,11 @@ describe('the line of an entry', () => {
     ['custody.tag-retirement-asked', { tag: {} }, 'A second person is needed to retire a tag'],
     ['custody.identity-verified', { tag: { code: 'WYPEMCTM' }, finding: 'not-them' }, 'Tag WYPE MCTM compared: not this person'],
     ['custody.identity-verified', { tag: { code: 'WYPEMCTM' }, finding: 'of-2031' }, 'Tag WYPE MCTM compared'],
-    ['custody.effect-moved', { item: 'Ring', quantity: 2, from: 'stored', to: 'released' }, 'Ring (2): stored to released'],
+    [
+      'custody.effect-moved',
+      { item: 'wedding-ring', quantity: 2, from: 'stored', to: 'released' },
+      'Wedding ring (2): stored to released',
+    ],
     ['custody.disposition-started', { act: 'cremation' }, 'Cremation started'],
     ['custody.bag-opened', {}, 'Bag opened'],
   ])('says %s %o as %s', (type, data, title) => {

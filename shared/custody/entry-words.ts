@@ -1,5 +1,5 @@
 import type { ChainEntry } from '../chain/chain-entry.ts';
-import { decedentStatus } from '../model/enumerations/case.ts';
+import { decedentStatus, personalEffectItem } from '../model/enumerations/case.ts';
 import { carePage, effectState } from '../model/enumerations/custody.ts';
 import { reductionAct } from '../model/enumerations/handoff.ts';
 import { spelledCode } from '../values/tag-code.ts';
@@ -38,7 +38,7 @@ const findings: Readonly<Record<string, (tag: string) => string>> = {
 };
 
 const thing = ({ item, quantity }: Data): string =>
-  `${textOf(item) || 'Personal effect'}${typeof quantity === 'number' && quantity > 1 ? ` (${quantity})` : ''}`;
+  `${labelIn(personalEffectItem, item) || 'Personal effect'}${typeof quantity === 'number' && quantity > 1 ? ` (${quantity})` : ''}`;
 
 const states = ({ from, to }: Data): string =>
   `${labelIn(effectState, from).toLowerCase()} to ${labelIn(effectState, to).toLowerCase()}`;

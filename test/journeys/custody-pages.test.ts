@@ -72,6 +72,16 @@ describe('the timeline of custody', () => {
     for (const { byName } of lines) expect(byName).not.toBe('');
   });
 
+  it('says where the person waits to be fetched, and then the place in the home', async () => {
+    const { staff, row } = await deskWithCase();
+    await saveAnswers(staff, row.id, { presentLocation: 'Mount Auburn Hospital, room 4' });
+    const now = () => ok<{ awaitedAt: string; place: object | null }>('getCustodyPages', { id: row.id }, staff);
+    expect(await now()).toMatchObject({ awaitedAt: expect.stringContaining('Mount Auburn Hospital'), place: null });
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    await fillPage(staff, row.id, 'intake', { unit: 'Cooler 1', shelf: '4' });
+    expect(await now()).toMatchObject({ awaitedAt: '', place: { name: 'Cooler 1', shelf: '4' }, reduction: null });
+  });
+
   it('comes a page at a time, with every entry once', async () => {
     const { staff, row } = await deskWithCase();
     let { version } = await closedPage(staff, row.id);

@@ -5,6 +5,7 @@ import { effectsStatus } from '#shared/custody/effects/effect-standing.ts';
 import { placeWords } from '#shared/custody/wall/wall-warnings.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
+import { reductionAct } from '#shared/model/enumerations/handoff.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
@@ -71,36 +72,46 @@ const OpenEffects = () => {
   );
 };
 
-/** Leads to the pages that are done, or that nobody needs. */
+/** Leads to the pages that are done, or that nobody needs: the record below says who closed them. */
 const DonePages = ({ rows, areEffectsDone }: { rows: readonly CarePageRow[]; areEffectsDone: boolean }) => {
   const { locationId, caseId } = useCase();
+  const linkOf = ({ page, isNeeded }: CarePageRow) => (
+    <span key={page}>
+      <TextLink to={workPaths.custodyPage({ locationId, caseId, page })}>{carePage.label(page)}</TextLink>
+      {!isNeeded && <span className="text-muted"> (not needed)</span>}
+    </span>
+  );
   if (rows.length === 0 && !areEffectsDone) return null;
   return (
-    <Panel title="Done">
-      <ul className="grid gap-3">
-        {rows.map((row) => (
-          <li key={row.page} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <TextLink to={workPaths.custodyPage({ locationId, caseId, page: row.page })} className="font-semibold">
-              {carePage.label(row.page)}
-            </TextLink>
-            <CareStatusBadge {...row} />
-            {row.closed && (
-              <span className="text-sm text-muted">
-                Closed by {row.closed.byName || 'someone'}, <When at={row.closed.on} />
-              </span>
-            )}
-          </li>
-        ))}
-        {areEffectsDone && (
-          <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <TextLink to={workPaths.personalEffects({ locationId, caseId })} className="font-semibold">
-              Personal effects
-            </TextLink>
-            <CareStatusBadge status="complete" isNeeded />
-          </li>
-        )}
-      </ul>
-    </Panel>
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <span className="text-muted">Done:</span>
+      {rows.map(linkOf)}
+      {areEffectsDone && <TextLink to={workPaths.personalEffects({ locationId, caseId })}>Personal effects</TextLink>}
+    </p>
+  );
+};
+
+/** Says where the person or the remains are now, and how far the reduction is while a facility has them. */
+const Now = ({ place, awaitedAt, reduction }: Pick<Overview, 'place' | 'awaitedAt' | 'reduction'>) => {
+  const { row } = useCase();
+  const act = reduction && reductionAct.label(reduction.act);
+  return (
+    <TimelineItem mark="now">
+      <p className="font-semibold">{decedentStatus.label(row.decedentStatus)}</p>
+      {place && <p className="wrap-anywhere">{placeWords(place)}</p>}
+      {awaitedAt && <p className="wrap-anywhere">Waits at {awaitedAt}</p>}
+      {reduction && (
+        <p className="wrap-anywhere">
+          {act} started <When at={reduction.started.on} as="exactWhenWords" />, by {reduction.started.byName}.
+          {reduction.ended && (
+            <>
+              {' '}
+              It ended <When at={reduction.ended.on} as="exactWhenWords" />.
+            </>
+          )}
+        </p>
+      )}
+    </TimelineItem>
   );
 };
 
@@ -108,8 +119,8 @@ type Overview = Awaited<ReturnType<typeof api.custodyPages.getCustodyPages>>;
 
 const isDone = ({ isNeeded, status, closed }: CarePageRow): boolean => !isNeeded || (status === 'complete' && closed !== null);
 
-/** Shows what is still to come, where the person is now, and what was recorded, in one timeline; then the pages that are done. */
-const Whole = ({ pages, record, place }: Overview) => {
+/** Shows what is still to come, where the person is now, and what was recorded, in one timeline. */
+const Whole = ({ pages, record, ...now }: Overview) => {
   const { row, sight, may, whyNot, caseId } = useCase();
   const areEffectsDone = sight === 'staff' && effectsStatus(row) === 'complete';
   const open = pages.filter((each) => !isDone(each));
@@ -117,29 +128,29 @@ const Whole = ({ pages, record, place }: Overview) => {
     <>
       <Panel title="Timeline" aside={<CareBadge status={row.decedentStatus} />}>
         <div className="grid gap-6">
-          {(open.length > 0 || !areEffectsDone) && (
-            <section aria-labelledby="to-come" className="grid gap-3">
-              <h3 id="to-come" className="font-semibold text-muted">
-                Still to come
-              </h3>
+          <section aria-labelledby="to-come" className="grid gap-3">
+            <h3 id="to-come" className="font-semibold text-muted">
+              Still to come
+            </h3>
+            {open.length > 0 || !areEffectsDone ? (
               <ol aria-labelledby="to-come">
                 {open.map((each) => (
                   <OpenPage key={each.page} row={each} />
                 ))}
                 {!areEffectsDone && <OpenEffects />}
               </ol>
-              {whyNot('decedent.move') && <p className="text-sm text-muted">{whyNot('decedent.move')}</p>}
-            </section>
-          )}
+            ) : (
+              <p>Every page is done.</p>
+            )}
+            <DonePages rows={pages.filter(isDone)} areEffectsDone={areEffectsDone} />
+            {whyNot('decedent.move') && <p className="text-sm text-muted">{whyNot('decedent.move')}</p>}
+          </section>
           <section aria-labelledby="now" className="grid gap-3">
             <h3 id="now" className="font-semibold text-muted">
               Now
             </h3>
             <ol aria-labelledby="now">
-              <TimelineItem mark="now">
-                <p className="font-semibold">{decedentStatus.label(row.decedentStatus)}</p>
-                {place && <p className="wrap-anywhere">{placeWords(place)}</p>}
-              </TimelineItem>
+              <Now {...now} />
             </ol>
           </section>
           <section aria-labelledby="so-far" className="grid gap-3">
@@ -167,7 +178,6 @@ const Whole = ({ pages, record, place }: Overview) => {
           </div>
         )}
       </Panel>
-      <DonePages rows={pages.filter(isDone)} areEffectsDone={areEffectsDone} />
     </>
   );
 };
