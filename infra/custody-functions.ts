@@ -40,6 +40,7 @@ export const custodyApi: readonly ApiFunction[] = [
       '/api/cases/{id}/custody/{page}',
       '/api/cases/{id}/custody/{page}/close',
       '/api/cases/{id}/custody/{page}/reopen',
+      '/api/cases/{id}/custody/record/entries',
       '/api/peopleInCare',
       '/api/removals/{proxy+}',
     ],

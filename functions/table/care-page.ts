@@ -7,7 +7,7 @@ import type { Decedent } from '#shared/model/decedent.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
-import { answersIn } from './case-answers.ts';
+import { answersIn, type StoredAnswers } from './case-answers.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
@@ -80,6 +80,8 @@ export type CaseCustody = {
   head: ChainHead | undefined;
   custody: CustodyState;
   caseFacts: StoredFacts | undefined;
+  /** Answers of the case file and of the first call, as far as they were read along. */
+  answers: StoredAnswers;
   pages: ReadonlyMap<CarePageName, StoredCarePage>;
 };
 
@@ -104,6 +106,7 @@ export function custodyOfCase(items: readonly Item[], names: readonly CarePageNa
     head: headIn(items),
     custody: custodyStateIn(items),
     caseFacts: factsIn(items),
+    answers: answersIn(items),
     pages: withFacility(carePagesIn(items, names), items),
   };
 }
@@ -133,7 +136,10 @@ export async function readCareOfCases(
 /** Reads pages of a case's custody with what they depend on: consistently, in one request. */
 export const readCarePages = async (table: Table, of: OfHome, names: readonly CarePageName[]): Promise<CaseCustody> =>
   custodyOfCase(
-    await table.getMany([...carePageKeys(of, names), caseKeys.answers(of.caseId, 'case-details')], { consistent: true }),
+    await table.getMany(
+      [...carePageKeys(of, names), caseKeys.answers(of.caseId, 'case-details'), caseKeys.answers(of.caseId, 'first-call')],
+      { consistent: true },
+    ),
     names,
   );
 

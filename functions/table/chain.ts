@@ -102,6 +102,19 @@ export async function readChain(
   return { links, next: page.next ? (links.at(-1)?.sequence ?? after) : null };
 }
 
+/** Reads entries of a chain from its end, or from before this one, the newest first, and at most this many. `next` is the one to read before; null at the start. */
+export async function readChainBackward(
+  table: Table,
+  chain: ChainId,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<{ links: ChainLink[]; next: number | null }> {
+  const cursor = before === undefined ? {} : { cursor: chainKeys.entry(chain, before) };
+  const options = { startsWith: entriesOf(chain), descending: true, consistent: true, limit, ...cursor };
+  const links = linksIn((await table.query(partition(chain), options)).items);
+  const last = links.at(-1)?.sequence ?? 1;
+  return { links, next: last > 1 ? last : null };
+}
+
 /** Returns what appends entries after a head, for the transaction of the change that they report: a put for each, then the head. */
 export async function appendToChain(
   chain: ChainId,

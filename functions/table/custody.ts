@@ -16,7 +16,7 @@ import { sentSha256 } from '#shared/custody/trips/trip-entry.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { caseKeys } from './case-keys.ts';
-import { appendToChain, chainKeys, linksIn } from './chain.ts';
+import { appendToChain, chainKeys, linksIn, readChainBackward } from './chain.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Table, Write } from './table.ts';
@@ -152,6 +152,24 @@ export async function readCustody(table: Table, caseId: string): Promise<Custody
 export async function readCustodyRecord(table: Table, caseId: string): Promise<{ links: ChainLink[]; words: CustodyWords[] }> {
   const items = await custodyItems(table, caseId);
   return { links: linksIn(items), words: wordsIn(items) };
+}
+
+/** Returns by which id the row of words beside an entry is found: the first change that it reports, or its own. */
+function wordsRowOf(named: unknown): string | undefined {
+  const [first] = Array.isArray(named) ? (named as { id?: unknown }[]) : [];
+  return typeof first?.id === 'string' ? first.id : undefined;
+}
+
+/** How many entries a timeline shows at once. */
+const ENTRIES_OF_TIMELINE = 25;
+
+/** Reads the newest entries of a record, or those before one, and the words beside them: two requests. `next` is the entry to read before; null at the start. */
+export async function readCustodyBackward(table: Table, caseId: string, before?: number) {
+  const { links, next } = await readChainBackward(table, custodyChain(caseId), { before, limit: ENTRIES_OF_TIMELINE });
+  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const rows = entries.flatMap(({ data: { changes, id } }) => wordsRowOf(changes) ?? wordsRowOf([{ id }]) ?? []);
+  const items = rows.length > 0 ? await table.getMany(rows.map((id) => caseKeys.custodyWords(caseId, id))) : [];
+  return { entries, words: new Map(wordsIn(items).map((each) => [each.id, each])), next };
 }
 
 /**

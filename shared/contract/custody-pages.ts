@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { carePage, carePlace } from '#shared/model/enumerations/custody.ts';
+import { reductionSchema } from '#shared/model/handoff.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -13,6 +14,32 @@ export type { CarePageRow, CarePageView, CarePhoto } from './custody-views.ts';
 const base = '/api/cases/{id}/custody' as const;
 const ofPage = { id: guid, page: z.enum(carePage.values) };
 
+/** Describes where someone is, as far as it was written down, and since when. */
+const placeNowSchema = lazyObject(() => ({
+  kind: z.enum([...carePlace.values, 'unknown', 'remains', 'trade']),
+  name: z.string(),
+  shelf: z.string(),
+  since: instant.nullable(),
+}));
+
+export type PlaceNow = z.infer<typeof placeNowSchema>;
+
+/**
+ * Describes a line of the timeline of custody. An entry of the record may report several changes of care: it has a line for each, with the same `sequence`. `byName` and `note` are empty
+ * once they were removed from beside the record, and for those who aren't told.
+ */
+const custodyLineSchema = lazyObject(() => ({
+  sequence: z.int().min(1),
+  occurredOn: instant,
+  recordedOn: instant,
+  title: z.string(),
+  byName: z.string(),
+  note: z.string(),
+  /** The earlier entry that this one corrects. */
+  corrects: z.int().min(1).optional(),
+}));
+export type CustodyLine = z.infer<typeof custodyLineSchema>;
+
 /** Describes where someone in care is, by when they have to be preserved, and how cold it is there; `name` says no more than is needed to tell them apart. */
 const personInCareSchema = lazyObject(() => ({
   caseId: guid,
@@ -23,12 +50,7 @@ const personInCareSchema = lazyObject(() => ({
   isClosed: z.boolean(),
   /** These are cremated remains, and no facility has confirmed whose. */
   isUnconfirmed: z.boolean(),
-  place: lazyObject(() => ({
-    kind: z.enum([...carePlace.values, 'unknown', 'remains', 'trade']),
-    name: z.string(),
-    shelf: z.string(),
-    since: instant.nullable(),
-  })),
+  place: placeNowSchema,
   due: preservationDueSchema.nullable(),
   cold: lazyObject(() => ({
     since: instant,
@@ -55,6 +77,28 @@ export const custodyPages = {
         /** The last entry of the custody record; null while there is none. */
         record: lazyObject(() => ({ sequence: z.int().min(1), hash: sha256 })).nullable(),
         preservation: preservationDueSchema.nullable(),
+        /** Where the person or the cremated remains are, while the home has them. */
+        place: placeNowSchema.nullable(),
+        /** Where the person waits to be fetched; empty if that isn't known, is over, or is not for the viewer. */
+        awaitedAt: z.string(),
+        /** How far the cremation or another reduction is; null before it begins. */
+        reduction: reductionSchema.nullable(),
+      })),
+    ),
+  getCustodyEntries: call({
+    name: 'getCustodyEntries',
+    method: 'GET',
+    path: `${base}/record/entries`,
+    access: 'cases.read',
+    summary:
+      "Lists the entries of a decedent's custody record in words, the newest first; a trade company sees those about where the decedent is",
+  })
+    .input(lazyObject(() => ({ id: guid, before: z.coerce.number().int().min(2).max(100_000_000).optional() })))
+    .output(
+      lazyObject(() => ({
+        lines: z.array(custodyLineSchema),
+        /** What to ask for entries `before`; null at the first. */
+        next: z.int().min(2).nullable(),
       })),
     ),
   getPeopleInCare: call({

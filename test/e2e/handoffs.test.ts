@@ -46,7 +46,7 @@ const scan = (page: Page, name: string | RegExp) =>
 describe('a hand-off', () => {
   it('goes to a trade company in a separate browser and comes back, each side by scanning the same tag', () =>
     inTwoBrowsers(async (home, trade, { row, staff, tag, trade: company, name }) => {
-      await panel(home, 'Who has the person').getByText(name).waitFor();
+      await panel(home, 'Where the person is').getByText(name).waitFor();
       await button(home, 'Hand over').click();
       const form = panel(home, 'Hand over Amélie Okafor');
       // The tag is scanned last. What’s missing is said beside its field.
@@ -75,10 +75,10 @@ describe('a hand-off', () => {
       expect(await findingsInAllLooks(trade, undefined, 390)).toEqual([]);
       await scan(trade, `${name} offers you a hand-off`);
       await toast(trade, 'Amélie Okafor is in your care now.');
-      await panel(trade, 'Who has the person').getByText('Prep room 2').waitFor();
+      await panel(trade, 'Where the person is').getByText('Prep room 2').waitFor();
 
       await home.reload();
-      await panel(home, 'Who has the person').getByText(company.member.fullName, { exact: true }).waitFor();
+      await panel(home, 'Where the person is').getByText(company.member.fullName, { exact: true }).waitFor();
       await home.getByText(`${company.member.fullName} has the person, and so only they can hand them over.`).waitFor();
       await panel(home, 'Earlier hand-offs').getByText('Accepted').first().waitFor();
 
@@ -134,7 +134,7 @@ describe('a hand-off', () => {
         await button(home, 'Take it back').click();
         await dialog(home, 'Take this hand-off back?').getByRole('button', { name: 'Take back' }).click();
         await toast(home, 'You took the hand-off back.');
-        await panel(home, 'Who has the person').getByText(name).waitFor();
+        await panel(home, 'Where the person is').getByText(name).waitFor();
       }, phone),
     ));
 
@@ -185,7 +185,7 @@ describe('a hand-off', () => {
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
       await scan(page, 'Hand over Amélie Okafor');
       await toast(page, 'The person is handed over.');
-      await panel(page, 'Who has the person').getByText('Not confirmed').waitFor();
+      await panel(page, 'Where the person is').getByText('Not confirmed').waitFor();
       await panel(page, 'Earlier hand-offs').getByText('Not confirmed').click();
       await button(page, 'Show the receipt').click();
       await page.getByText('Signed by typing: Omar Reyes').waitFor();
@@ -202,7 +202,7 @@ describe('a hand-off', () => {
       await page.getByText('Who has the person could not be loaded.').waitFor();
       isFailing = false;
       await button(page, 'Retry').first().click();
-      await panel(page, 'Who has the person').getByText(name).waitFor();
+      await panel(page, 'Where the person is').getByText(name).waitFor();
       errors.length = 0;
     }, phone));
 });

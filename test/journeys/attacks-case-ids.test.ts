@@ -113,6 +113,7 @@ async function scene(service = 0) {
     getGlobalIdentifiers: { id },
     getDecedent: { id },
     getCustodyPages: { id },
+    getCustodyEntries: { id },
     getPeopleInCare: {},
     getCustodyPage: { id, page: 'intake' },
     saveCustodyPage: { id, page: 'intake', changes: { unit: 'Unit 2', receivedBy: colleague.id } },

@@ -4,7 +4,7 @@ import { readCustody } from '#functions/table/custody.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
-import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
+import type { CarePageRow, CarePageView, CustodyLine } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
@@ -47,6 +47,69 @@ async function tradeOn({ home, staff, at, row }: Awaited<ReturnType<typeof deskW
   await ok('assignTrade', { caseId: row.id, employeeId: company.id }, keyed(staff));
   return at({ kind: 'trade-company', employeeId: company.id });
 }
+
+describe('the timeline of custody', () => {
+  type Lines = { lines: CustodyLine[]; next: number | null };
+  const timeline = (id: string, by: RequestOptions, before?: number) =>
+    ok<Lines>('getCustodyEntries', { id, ...(before === undefined ? {} : { before }) }, by);
+
+  it('says what the record says, the newest first, with who and why, and what a correction corrects', async () => {
+    const { staff, row, at } = await deskWithCase();
+    const { id } = row;
+    expect(await timeline(id, staff)).toEqual({ lines: [], next: null });
+    const { version } = await closedPage(staff, id);
+    await ok('reopenCustodyPage', { id, page: 'removal', version, reason: 'The time was wrong.' }, keyed(staff));
+    await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care', note: 'Side door.' }, keyed(staff));
+    const correction = { caseId: id, from: 'in-care', value: 'not-in-care', correctionReason: 'That was her sister.' };
+    await ok('updateDecedentStatus', correction, keyed(await at({ access: 'owner' })));
+    const { lines, next } = await timeline(id, staff);
+    expect(next).toBeNull();
+    expect(lines.map(({ sequence, title, note, corrects }) => [sequence, title, note, corrects])).toEqual([
+      [4, 'Corrected to Not in care', 'That was her sister.', 3],
+      [3, 'In care', 'Side door.', undefined],
+      [2, 'Removal opened again', 'The time was wrong.', undefined],
+      [1, 'Removal closed', '', undefined],
+    ]);
+    for (const { byName } of lines) expect(byName).not.toBe('');
+  });
+
+  it('says where the person waits to be fetched, and then the place in the home', async () => {
+    const { staff, row } = await deskWithCase();
+    await saveAnswers(staff, row.id, { presentLocation: 'Mount Auburn Hospital, room 4' });
+    const now = () => ok<{ awaitedAt: string; place: object | null }>('getCustodyPages', { id: row.id }, staff);
+    expect(await now()).toMatchObject({ awaitedAt: expect.stringContaining('Mount Auburn Hospital'), place: null });
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    await fillPage(staff, row.id, 'intake', { unit: 'Cooler 1', shelf: '4' });
+    expect(await now()).toMatchObject({ awaitedAt: '', place: { name: 'Cooler 1', shelf: '4' }, reduction: null });
+  });
+
+  it('comes a page at a time, with every entry once', async () => {
+    const { staff, row } = await deskWithCase();
+    let { version } = await closedPage(staff, row.id);
+    for (let turn = 0; turn < 13; turn += 1) {
+      const opened = { id: row.id, page: 'removal', version, reason: `Turn ${turn}.` };
+      ({ version } = await ok<CarePageView>('reopenCustodyPage', opened, keyed(staff)));
+      ({ version } = await ok<CarePageView>('closeCustodyPage', { id: row.id, page: 'removal', version }, keyed(staff)));
+    }
+    const first = await timeline(row.id, staff);
+    const rest = await timeline(row.id, staff, first.next!);
+    expect([...first.lines, ...rest.lines].map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 27 }, (_, at) => 27 - at),
+    );
+    expect(rest.next).toBeNull();
+  });
+
+  it('keeps the notes of the home from a trade company', async () => {
+    const of = await deskWithCase();
+    const trade = await tradeOn(of, ['embalmer']);
+    await ok(
+      'updateDecedentStatus',
+      { caseId: of.row.id, from: 'not-in-care', value: 'in-care', note: 'Her son was loud.' },
+      keyed(of.staff),
+    );
+    expect((await timeline(of.row.id, trade)).lines).toMatchObject([{ title: 'In care', note: '' }]);
+  });
+});
 
 describe('a page of custody', () => {
   it('goes from Missing info to Complete, is closed by name in the record, and opens again only with a reason', async () => {
@@ -273,7 +336,14 @@ describe('who sees and fills in a page of custody, on the wire', () => {
     const { row, staff, family, at } = await caseParty();
     const { id } = row;
     await fillPage(staff, id, 'intake', { unit: 'Unit 2' });
-    for (const name of ['getCustodyPages', 'getCustodyPage', 'saveCustodyPage', 'closeCustodyPage', 'reopenCustodyPage']) {
+    for (const name of [
+      'getCustodyPages',
+      'getCustodyEntries',
+      'getCustodyPage',
+      'saveCustodyPage',
+      'closeCustodyPage',
+      'reopenCustodyPage',
+    ]) {
       const input = { id, page: 'intake', changes: { unit: 'X' }, version: 1, reason: 'Why' };
       const { status, body } = await ask(name, input, keyed(family));
       expect([403, 404], name).toContain(status);

@@ -25,6 +25,13 @@ export function whenWordsIn(timeZone?: string) {
       const at = new Date(instant);
       return isToday(at, now) ? `today at ${write('hour', at)}` : `on ${write('day', at)}`;
     },
+    /** Returns the date and time for after a word such as since, until, or at: the time alone, with “today”, if it was today. */
+    momentWords(instant: string | Date, now: Date = new Date()): string {
+      const at = new Date(instant);
+      if (isToday(at, now)) return `${write('hour', at)} today`;
+      const isThisYear = write('year', at) === write('year', now);
+      return `${write(isThisYear ? 'monthDay' : 'day', at)} at ${write('hour', at)}`;
+    },
     /** Returns the date and time, to tell it apart from another on the same day. The year is included only if it isn't this one. */
     exactWhenWords(instant: string | Date, now: Date = new Date()): string {
       const at = new Date(instant);

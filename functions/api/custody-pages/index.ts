@@ -2,6 +2,7 @@
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bindTagOnTrip } from './bind-tag-on-trip.ts';
 import { closeCustodyPage } from './close-custody-page.ts';
+import { getCustodyEntries } from './get-custody-entries.ts';
 import { getCustodyPage } from './get-custody-page.ts';
 import { getCustodyPages } from './get-custody-pages.ts';
 import { getPeopleInCare } from './get-people-in-care.ts';
@@ -14,6 +15,7 @@ import { saveCustodyPage } from './save-custody-page.ts';
 
 const router = os.router({
   getCustodyPages,
+  getCustodyEntries,
   getPeopleInCare,
   getCustodyPage,
   saveCustodyPage,

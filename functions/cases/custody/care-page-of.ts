@@ -1,5 +1,6 @@
 import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
+import { removalOf, seesPlaceOfRemoval } from '#functions/cases/viewing/removal-view.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type PreservationPages, preservationPages, readCarePages, type StoredCarePage } from '#functions/table/care-page.ts';
@@ -8,7 +9,7 @@ import type { StoredFacts } from '#functions/table/case-facts.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
-import type { Side } from '#shared/custody/handoffs/custodian.ts';
+import { custodianOf, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { areRemainsUnconfirmed, endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
@@ -16,8 +17,11 @@ import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
+import { careNow } from '#shared/custody/wall/people-in-care.ts';
+import { beforeCare } from '#shared/lifecycles/care-milestones.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
+import { removalPlace } from '#shared/today/removal-place.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 import { preservationFactsOf } from './kept-until.ts';
 
@@ -50,6 +54,7 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
     head,
     custody,
     caseFacts,
+    answers,
     pages,
   } = await readCarePages(context.table, { caseId, locationId }, names);
   const { record, membership, sight } = await admit(context, found);
@@ -68,7 +73,9 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
   };
   const keeping = { decedent, home, pages, caseFacts };
   const preservation = preservationFactsOf({ ...keeping, status: decedentStatus });
-  return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation, keeping, ofReduction };
+  const isTold = sight === 'staff' ? beforeCare.has(decedentStatus) : seesPlaceOfRemoval(kinds, decedentStatus);
+  const awaitedAt = isTold && decedent ? removalPlace(decedent, removalOf(answers)) : '';
+  return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation, keeping, ofReduction, awaitedAt };
 }
 
 /** Returns how far a reduction is, and why a side can’t record more of it now. */
@@ -84,7 +91,7 @@ const isAboutPreservation = (name: CarePageName): boolean => preservationPages.s
 /** Reads a page of a case that the caller may see; 404 for everyone else. */
 export async function carePageFor(context: OperationContext, caseId: string, name: CarePageName): Promise<OpenCarePage> {
   const names = isAboutPreservation(name) ? [...preservationPages, ...(name === 'intake' ? (['removal'] as const) : [])] : [name];
-  const { pages, viewer, preservation, keeping, ofReduction, ...open } = await readOpen(context, caseId, names);
+  const { pages, viewer, preservation, keeping, ofReduction, awaitedAt: _, ...open } = await readOpen(context, caseId, names);
   const page = carePages[name];
   const also = {
     ...(name === 'preservation' ? { preservation } : {}),
@@ -97,10 +104,13 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head, preservation } = await readOpen(context, caseId, carePage.values);
+  const { pages, facts, head, preservation, ofReduction, awaitedAt } = await readOpen(context, caseId, carePage.values);
   const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
   const due = preservationDue(preservation, pages.get('preservation')!.values);
-  return { pages: rows, record: head ?? null, preservation: due };
+  const isHere = custodianOf(ofReduction.of.custody, ofReduction.of.status)?.kind === 'home';
+  const place = isHere ? careNow((name) => pages.get(name)?.values ?? {}, preservation).place : null;
+  const reduction = ofReduction.of.custody.reduction ?? null;
+  return { pages: rows, record: head ?? null, preservation: due, place, awaitedAt, reduction };
 }
 
 /** Returns how far a page is. */

@@ -76,6 +76,12 @@ const kindWords = (kind: WallPlace): string => {
   return kind === 'remains' ? 'Cremated remains' : carePlace.label(kind);
 };
 
+/** Says where someone is, with the shelf. */
+export function placeWords({ kind, name, shelf }: PlaceNow): string {
+  const place = name || (kind === 'remains' ? kindWords('unknown') : kindWords(kind));
+  return shelf ? `${place}, shelf ${shelf}` : place;
+}
+
 /** A place with those who are there. */
 export type PlaceOnWall<Person> = { key: string; kind: WallPlace; name: string; people: Person[] };
 

@@ -17,6 +17,10 @@ const onCase =
 /** Requests of the calls about the pages of custody, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getCustodyPages: onCase(async ({ row: { id } }) => ({ id })),
+  getCustodyEntries: onCase(async ({ staff, row: { id } }) => {
+    await closedPage(staff, id);
+    return { id };
+  }),
   getPeopleInCare: onCase(async ({ staff, row: { id } }) => {
     await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
     return {};

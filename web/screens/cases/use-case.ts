@@ -46,7 +46,9 @@ export const useOpenedRow = (caseId: string): CaseRow | undefined => useQueryCli
 export const useCaseChanged = () => {
   const client = useQueryClient();
   const reload = (refetchType?: 'active' | 'none'): Promise<void> => {
-    const ofCase = [query.cases.key(), query.caseCare.key()];
+    const { getCustodyPages, getCustodyEntries } = query.custodyPages;
+    const ofCustody = [getCustodyPages.key(), getCustodyEntries.key(), query.handoffs.getCaseHandoffs.key()];
+    const ofCase = [query.cases.key(), query.caseCare.key(), ...ofCustody];
     return Promise.all(
       ofCase.map((queryKey) => client.invalidateQueries({ queryKey, ...(refetchType ? { refetchType } : {}) })),
     ).then(() => undefined);

@@ -2,7 +2,10 @@ import '#web/document-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CarePageRow } from '#shared/contract/custody-pages.ts';
 import { effectsStatus } from '#shared/custody/effects/effect-standing.ts';
+import { placeWords } from '#shared/custody/wall/wall-warnings.ts';
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
+import { reductionAct } from '#shared/model/enumerations/handoff.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
@@ -14,32 +17,29 @@ import { CareBadge } from '../case-badges.tsx';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { CareStatusBadge } from './care-status-badge.tsx';
+import { CareTimeline, TimelineItem } from './care-timeline.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
 
 /** How many missing fields of a page are named. */
 const SHOWN = 4;
 
-const PageRow = ({ row }: { row: CarePageRow }) => {
+/** A page that is still to be done, with what it lacks. */
+const OpenPage = ({ row }: { row: CarePageRow }) => {
   const { locationId, caseId, may } = useCase();
   const mayFill = may('decedent.move');
   const at = { locationId, caseId, page: row.page };
   const others = row.missing.length - SHOWN;
   return (
-    <li className="grid gap-1.5 border-t border-border py-3 first:border-0 first:pt-0 last:pb-0">
+    <TimelineItem mark="next">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TextLink to={workPaths.custodyPage(at)} className="font-semibold">
           {carePage.label(row.page)}
         </TextLink>
         <CareStatusBadge {...row} />
       </p>
-      {row.closed && (
-        <p className="text-sm text-muted">
-          Closed by {row.closed.byName || 'someone'}, <When at={row.closed.on} />
-        </p>
-      )}
       {row.missing.length > 0 && (
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
           <span className="text-muted">Missing:</span>
           {row.missing.slice(0, SHOWN).map(({ name, label }) =>
             mayFill ? (
@@ -53,54 +53,114 @@ const PageRow = ({ row }: { row: CarePageRow }) => {
           {others > 0 && <span className="text-muted">and {others} more</span>}
         </p>
       )}
-    </li>
+    </TimelineItem>
   );
 };
 
 /** Leads to the personal effects. How far they are is on the case's row, which a trade company isn't told. */
-const EffectsRow = () => {
+const OpenEffects = () => {
   const { locationId, caseId, row, sight } = useCase();
   return (
-    <li className="border-t border-border py-3 last:pb-0">
+    <TimelineItem mark="next">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <TextLink to={workPaths.personalEffects({ locationId, caseId })} className="font-semibold">
           Personal effects
         </TextLink>
         {sight === 'staff' && <CareStatusBadge status={effectsStatus(row)} isNeeded />}
       </p>
-    </li>
+    </TimelineItem>
   );
 };
 
-const Pages = () => {
-  const { locationId, caseId, row, may, whyNot } = useCase();
-  const pages = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
-  if (pages.isPending) return <SkeletonText lines={8} />;
-  if (!pages.data)
-    return (
-      <FailedPanel
-        title="The pages could not be loaded."
-        requestId={problemOf(pages.error)?.requestId}
-        onRetry={() => void pages.refetch()}
-        isRetrying={pages.isRefetching}
-      >
-        {messageOf(pages.error)}
-      </FailedPanel>
-    );
-  const { record, preservation } = pages.data;
-  const at = { locationId, caseId, page: 'preservation' };
+/** Leads to the pages that are done, or that nobody needs: the record below says who closed them. */
+const DonePages = ({ rows, areEffectsDone }: { rows: readonly CarePageRow[]; areEffectsDone: boolean }) => {
+  const { locationId, caseId } = useCase();
+  const linkOf = ({ page, isNeeded }: CarePageRow) => (
+    <span key={page}>
+      <TextLink to={workPaths.custodyPage({ locationId, caseId, page })}>{carePage.label(page)}</TextLink>
+      {!isNeeded && <span className="text-muted"> (not needed)</span>}
+    </span>
+  );
+  if (rows.length === 0 && !areEffectsDone) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <span className="text-muted">Done:</span>
+      {rows.map(linkOf)}
+      {areEffectsDone && <TextLink to={workPaths.personalEffects({ locationId, caseId })}>Personal effects</TextLink>}
+    </p>
+  );
+};
+
+/** Says where the person or the remains are now, and how far the reduction is while a facility has them. */
+const Now = ({ place, awaitedAt, reduction }: Pick<Overview, 'place' | 'awaitedAt' | 'reduction'>) => {
+  const { row } = useCase();
+  const act = reduction && reductionAct.label(reduction.act);
+  return (
+    <TimelineItem mark="now">
+      <p className="font-semibold">{decedentStatus.label(row.decedentStatus)}</p>
+      {place && <p className="wrap-anywhere">{placeWords(place)}</p>}
+      {awaitedAt && <p className="wrap-anywhere">Waits at {awaitedAt}</p>}
+      {reduction && (
+        <p className="wrap-anywhere">
+          {act} started <When at={reduction.started.on} as="exactWhenWords" />, by {reduction.started.byName}.
+          {reduction.ended && (
+            <>
+              {' '}
+              It ended <When at={reduction.ended.on} as="exactWhenWords" />.
+            </>
+          )}
+        </p>
+      )}
+    </TimelineItem>
+  );
+};
+
+type Overview = Awaited<ReturnType<typeof api.custodyPages.getCustodyPages>>;
+
+const isDone = ({ isNeeded, status, closed }: CarePageRow): boolean => !isNeeded || (status === 'complete' && closed !== null);
+
+/** Shows what is still to come, where the person is now, and what was recorded, in one timeline. */
+const Whole = ({ pages, record, ...now }: Overview) => {
+  const { row, sight, may, whyNot, caseId } = useCase();
+  const areEffectsDone = sight === 'staff' && effectsStatus(row) === 'complete';
+  const open = pages.filter((each) => !isDone(each));
   return (
     <>
-      <PreservationNotice due={preservation} action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>} />
-      <Panel title="Pages" aside={<CareBadge status={row.decedentStatus} />}>
-        <ul>
-          {pages.data.pages.map((each) => (
-            <PageRow key={each.page} row={each} />
-          ))}
-          <EffectsRow />
-        </ul>
-        {whyNot('decedent.move') && <p className="mt-4 text-sm text-muted">{whyNot('decedent.move')}</p>}
-        <p className="mt-4 text-sm text-muted">
+      <Panel title="Timeline" aside={<CareBadge status={row.decedentStatus} />}>
+        <div className="grid gap-6">
+          <section aria-labelledby="to-come" className="grid gap-3">
+            <h3 id="to-come" className="font-semibold text-muted">
+              Still to come
+            </h3>
+            {open.length > 0 || !areEffectsDone ? (
+              <ol aria-labelledby="to-come">
+                {open.map((each) => (
+                  <OpenPage key={each.page} row={each} />
+                ))}
+                {!areEffectsDone && <OpenEffects />}
+              </ol>
+            ) : (
+              <p>Every page is done.</p>
+            )}
+            <DonePages rows={pages.filter(isDone)} areEffectsDone={areEffectsDone} />
+            {whyNot('decedent.move') && <p className="text-sm text-muted">{whyNot('decedent.move')}</p>}
+          </section>
+          <section aria-labelledby="now" className="grid gap-3">
+            <h3 id="now" className="font-semibold text-muted">
+              Now
+            </h3>
+            <ol aria-labelledby="now">
+              <Now {...now} />
+            </ol>
+          </section>
+          <section aria-labelledby="so-far" className="grid gap-3">
+            <h3 id="so-far" className="font-semibold text-muted">
+              So far
+            </h3>
+            <CareTimeline />
+          </section>
+        </div>
+        <p className="mt-6 text-sm text-muted">
           {record ? (
             <>
               The custody record has {record.sequence === 1 ? '1 entry' : `${record.sequence} entries`}. The last one’s hash
@@ -122,12 +182,41 @@ const Pages = () => {
   );
 };
 
-/** Shows where the decedent is and how far each page of their custody is, with a link to everything that is missing. */
-export const Component = () => (
-  <CasePage title="Custody" lead="Where the person is, and what is written down about their care.">
+/** Shows where the decedent is and since when, who has them, what is next, what is missing, and what was recorded. */
+const Custody = () => {
+  const { locationId, caseId } = useCase();
+  const found = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
+  const at = { locationId, caseId, page: 'preservation' };
+  return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CaseHandoffs />
-      <Pages />
+      <CaseHandoffs place={found.data?.place} />
+      {found.isPending && <SkeletonText lines={8} />}
+      {found.isError && !found.data && (
+        <FailedPanel
+          title="The pages could not be loaded."
+          requestId={problemOf(found.error)?.requestId}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isRefetching}
+        >
+          {messageOf(found.error)}
+        </FailedPanel>
+      )}
+      {found.data && (
+        <>
+          <PreservationNotice
+            due={found.data.preservation}
+            action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>}
+          />
+          <Whole {...found.data} />
+        </>
+      )}
     </div>
+  );
+};
+
+/** Shows the custody of the person whom the open case is about: where they are, what is next, what is missing, and what was recorded. */
+export const Component = () => (
+  <CasePage title="Custody" lead="Where the person is, what comes next, and what was recorded about their care.">
+    <Custody />
   </CasePage>
 );

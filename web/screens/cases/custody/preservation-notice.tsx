@@ -17,12 +17,16 @@ const Why = ({ due: { act, source, note }, action }: { due: PreservationDue; act
 const titleOf = ({ state, dueAt, coldSince }: PreservationDue, alert: ReturnType<typeof preservationAlert>): ReactNode => {
   if (dueAt === null && state === 'cold') return <>Put in cold {coldSince && <When at={coldSince} as="exactWhenWords" />}</>;
   if (dueAt === null) return 'Write down when you received them';
-  const at = <When at={dueAt} as="exactWhenWords" />;
-  const what = state === 'cold' ? 'Cold is enough until' : 'Preservation is due';
-  if (alert === 'over') return state === 'cold' ? <>Cold was enough until {at}</> : <>Preservation was due {at}</>;
+  const verb = alert === 'over' ? 'was' : 'is';
+  if (state === 'waiting')
+    return (
+      <>
+        Preservation {verb} due <When at={dueAt} as="exactWhenWords" />
+      </>
+    );
   return (
     <>
-      {what} {at}
+      Cold {verb} enough until <When at={dueAt} as="momentWords" />
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PlaceNow } from '#shared/contract/custody-pages.ts';
 import type { CaseHandoffs as View } from '#shared/contract/handoffs.ts';
+import { placeWords } from '#shared/custody/wall/wall-warnings.ts';
 import { When } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,19 +15,26 @@ import { EarlierHandoffs } from './earlier-handoffs.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OpenHandoff } from './open-handoff.tsx';
 
-/** Says who has the person, since when, and where, and whether they have said so themselves. */
-const Custodian = ({ custodian }: Pick<View, 'custodian'>) => {
+/** Where the person is within the home, as far as it was written down. */
+type Placed = { place: PlaceNow | null | undefined };
+
+/** Says where the person is, who has them, since when, and whether they have said so themselves. */
+const Custodian = ({ custodian, place: here }: Pick<View, 'custodian'> & Placed) => {
   if (!custodian) return <p>Nobody has the person in their care, by the record.</p>;
-  const { name, since, place, isConfirmed } = custodian;
+  const { kind, name, since, place, isConfirmed } = custodian;
+  const who = name || 'The record doesn’t say whom the person was transferred to.';
+  const where = kind === 'home' && here ? here : null;
+  const from = where?.since ?? since;
   return (
     <div className="grid gap-1">
+      {where && <p className="text-lg wrap-anywhere">{placeWords(where)}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg wrap-anywhere">
-        {name || 'The record doesn’t say whom the person was transferred to.'}
+        {who}
         {!isConfirmed && <Badge tone="warning">Not confirmed</Badge>}
       </p>
-      {since && (
+      {from && (
         <p className="wrap-anywhere text-muted">
-          Since <When at={since} />
+          Since <When at={from} as="momentWords" />
           {place ? `, ${place}` : ''}
         </p>
       )}
@@ -33,14 +42,14 @@ const Custodian = ({ custodian }: Pick<View, 'custodian'>) => {
   );
 };
 
-const Known = ({ view }: { view: View }) => {
+const Known = ({ view, place }: { view: View } & Placed) => {
   const [isOffering, setIsOffering] = useState(false);
   const { custodian, open, whyNotOffer, isUnconfirmedReduction, earlier } = view;
   const canOffer = open === null && whyNotOffer === null;
   return (
     <div className="grid gap-4">
       <Panel
-        title="Who has the person"
+        title="Where the person is"
         aside={
           canOffer &&
           !isOffering && (
@@ -51,7 +60,7 @@ const Known = ({ view }: { view: View }) => {
         }
       >
         <div className="grid gap-3">
-          <Custodian custodian={custodian} />
+          <Custodian custodian={custodian} place={place} />
           {isUnconfirmedReduction && (
             <Banner tone="warning" title="Not confirmed">
               No crematory has confirmed these cremated remains from its own account.
@@ -67,15 +76,15 @@ const Known = ({ view }: { view: View }) => {
   );
 };
 
-/** Shows who has the person of the open case, and lets the two sides of a hand-off make it. */
-export const CaseHandoffs = () => {
+/** Shows where the person of the open case is and who has them, and lets the two sides of a hand-off make it. */
+export const CaseHandoffs = ({ place }: Placed) => {
   const { caseId } = useCase();
   const found = useQuery({
     ...query.handoffs.getCaseHandoffs.queryOptions({ input: { caseId } }),
     refetchOnWindowFocus: true,
     gcTime: 0,
   });
-  if (found.data) return <Known view={found.data} />;
+  if (found.data) return <Known view={found.data} place={place} />;
   if (found.isPending)
     return (
       <div aria-busy="true">

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CustodyLine } from '#shared/contract/custody-pages.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { useWhenWords } from '#web/parts/when.tsx';
+import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useCase } from '../use-case.ts';
+
+/** A line of the timeline: what is still to come has a hollow mark, and what is now a large one. */
+export const TimelineItem = ({ mark, children }: { mark: 'next' | 'now' | 'past'; children: ReactNode }) => {
+  const looks = {
+    next: '-left-[7px] top-1.5 size-3 border-2 border-border-strong bg-surface',
+    now: '-left-[9px] top-1 size-4 bg-primary',
+    past: '-left-[5px] top-2 size-2 bg-border-strong',
+  };
+  return (
+    <li className="relative border-l-2 border-border pb-5 pl-5 last:pb-0">
+      <span aria-hidden="true" className={`absolute rounded-full ${looks[mark]}`} />
+      {children}
+    </li>
+  );
+};
+
+/** How long after something happened it may be written down without saying when. */
+const SOON_MS = 15 * 60 * 1000;
+
+const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | undefined }) => {
+  const { sequence, title, occurredOn, recordedOn, byName, note, corrects } = line;
+  const { exactWhenWords } = useWhenWords();
+  const isLate = Date.parse(recordedOn) - Date.parse(occurredOn) > SOON_MS;
+  const about = [
+    exactWhenWords(occurredOn).replace(/^on /, ''),
+    ...(byName ? [byName] : []),
+    ...(isLate ? [`recorded ${exactWhenWords(recordedOn)}`] : []),
+    `entry ${sequence}${corrects ? `, corrects entry ${corrects}` : ''}`,
+  ];
+  return (
+    <TimelineItem mark="past">
+      <p className="wrap-anywhere">
+        {correctedBy ? <s>{title}</s> : title}
+        {correctedBy !== undefined && <span className="text-muted"> Corrected by entry {correctedBy}</span>}
+      </p>
+      {note && <p className="mt-0.5 whitespace-pre-wrap text-muted wrap-anywhere">{note}</p>}
+      <p className="text-xs text-muted wrap-anywhere">{about.join(' · ')}</p>
+    </TimelineItem>
+  );
+};
+
+/** Shows what the custody record says, the newest first, a page at a time. */
+export const CareTimeline = () => {
+  const { caseId } = useCase();
+  const found = useInfiniteQuery({
+    ...query.custodyPages.getCustodyEntries.infiniteOptions({
+      input: (before: number | undefined) => ({ id: caseId, ...(before === undefined ? {} : { before }) }),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    gcTime: 0,
+  });
+  if (found.isPending) return <SkeletonText lines={8} />;
+  if (!found.data)
+    return (
+      <FailedPanel
+        title="The timeline could not be loaded."
+        requestId={problemOf(found.error)?.requestId}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isRefetching}
+      >
+        {messageOf(found.error)}
+      </FailedPanel>
+    );
+  const lines = found.data.pages.flatMap((page) => page.lines);
+  const correctedBy = new Map(lines.flatMap(({ corrects, sequence }) => (corrects === undefined ? [] : [[corrects, sequence]])));
+  if (lines.length === 0) return <p className="text-muted">Nothing has been recorded yet.</p>;
+  return (
+    <>
+      <ol aria-label="So far">
+        {lines.map((line) => (
+          <Line
+            key={`${line.sequence} ${line.occurredOn} ${line.title}`}
+            line={line}
+            correctedBy={correctedBy.get(line.sequence)}
+          />
+        ))}
+      </ol>
+      <div className="mt-4 grid gap-3 justify-items-start empty:mt-0">
+        <FormFailure error={found.error} />
+        {found.hasNextPage && (
+          <Button
+            size="compact"
+            isBusy={found.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
