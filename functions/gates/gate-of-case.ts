@@ -22,7 +22,7 @@ import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 
 type Reading = Pick<CaseContext, 'table' | 'now'>;
 /** The rows at the top of a case, as `readCaseInCare` reads them. `handOff`: who has the person, for the one who acts; `scan`: the tag, compared with the papers by this call. */
-type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & {
+type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides' | 'custody'> & {
   record: CaseRecord;
   decedent: Decedent;
   home: LocationRow;
@@ -33,7 +33,7 @@ type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & {
 /** Reads what a gate looks at that isn’t among the rows at the top of a case: one query, and the templates from warm memory. */
 export async function readGateFacts(
   context: Reading,
-  { record, decedent, facts, home, tags, handOff, scan }: Top,
+  { record, decedent, facts, home, tags, custody, handOff, scan }: Top,
 ): Promise<{ facts: GateFacts; entries: readonly CaseDocumentEntry[] }> {
   const [{ storedAnswers, entries, pages }, { templates }, known] = await Promise.all([
     readGateRows(context.table, record.id),
@@ -48,6 +48,7 @@ export async function readGateFacts(
     intake: pages.get('intake')!,
     remains: pages.get('cremated-remains')!,
     doubtedOn: record.identityDoubt?.on,
+    comparedFrom: custody.custodian?.comparedFrom,
     ...(handOff ? { handOff } : {}),
   });
   const comparisons = scan ? [{ ...scan, agrees: true }, ...(care.comparisons ?? [])] : care.comparisons;
@@ -96,7 +97,7 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
  */
 export async function gateWrites(
   context: Reading,
-  top: Top & Pick<CaseInCare, 'custody'>,
+  top: Top,
   { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
 ): Promise<GateConditions | undefined> {
   const act = actOfMove(from, to, top.record.dispositionType);

@@ -352,7 +352,7 @@ describe('what a hand-off needs', () => {
 describe('somebody without an account', () => {
   it('signs on the giver’s phone, and the record says that nobody there has confirmed it', async () => {
     const desk = await handoffDesk();
-    const { staff, trade, row, tag } = desk;
+    const { staff, owner, trade, row, tag } = desk;
     const handOver = (more: object = {}) =>
       ask<ScannedHandoff & { errors?: object[] }>('handOver', { caseId: row.id, ...handedOver(tag.id, more) }, keyed(staff.by));
     expect((await handOver({ signature: { signatureType: 'type' } })).body.errors).toEqual([
@@ -384,9 +384,27 @@ describe('somebody without an account', () => {
     expect((await handOver()).body).toMatchObject({
       detail: expect.stringContaining('Omar Reyes, Harbor Mortuary has the person'),
     });
-    // They have no account to hand anybody back, so the home says it.
-    expect((await move(staff.by, row.id, 'transferred', 'in-care')).status).toBe(200);
+    // They have no account to hand anybody back, so the home says it, once somebody has read the tag again.
+    const back = () => move(staff.by, row.id, 'transferred', 'in-care');
+    const [refusal, compared] = [await back(), { caseId: row.id, tag: tag.id, how: 'tag-scanned' }];
+    expect([refusal.status, refusal.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^They left your care, and come back only by/),
+    ]);
+    await ok('compareTag', { ...compared, isThem: false }, keyed(staff.by));
+    expect((await told(owner.by, 'tag-disagreed'))[0]?.title).toMatch(/compared a tag that doesn’t agree$/);
+    expect((await back()).status).toBe(409);
+    for (const { by } of [staff, owner]) await ok('compareTag', compared, keyed(by));
+    expect((await back()).status).toBe(200);
     expect((await handoffsOf(staff.by, row.id)).custodian).toMatchObject({ kind: 'home' });
+  });
+
+  it('is handed over to someone without an account by the home alone', async () => {
+    const { staff, trade, row, tag } = await handoffDesk();
+    await accept(trade.by, row.id, await offer(staff.by, row.id, tag, trade));
+    const { status, detail } = await refused('handOver', { caseId: row.id, ...handedOver(tag.id) }, keyed(trade.by));
+    expect([status, detail]).toEqual([403, expect.stringMatching(/^Only the home’s own staff can hand someone over/)]);
+    expect((await handoffsOf(staff.by, row.id)).custodian).toMatchObject({ kind: 'trade', name: 'Tristan Teal' });
   });
 });
 

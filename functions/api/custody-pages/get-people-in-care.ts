@@ -62,8 +62,9 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
   if (!home) throw new Error(`The home ${locationId} is not in the table.`);
   const known = [...closed, ...open.cases];
   const idsOf = (of: readonly CaseRecord[]) => of.map(({ id }) => id);
-  const away = await readCustodyStates(context.table, idsOf(known.filter((each) => !inCare.has(each.decedentStatus))));
-  const cases = known.filter(({ id }) => !away.has(id) || away.get(id)?.custodian?.kind === 'trade');
+  const states = await readCustodyStates(context.table, idsOf(known));
+  const custodianOfCase = ({ id }: CaseRecord) => states.get(id)?.custodian;
+  const cases = known.filter((each) => inCare.has(each.decedentStatus) || custodianOfCase(each)?.kind === 'trade');
   const care = await readCareOfCases(context.table, idsOf(cases), pagesRead);
   const names = wallNames(cases.map(({ decedentFirstName: firstName, decedentLastName: lastName }) => ({ firstName, lastName })));
   const people = cases.map(({ id, caseNumber, decedentStatus: status }, at) => {
@@ -80,7 +81,8 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       name: names[at] ?? '',
       status,
       isClosed: isClosed(cases[at]!),
-      ...(careElsewhere(away.get(id) ?? {}, page, facts) ?? careNow(page, { ...facts, status })),
+      ...((inCare.has(status) ? null : careElsewhere(states.get(id) ?? {}, page, facts)) ??
+        careNow(page, { ...facts, status }, states.get(id)?.custodian)),
     };
   });
   return { people, isPartial: open.isPartial };

@@ -7,6 +7,7 @@ import { tagMove } from '#functions/table/tag.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { bindingRefusal } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
+import { checkTagSide } from './check-tag-side.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.bindTag.handler>[0]>[0]['input'];
@@ -22,6 +23,7 @@ async function bind(context: TagsContext, input: Input): Promise<CaseTagsView> {
     (bound) => bound.id === tag.id && !bound.retired && bound.subject === subject && bound.role === role,
   );
   if (isThere) return caseTagsView(tags);
+  await checkTagSide(context, 'bind', found);
   if (record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled.' });
   const refusal = bindingRefusal(tag, caseId, tags.tags, { subject, role });
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { carePageView, type OpenCarePage, tradeKindsOf } from '#functions/cases/custody/care-page-of.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
@@ -11,10 +11,12 @@ import type { Write } from '#functions/table/table.ts';
 import { readTripRows, type TripRows } from '#functions/table/trip.ts';
 import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
 import type { Recorded } from '#shared/custody/custody-record.ts';
+import type { Side } from '#shared/custody/handoffs/custodian.ts';
 import { careEditing } from '#shared/custody/pages/care-sight.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
 import type { TripClock } from '#shared/custody/trip-clock.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { timedEntry } from './timed-entry.ts';
 import { tripTags } from './trip-pack.ts';
@@ -22,7 +24,9 @@ import { tripTags } from './trip-pack.ts';
 export type TripEntryInput = TripClock & { id: string; caseId: string };
 
 /** An entry as a change of the case is made for it: the removal's page and the tags as they are now, and when it happened. */
-export type OpenTrip = OpenCarePage & Pick<TripRows, 'tags' | 'tag'> & { happenedOn: Instant; doer: Doer };
+export type OpenTrip = OpenCarePage &
+  Pick<TripRows, 'tags' | 'tag' | 'custody'> &
+  Pick<Opened, 'side' | 'tradeKinds'> & { happenedOn: Instant; doer: Doer };
 
 /** What an entry changes: the page and the tags after it, what the record says, and what else is written. */
 export type TripChange = { after: StoredCarePage; tags: TripRows['tags']; recorded: Recorded; writes: readonly Write[] };
@@ -30,7 +34,7 @@ export type TripChange = { after: StoredCarePage; tags: TripRows['tags']; record
 /** How many times an entry is tried while others change the case or its record. */
 const MAX_TRIES = 12;
 
-type Opened = { open: OpenCarePage; rows: TripRows };
+type Opened = { open: OpenCarePage; rows: TripRows; side: Side; tradeKinds: readonly TradeKind[] };
 
 /** Reads what an entry depends on, for those who see the case and fill in its removal; 404 and 403 for everyone else. */
 async function openTrip(context: OperationContext, { id, caseId }: TripEntryInput, code: string | undefined): Promise<Opened> {
@@ -47,6 +51,8 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
   const stored = pages.get('removal')!;
   return {
     rows,
+    side: sideOf({ membership, sight }),
+    tradeKinds,
     open: { record, head, timeZone: home.timeZone, page: removalPage, stored, facts, editing, isStaff: sight === 'staff' },
   };
 }
@@ -54,7 +60,11 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
 const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
 
 /** Adds an entry to the record with what it changes, all or nothing. Fails if anything moved on since it was read. */
-async function commit(context: OperationContext, { open: { record, head }, rows }: Opened, change: TripChange): Promise<boolean> {
+async function commit(
+  context: OperationContext,
+  { open: { record, head }, rows }: Pick<Opened, 'open' | 'rows'>,
+  change: TripChange,
+): Promise<boolean> {
   const of = { caseId: record.id, locationId: record.providerLocationId, seen: head };
   const custody = await recordWrites(context, of, async () => [change.recorded]);
   try {
@@ -78,13 +88,22 @@ export async function recordOnTrip(
   change: (trip: OpenTrip) => Promise<TripChange | null>,
 ): Promise<RecordedOnTrip> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const { open, rows } = await openTrip(context, entry, entry.code);
+    const { open, rows, side, tradeKinds } = await openTrip(context, entry, entry.code);
     const asIs = { isRepeat: true, page: carePageView(open), tags: tripTags(rows.tags) };
     if (rows.isThere) return asIs;
     if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
     const { happenedOn, clock } = await timedEntry(context, open, entry);
     const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
-    const made = await change({ ...open, tags: rows.tags, tag: rows.tag, happenedOn, doer });
+    const made = await change({
+      ...open,
+      tags: rows.tags,
+      tag: rows.tag,
+      custody: rows.custody,
+      side,
+      tradeKinds,
+      happenedOn,
+      doer,
+    });
     if (!made) return asIs;
     if (!(await commit(context, { open, rows }, made))) continue;
     return { isRepeat: false, happenedOn, page: carePageView({ ...open, stored: made.after }), tags: tripTags(made.tags) };
