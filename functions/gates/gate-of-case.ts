@@ -48,7 +48,8 @@ export async function readGateFacts(
     intake: pages.get('intake')!,
     remains: pages.get('cremated-remains')!,
     doubtedOn: record.identityDoubt?.on,
-    comparedFrom: custody.custodian?.comparedFrom,
+    // Someone without an account compares nothing: what they do was checked with the comparisons from before they left.
+    comparedFrom: custody.custodian?.kind === 'outside' ? undefined : custody.custodian?.comparedFrom,
     ...(handOff ? { handOff } : {}),
   });
   const comparisons = scan ? [{ ...scan, agrees: true }, ...(care.comparisons ?? [])] : care.comparisons;

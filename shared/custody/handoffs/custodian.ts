@@ -69,7 +69,9 @@ export function returnComparison(
   const custodian = custodianOf(custody, from);
   if (custodian?.kind !== 'outside' || !withUs.has(to)) return {};
   const { comparedFrom = custodian.since ?? '' } = custodian;
-  const primary = openTags(tags.tags).filter(({ role }) => role === 'primary');
+  // The body’s tag is gone with it.
+  const wanted = to.startsWith('cremated-remains') ? 'cremated-remains' : 'decedent';
+  const primary = openTags(tags.tags).filter(({ role, subject }) => role === 'primary' && subject === wanted);
   if (primary.length === 0) return {};
   const check = tags.checks.find(
     ({ finding, code, on }) => finding === 'confirmed' && on > comparedFrom && primary.some((tag) => tag.code === code),
