@@ -81,7 +81,7 @@ function checksOf({ making: { id, at, memberCalled }, facts }: CustodyInMaking):
       const by = memberCalled(firstName);
       const { code } = tagIn(id, subject);
       const said = { by: by.appUserId ?? by.id, byName: by.fullName, on: at(hours), code, how, finding: 'confirmed' } as const;
-      return withCheck(checks, said);
+      return withCheck({ tags: [], checks }, said);
     }, []);
 }
 

@@ -85,6 +85,7 @@ import {
 import { staffInvitationRequested } from './staff-invitation-requested.ts';
 import { supportEnteredHome } from './support-entered-home.ts';
 import { supportStarted } from './support-started.ts';
+import { tagDisagreed } from './tag-disagreed.ts';
 import { taskAssigned } from './task-assigned.ts';
 import { taskDigestDue } from './task-digest-due.ts';
 import { teamChangedBySupport } from './team-changed-by-support.ts';
@@ -159,6 +160,7 @@ export const catalog = [
   staffInvitationRequested,
   supportEnteredHome,
   supportStarted,
+  tagDisagreed,
   taskAssigned,
   taskDigestDue,
   casePlanReceived,

@@ -24,7 +24,7 @@ import { memberSide } from '#shared/visibility/sight.ts';
 
 type Reading = Pick<CaseContext, 'table' | 'now' | 'actor'>;
 /** The rows at the top of a case, as `readCaseInCare` reads them. `handOff`: who has the person, for the one who acts; `scan`: the tag, compared with the papers by this call. */
-type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides'> & {
+type Top = Pick<CaseInCare, 'facts' | 'tags' | 'overrides' | 'custody'> & {
   record: CaseRecord;
   decedent: Decedent;
   home: LocationRow;
@@ -41,7 +41,7 @@ const withoutNames = (entry: CaseDocumentEntry): CaseDocumentEntry => ({
 /** Reads what a gate looks at that isn’t among the rows at the top of a case: one query, and the templates from warm memory. */
 export async function readGateFacts(
   context: Reading,
-  { record, decedent, facts, home, tags, handOff, scan }: Top,
+  { record, decedent, facts, home, tags, custody, handOff, scan }: Top,
 ): Promise<{ facts: GateFacts; entries: readonly CaseDocumentEntry[] }> {
   const [{ storedAnswers, entries, pages }, { templates }, known] = await Promise.all([
     readGateRows(context.table, record.id),
@@ -57,6 +57,8 @@ export async function readGateFacts(
     intake: pages.get('intake')!,
     remains: pages.get('cremated-remains')!,
     doubtedOn: record.identityDoubt?.on,
+    // Someone without an account compares nothing: what they do was checked with the comparisons from before they left.
+    comparedFrom: custody.custodian?.kind === 'outside' ? undefined : custody.custodian?.comparedFrom,
     ...(handOff ? { handOff } : {}),
   });
   const comparisons = scan ? [{ ...scan, agrees: true }, ...(care.comparisons ?? [])] : care.comparisons;
@@ -107,7 +109,7 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
  */
 export async function gateWrites(
   context: Reading,
-  top: Top & Pick<CaseInCare, 'custody'>,
+  top: Top,
   { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
 ): Promise<GateConditions | undefined> {
   const act = actOfMove(from, to, top.record.dispositionType);

@@ -46,7 +46,7 @@ function eventOf(context: OperationContext, state: Handoff['state'], data: Recor
 
 /** Returns the comparison that scanning a tag is. */
 export const checkWrite = ({ record, tags }: HandoffCase, { tag, how, doer }: Checked): Write => {
-  const checks = withCheck(tags.checks, { ...byWhom(doer), code: tag.code, how, finding: 'confirmed' });
+  const checks = withCheck(tags, { ...byWhom(doer), code: tag.code, how, finding: 'confirmed' });
   return caseTagsWrite(record.id, { tags: tags.tags, checks, version: tags.version });
 };
 

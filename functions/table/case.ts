@@ -1,9 +1,14 @@
+import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { IdentityDoubt } from '#shared/custody/identity-doubt.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { caseKeys, listAttributes, unlisted } from './case-keys.ts';
+import { chainKeys, headIn } from './chain.ts';
+import { custodyStateIn } from './custody.ts';
 import { fromItem, toItem } from './item.ts';
 import { hideDocumentWrites, type ShownDocuments, shownDocumentsIn } from './shown-documents.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
@@ -71,13 +76,14 @@ export async function readCase(table: Table, id: string): Promise<CaseRecord | u
   return item && recordOf(item);
 }
 
-/** Reads a case's own row, hidden or not, with which of its documents have a mark, consistently, in one request. */
-export async function readCaseWithDocuments(
-  table: Table,
-  id: string,
-): Promise<{ record: CaseRecord | undefined; shown: ShownDocuments }> {
-  const items = await table.getMany([caseKeys.case(id), caseKeys.shownDocuments(id)], { consistent: true });
-  return { record: caseRecordIn(items), shown: shownDocumentsIn(items) };
+/** What hiding a case and bringing it back depend on: which of its documents have a mark, and who has the person by the head of its record. */
+type CaseToHide = { record: CaseRecord | undefined; shown: ShownDocuments; custody: CustodyState; head: ChainHead | undefined };
+
+/** Reads a case's own row, hidden or not, as hiding it depends on it: consistently, in one request. */
+export async function readCaseWithDocuments(table: Table, id: string): Promise<CaseToHide> {
+  const keys = [caseKeys.case(id), caseKeys.shownDocuments(id), chainKeys.head(custodyChain(id))];
+  const items = await table.getMany(keys, { consistent: true });
+  return { record: caseRecordIn(items), shown: shownDocumentsIn(items), custody: custodyStateIn(items), head: headIn(items) };
 }
 
 /** Returns a case's own row among rows that were read together, hidden or not. */
@@ -115,7 +121,13 @@ const NEWEST_ENTRIES = 12;
 /** The case, its decedent, the head of its custody, and its people. */
 const coreRows = 4;
 
-export type CaseWhole = { record: CaseRecord; decedent: Decedent; people: PeopleInShort; timeline: TimelineEntry[] };
+export type CaseWhole = {
+  record: CaseRecord;
+  decedent: Decedent;
+  custody: CustodyState;
+  people: PeopleInShort;
+  timeline: TimelineEntry[];
+};
 
 /** Reads a case as its dashboard shows it, consistently: one query. */
 export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole | undefined> {
@@ -127,6 +139,7 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
   return {
     record: recordOf(record),
     decedent: fromItem<Decedent>(decedent),
+    custody: custodyStateIn(items),
     people: fromItem<PeopleInShort>(people),
     timeline: items
       .filter(({ entityType }) => entityType === 'timeline-entry')

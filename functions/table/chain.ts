@@ -84,6 +84,14 @@ export function headIn(items: readonly Item[]): ChainHead | undefined {
   return row && { sequence: row.sequence as number, hash: row.hash as string };
 }
 
+/** Returns what makes a transaction fail if anything was appended to a chain since its head was read. */
+export const unmovedHead = (chain: ChainId, seen: ChainHead | undefined): Write => ({
+  check: chainKeys.head(chain),
+  condition: seen
+    ? { expression: '#hash = :seen', names: { '#hash': 'hash' }, values: { ':seen': seen.hash } }
+    : { expression: 'attribute_not_exists(pk)' },
+});
+
 /** Reads the head of a chain, consistently; the one of an empty chain if it has no entries. */
 export async function readChainHead(table: Table, chain: ChainId): Promise<ChainHead> {
   const row = await table.get(chainKeys.head(chain), { consistent: true });

@@ -121,6 +121,8 @@ export const caseDashboardSchema = lazyObject(() => ({
   people: peopleInShortSchema,
   timeline: z.array(timelineEntrySchema),
   sight: caseSightSchema,
+  /** Why the case can’t be deleted now, in the words in which it’s refused. */
+  whyNotDelete: z.string().optional(),
   /** The person at the home to call, for viewers who don't see the home's team, such as a trade company. */
   assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) }))
     .nullable()

@@ -166,7 +166,8 @@ export const cases = {
     method: 'POST',
     path: `${base}/{id}/delete`,
     access: 'cases.change',
-    summary: 'Hides a case from every list; nothing is erased, and restoreCase brings it back',
+    summary:
+      'Hides a case from every list; nothing is erased, and restoreCase brings it back. Not while anyone has the person, fetches them, or hands them over',
   })
     .input(byId)
     .output(doneSchema),

@@ -50,11 +50,19 @@ export const printedSchema = lazyObject(() => ({
   missingCharacters: z.array(z.string()),
 }));
 
-/** Describes the tags of a case. `hold` says why it has to wait until somebody has checked them. */
+/** Describes why the viewer can’t bind, compare, or retire tags: somebody else has the person. */
+const whyNotTagsSchema = lazyObject(() => ({
+  bind: z.string().nullable(),
+  compare: z.string().nullable(),
+  retire: z.string().nullable(),
+}));
+
+/** Describes the tags of a case. `hold` says why it has to wait until somebody has checked them. `whyNot` comes with the page alone. */
 export const caseTagsViewSchema = lazyObject(() => ({
   tags: z.array(caseTagSchema),
   checks: z.array(tagCheckSchema),
   hold: z.string().optional(),
+  whyNot: whyNotTagsSchema.optional(),
 }));
 export type CaseTagsView = z.infer<typeof caseTagsViewSchema>;
 

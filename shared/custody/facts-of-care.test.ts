@@ -51,15 +51,25 @@ describe('the comparisons that a gate counts', () => {
     ]);
   });
 
-  it('are none from before one differed, and that one alone while it’s the last', () => {
+  it('are none from before one differed, and that one alone until two people have settled it', () => {
     const differs = check('tom', 30, 'not-them');
-    expect(withChecks([check('ana', 5), differs, check('ida', 300)]).comparisons).toEqual([
+    expect(withChecks([check('ana', 5), check('ida', 9), differs, check('ida', 300)]).comparisons).toEqual([
       { by: 'ana', on: ago(5), agrees: true },
+      { by: 'ida', on: ago(9), agrees: true },
+    ]);
+    expect(withChecks([check('ana', 5), differs, check('ida', 300)]).comparisons).toEqual([
+      { by: 'tom', on: ago(30), agrees: false },
     ]);
     expect(withChecks([differs, check('ida', 300)]).comparisons).toEqual([{ by: 'tom', on: ago(30), agrees: false }]);
     expect(statusOf({ tags: { tags: [tag('ONE')], checks: [differs, check('ida', 300)] } }, 'V1')).toBe('missing');
     for (const finding of ['not-them', 'other-case', 'found-elsewhere'] as const)
       expect(statusOf({ tags: { tags: [tag('ONE')], checks: [check('tom', 5, finding)] } }, 'H')).toBe('missing');
+  });
+
+  it('are those since the person changed hands', () => {
+    const tags = { tags: [tag('ONE')], checks: [check('tom', 20), check('ida', 30), check('ana', 300)] };
+    const since = (comparedFrom: string) => factsOfCare(sources({ tags, comparedFrom })).comparisons?.map(({ by }) => by);
+    expect([since(ago(400)), since(ago(30)), since(ago(5))]).toEqual([['tom', 'ida', 'ana'], ['tom', 'ida'], []]);
   });
 
   it('are those of the person for a cremation, not those of the pouch or of cremated remains', () => {

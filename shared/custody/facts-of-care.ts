@@ -7,7 +7,7 @@ import type { CareValues } from './pages/care-field.ts';
 import { careValueOf } from './pages/care-values.ts';
 import { isHandedOver } from './pages/cremated-remains-page.ts';
 import { identificationHold } from './pages/identification-page.ts';
-import { openTags, tagHold } from './tags/tag-rules.ts';
+import { openDisagreement, openTags, tagHold } from './tags/tag-rules.ts';
 
 /** What a page of custody says: `names` are of the people whom it chose. */
 type SaidPage = { values: CareValues; names: Readonly<Record<string, string>>; closed?: object };
@@ -22,6 +22,8 @@ export type CareSources = {
   intake: SaidPage;
   remains: SaidPage;
   doubtedOn: Instant | undefined;
+  /** From when on comparisons of the tag count: when the person last changed hands. Without it, all do. */
+  comparedFrom?: Instant | undefined;
   /** Whether someone was offered the person and hasn’t answered, and whether the one who acts has custody. Without it, there is none, and they have. */
   handOff?: { isOpen: boolean; isActorCustodian: boolean };
 };
@@ -51,19 +53,23 @@ function identificationOf({ identification: page, doubtedOn }: CareSources): Gat
 }
 
 /**
- * Returns the comparisons of the primary tag of a subject, the newest first: only the last one if it differs, and otherwise those since one differed, with a tag that is
- * still on the subject.
+ * Returns the comparisons of the primary tag of a subject, the newest first: only the last one that differs until two people have settled it, and otherwise those since one
+ * differed and since the person changed hands, with a tag that is still on the subject.
  */
-function comparisonsOf({ tags, checks }: CaseTags, subject: TagSubject): NonNullable<GateFacts['comparisons']> {
+function comparisonsOf(
+  { tags: { tags, checks }, comparedFrom = '' }: Pick<CareSources, 'tags' | 'comparedFrom'>,
+  subject: TagSubject,
+): NonNullable<GateFacts['comparisons']> {
+  const open = openDisagreement({ tags, checks });
+  if (open) return [{ by: open.by, on: open.on, agrees: false }];
   const differed = checks.findIndex(({ finding }) => finding !== 'confirmed');
-  if (differed === 0) return checks.slice(0, 1).map(({ by, on }) => ({ by, on, agrees: false }));
   const current = new Set(openTags(tags).flatMap((tag) => (tag.subject === subject && tag.role === 'primary' ? [tag.code] : [])));
   const since = differed < 0 ? checks : checks.slice(0, differed);
-  return since.filter(({ code }) => current.has(code)).map(({ by, on }) => ({ by, on, agrees: true }));
+  return since.filter(({ code, on }) => current.has(code) && on >= comparedFrom).map(({ by, on }) => ({ by, on, agrees: true }));
 }
 
 /** Returns what the page of the cremated remains says about their release; undefined while it names nobody who receives them. */
-function releaseOf({ remains, tags }: CareSources): GateFacts['release'] {
+function releaseOf({ remains, ...of }: CareSources): GateFacts['release'] {
   const recipient = textOf(remains, 'recipient');
   if (recipient === undefined) return undefined;
   const isInPerson = isHandedOver(remains.values);
@@ -72,7 +78,7 @@ function releaseOf({ remains, tags }: CareSources): GateFacts['release'] {
   const isSigned = careValueOf(remains.values, 'recipientSignature') !== undefined;
   return {
     recipient: remains.names[recipient] ?? '',
-    agrees: { tag: comparisonsOf(tags, 'cremated-remains')[0]?.agrees === true, disc: agree, papers: agree },
+    agrees: { tag: comparisonsOf(of, 'cremated-remains')[0]?.agrees === true, disc: agree, papers: agree },
     isIdSeen: !isInPerson || (idSeen !== undefined && idSeen !== 'none'),
     isSignedByUs: remains.closed !== undefined,
     isSignedByRecipient: !isInPerson || isSigned,
@@ -92,7 +98,7 @@ export function factsOfCare(sources: CareSources): CareFindings {
       primaryTags: primary.length,
       isActorCustodian: handOff.isActorCustodian,
     },
-    comparisons: comparisonsOf(tags, 'decedent'),
+    comparisons: comparisonsOf(sources, 'decedent'),
     ...(identification ? { identification } : {}),
     ...(release ? { release } : {}),
     ...(felt === undefined ? {} : { felt }),

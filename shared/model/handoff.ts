@@ -34,10 +34,14 @@ export const handoffSchema = lazyObject(() => ({
 }));
 export type Handoff = z.infer<typeof handoffSchema>;
 
-/** Describes who has a person: since when, where, and whether they have said so themselves. `since` is missing where no hand-off says it. */
+/**
+ * Describes who has a person: since when, where, and whether they have said so themselves. `since` is missing where no hand-off says it. `comparedFrom`: from when on comparisons
+ * of the tag count, if the person has changed hands.
+ */
 export const custodianSchema = lazyObject(() => ({
   ...partySchema.shape,
   since: instant.optional(),
+  comparedFrom: instant.optional(),
   place: line(120).optional(),
   isConfirmed: z.boolean(),
 }));

@@ -7,7 +7,7 @@ function handoffWords(subjects: readonly string[]): string {
   return subjects.includes('refused') ? 'refused a hand-off' : 'accepted a hand-off';
 }
 
-/** The kinds of notifications about hand-offs: one that somebody offers, its answer, and one that waits. */
+/** The kinds of notifications about hand-offs (one that somebody offers, its answer, and one that waits) and about tags that don’t agree. */
 export const handoffKinds = {
   'handoff-offered': {
     label: 'Hand-offs offered to you',
@@ -44,5 +44,18 @@ export const handoffKinds = {
     usual: { bell: true, email: true },
     title: () => 'A hand-off has waited for 12 hours',
     place: 'case-custody',
+  },
+  'tag-disagreed': {
+    label: 'Tags that don’t agree',
+    hint: 'Someone compares a tag, and it isn’t that person, or it’s someone else’s tag.',
+    events: ['tag.disagreed'],
+    by: 'anyone',
+    receivers: 'caring',
+    needs: 'decedent.move',
+    oneFor: 'event',
+    usual: { bell: true, email: true },
+    title: ({ byName }: Said) => `${byName ?? 'Someone'} compared a tag that doesn’t agree`,
+    words: () => 'Find out who it is. Nothing final may happen until two people have compared the tag again.',
+    place: 'case',
   },
 } as const;

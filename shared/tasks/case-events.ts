@@ -54,6 +54,7 @@ export const caseEvents = [
   'preservation.changed',
   'remains.released',
   'service.scheduled',
+  'tag.disagreed',
   'veteran.benefits-sent',
 ] as const;
 export type CaseEventName = (typeof caseEvents)[number];

@@ -62,6 +62,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'preservation.changed': 'someone is put into cold, or their preservation is due at another time',
   'remains.released': 'the family gets the cremated remains',
   'service.scheduled': 'a ceremony gets its day',
+  'tag.disagreed': 'a tag and a person don’t agree',
   'veteran.benefits-sent': 'the forms for veteran benefits are sent',
 };
 

@@ -69,10 +69,12 @@ export async function authorized({ staff, marian }: Namesakes) {
   return agent;
 }
 
-/** Has two people compare the tag of each of the two, and one of the two who was scanned by mistake. */
+/** Has two people compare the tag of each of the two: one was scanned by mistake where the other was expected, and both wait. */
 export async function comparedAgain({ staff, admin, marian, marion, tags }: Namesakes): Promise<void> {
-  for (const by of [staff.by, admin.by]) await compared(by, marian.id, tags.marian);
-  await compared(staff.by, marion.id, tags.marion);
+  for (const by of [staff.by, admin.by]) {
+    await compared(by, marian.id, tags.marian);
+    await compared(by, marion.id, tags.marion);
+  }
 }
 
 const typed = (typeText: string) => ({ signatureType: 'type', typeText });

@@ -260,7 +260,7 @@ describe('a trade company that has a person, or is asked to take them', () => {
 
 describe('the tag of a hand-off', () => {
   it('is the home’s and the person’s: another one passes nothing', async () => {
-    const { staff, trade, row, tag, spare } = await handoffDesk();
+    const { staff, admin, trade, row, tag, spare } = await handoffDesk();
     const elsewhere = await handoffDesk();
     const offerWith = (id: string) => ask<object>('offerHandoff', offering(row.id, { id }, trade), keyed(staff.by));
     const unknown = `${'0'.repeat(25)}4`;
@@ -277,14 +277,14 @@ describe('the tag of a hand-off', () => {
     const [hers] = await bound(staff.by, other.id);
     const stop = await ok<ScannedHandoff>('offerHandoff', offering(row.id, hers, trade), keyed(staff.by));
     expect(stop).toMatchObject({ finding: 'other-case', belongsTo: { id: other.id }, handoff: null });
-    // Both records say it, and this person waits until somebody has compared the tag.
+    // Both records say it, and this person waits until two people have compared the tag.
     for (const [caseId, finding] of [
       [row.id, 'other-case'],
       [other.id, 'found-elsewhere'],
     ] as const)
       expect((await recordOf(caseId)).entries.at(-1)).toMatchObject({ type: 'custody.identity-verified', data: { finding } });
     expect(await refused('offerHandoff', offering(row.id, tag, trade), keyed(staff.by))).toMatchObject({ status: 409 });
-    await ok('compareTag', { caseId: row.id, tag: tag.id, how: 'tag-scanned' }, keyed(staff.by));
+    for (const { by } of [staff, admin]) await ok('compareTag', { caseId: row.id, tag: tag.id, how: 'tag-scanned' }, keyed(by));
     const handoff = await offer(staff.by, row.id, tag, trade);
     const wrong = await ok<ScannedHandoff>('acceptHandoff', { ...accepting(row.id, handoff), tag: hers.id }, keyed(trade.by));
     // A trade company isn’t told whose it is.
@@ -355,7 +355,7 @@ describe('what a hand-off needs', () => {
 describe('somebody without an account', () => {
   it('signs on the giver’s phone, and the record says that nobody there has confirmed it', async () => {
     const desk = await handoffDesk();
-    const { staff, trade, row, tag } = desk;
+    const { staff, owner, trade, row, tag } = desk;
     const handOver = (more: object = {}) =>
       ask<ScannedHandoff & { errors?: object[] }>('handOver', { caseId: row.id, ...handedOver(tag.id, more) }, keyed(staff.by));
     expect((await handOver({ signature: { signatureType: 'type' } })).body.errors).toEqual([
@@ -387,9 +387,27 @@ describe('somebody without an account', () => {
     expect((await handOver()).body).toMatchObject({
       detail: expect.stringContaining('Omar Reyes, Harbor Mortuary has the person'),
     });
-    // They have no account to hand anybody back, so the home says it.
-    expect((await move(staff.by, row.id, 'transferred', 'in-care')).status).toBe(200);
+    // They have no account to hand anybody back, so the home says it, once somebody has read the tag again.
+    const back = () => move(staff.by, row.id, 'transferred', 'in-care');
+    const [refusal, compared] = [await back(), { caseId: row.id, tag: tag.id, how: 'tag-scanned' }];
+    expect([refusal.status, refusal.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^They left your care, and come back only by/),
+    ]);
+    await ok('compareTag', { ...compared, isThem: false }, keyed(staff.by));
+    expect((await told(owner.by, 'tag-disagreed'))[0]?.title).toMatch(/compared a tag that doesn’t agree$/);
+    expect((await back()).status).toBe(409);
+    for (const { by } of [staff, owner]) await ok('compareTag', compared, keyed(by));
+    expect((await back()).status).toBe(200);
     expect((await handoffsOf(staff.by, row.id)).custodian).toMatchObject({ kind: 'home' });
+  });
+
+  it('is handed over to someone without an account by the home alone', async () => {
+    const { staff, trade, row, tag } = await handoffDesk();
+    await accept(trade.by, row.id, await offer(staff.by, row.id, tag, trade));
+    const { status, detail } = await refused('handOver', { caseId: row.id, ...handedOver(tag.id) }, keyed(trade.by));
+    expect([status, detail]).toEqual([403, expect.stringMatching(/^Only the home’s own staff can hand someone over/)]);
+    expect((await handoffsOf(staff.by, row.id)).custodian).toMatchObject({ kind: 'trade', name: 'Tristan Teal' });
   });
 });
 

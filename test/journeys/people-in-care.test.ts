@@ -4,7 +4,7 @@ import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { lately } from '#test/world/lately.ts';
 import { deskWithCase, keyed, openCase } from './parts/case-desk.ts';
 import { fillPage } from './parts/custody-desk.ts';
-import { accept, handoffDesk, offer } from './parts/handoff-desk.ts';
+import { accept, handedOver, handoffDesk, offer } from './parts/handoff-desk.ts';
 
 const wallOf = (by: RequestOptions) => ok<{ people: PersonInCare[]; isPartial: boolean }>('getPeopleInCare', {}, by);
 const moved = (by: RequestOptions, caseId: string, from: string, value: string) =>
@@ -70,6 +70,15 @@ it('shows whom a trade company keeps for the home, with the company and what is 
       due: { dueAt: lately('09:00', 1) },
     },
   ]);
+});
+
+it('says that nobody wrote down where someone is who came back, and not where they were before', async () => {
+  const { staff, row, tag } = await handoffDesk();
+  await fillPage(staff.by, row.id, 'intake', { receivedAt: '2026-05-11T09:00:00.000Z', unit: 'Unit 2' });
+  await ok('handOver', { caseId: row.id, ...handedOver(tag.id) }, keyed(staff.by));
+  await ok('compareTag', { caseId: row.id, tag: tag.id, how: 'tag-scanned' }, keyed(staff.by));
+  await moved(staff.by, row.id, 'transferred', 'in-care');
+  expect((await wallOf(staff.by)).people).toMatchObject([{ caseId: row.id, place: { kind: 'unknown', name: '' } }]);
 });
 
 it('shows nobody of another home', async () => {

@@ -248,13 +248,15 @@ describe('a tag of a case', () => {
 
 describe('a tag that is compared', () => {
   it('confirms who someone is, or holds the case until it does', async () => {
-    const { staff, row } = await caseAt();
+    const { staff, row, at } = await caseAt();
+    const colleague = await at({});
     const [tag, unused] = await bound(staff, row.id);
     expect(await compare(staff, row.id, tag.id)).toMatchObject({ finding: 'confirmed' });
     const doubted = await compare(staff, row.id, tag.id, { isThem: false, note: 'The hair is another color.' });
     expect(doubted).toMatchObject({ finding: 'not-them', tags: { hold: expect.stringContaining('isn’t them') } });
     const typed = { how: 'tag-typed', whyTyped: 'No camera.' };
-    expect((await compare(staff, row.id, tag.code, typed)).tags.hold).toBeUndefined();
+    expect((await compare(staff, row.id, tag.code, typed)).tags.hold).toContain('two people compare the primary tag');
+    expect((await compare(colleague, row.id, tag.id)).tags.hold).toBeUndefined();
     expect(await refused('compareTag', { caseId: row.id, tag: unused.id, how: 'tag-scanned' }, keyed(staff))).toMatchObject({
       status: 409,
       detail: 'This tag isn’t on anyone yet. Bind it to the case first.',
@@ -266,9 +268,23 @@ describe('a tag that is compared', () => {
         ['tag-scanned', 'confirmed'],
         ['tag-scanned', 'not-them'],
         ['tag-typed', 'confirmed'],
+        ['tag-scanned', 'confirmed'],
       ],
     ]);
     expect(text).not.toMatch(/hair|camera/);
+  });
+
+  it('stays stopped after it disagreed, whatever one person binds and compares', async () => {
+    const { staff, row, at } = await caseAt();
+    const [peter, ana] = [await at({}), await at({})];
+    const [tag, fresh] = await bound(staff, row.id);
+    await compare(staff, row.id, tag.id, { isThem: false });
+    await ok('retireTag', { caseId: row.id, id: tag.id, retirement: damaged }, keyed(peter));
+    await bind(peter, row.id, fresh);
+    for (let times = 1; times <= 12; times += 1)
+      expect((await compare(peter, row.id, fresh.id)).tags.hold).toContain('two people compare the primary tag');
+    expect((await compare(staff, row.id, fresh.id)).tags.hold).toContain('isn’t them');
+    expect((await compare(ana, row.id, fresh.id)).tags.hold).toBeUndefined();
   });
 
   it('stops at another case’s tag, with an entry in both records; only staff are told whose it is', async () => {

@@ -17,7 +17,7 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { handoffFacts, moveRefusal, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
+import { handoffFacts, moveRefusal, returnComparison, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
 import { careRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
@@ -113,6 +113,8 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const { from, value: to } = input;
   const refusal = isCorrection ? undefined : (moveRefusal(read.custody, to) ?? careRefusal(read.custody, { from, to }));
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  const compared = isCorrection ? {} : returnComparison(read.custody, { from, to, tags: read.tags });
+  if ('refusal' in compared) throw problem('conflict', { detail: compared.refusal });
   const entry = entryOf(context, record, input);
   const handOff = handoffFacts(read.custody, sideOf(actor));
   // What is dated a minute ahead isn’t allowed a minute early.
@@ -120,7 +122,9 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, { from, to, at });
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
   const state = {
-    ...stateAfterMove(read.custody, to, { homeName: home.name, at: entry.happenedOn }),
+    ...stateAfterMove(read.custody, to, {
+      ...{ homeName: home.name, at: entry.happenedOn, from, now: entry.recordedOn, comparedOn: compared.on },
+    }),
     ...(isCorrection ? reductionAfterCorrection(read.custody, to) : {}),
   };
   const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen, state });

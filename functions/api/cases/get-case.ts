@@ -6,7 +6,7 @@ import { type CaseCustody, readCarePages } from '#functions/table/care-page.ts';
 import { type CaseRecord, caseOf } from '#functions/table/case.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 import { can } from '#shared/access/can.ts';
-import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { custodianOf, deletionRefusal } from '#shared/custody/handoffs/custodian.ts';
 import { placeNow } from '#shared/custody/wall/people-in-care.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import { os } from './implementer.ts';
@@ -22,7 +22,7 @@ async function assignedTo({ table }: OperationContext, { providerLocationId, emp
 /** Returns where a person is once they were fetched: who has them, and the place in the home. */
 function whereNow({ custody, home, pages }: CaseCustody, status: DecedentStatus): string {
   const has = custodianOf(custody, status, home?.name);
-  const { name, shelf } = placeNow((page) => pages.get(page)?.values ?? {});
+  const { name, shelf } = placeNow((page) => pages.get(page)?.values ?? {}, custody.custodian);
   const inHome = has?.kind === 'home' ? [name, shelf && `shelf ${shelf}`] : [];
   return [has?.name, ...inHome].filter(Boolean).join(', ');
 }
@@ -51,13 +51,15 @@ async function forTrade({ table }: OperationContext, { decedent, membership, rec
  */
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const whole = await wholeCaseFor(context, input.id);
-  const { record, decedent, people, timeline, sight, membership } = whole;
+  const { record, decedent, custody, people, timeline, sight, membership } = whole;
+  const whyNotDelete = deletionRefusal(custody, record.decedentStatus);
   return {
     case: visibleCase(sight, caseOf(record)),
     decedent: visibleDecedent(sight, decedent),
     people: visiblePeople(sight, people),
     timeline: visibleTimeline(sight, timeline),
     sight,
+    ...(whyNotDelete !== undefined && can(membership, 'cases.change') ? { whyNotDelete } : {}),
     ...(sight === 'trade' ? await forTrade(context, whole) : {}),
     ...(can(membership, 'team.read') ? {} : { assignedTo: await assignedTo(context, record) }),
   };

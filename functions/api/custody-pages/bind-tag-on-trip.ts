@@ -6,6 +6,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
 import { caseTagsWrite, tagMove } from '#functions/table/tag.ts';
+import { tagSideRefusal } from '#shared/custody/handoffs/tag-side.ts';
 import { careValueOf, isBlank } from '#shared/custody/pages/care-values.ts';
 import { tagEntry } from '#shared/custody/tags/tag-entries.ts';
 import { bindingRefusal } from '#shared/custody/tags/tag-rules.ts';
@@ -22,11 +23,20 @@ function pageWith({ stored }: OpenTrip, code: string): StoredCarePage {
   return { ...stored, values: { ...stored.values, tagId: spelledCode(code) } };
 }
 
+/** Refuses a tag that was bound when somebody else had the person already. One from before they changed hands counts, however late it’s sent. */
+function checkSide({ custody, side, tradeKinds: kinds, happenedOn, record }: OpenTrip): void {
+  const { custodian } = custody;
+  const wasBefore = custodian?.since !== undefined && happenedOn < custodian.since && custodian.comparedFrom === undefined;
+  const refusal = wasBefore ? undefined : tagSideRefusal('bind', side, { status: record.decedentStatus, custody, kinds });
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+}
+
 async function bound(context: OperationContext, trip: OpenTrip, { id, how }: { id?: string; how: Input['how'] }) {
   const { record, stored, tags, doer, happenedOn } = trip;
   const tag = knownTag(trip, id === undefined ? {} : { id });
   const isThere = tags.tags.some((each) => each.id === tag.id && !each.retired && each.role === 'primary');
   if (isThere && tag.caseId === record.id) return null;
+  checkSide(trip);
   const refusal = bindingRefusal(tag, record.id, tags.tags, place);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const bound = { ...byWhom(doer), on: happenedOn, how };

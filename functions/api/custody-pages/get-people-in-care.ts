@@ -64,8 +64,7 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
   const known = [...closed, ...open.cases];
   const idsOf = (of: readonly CaseRecord[]) => of.map(({ id }) => id);
   const isAway = ({ decedentStatus }: CaseRecord) => !inCare.has(decedentStatus);
-  const isAsked = (each: CaseRecord) => isAway(each) || each.decedentStatus.startsWith('cremated-remains');
-  const states = await readCustodyStates(context.table, idsOf(known.filter(isAsked)));
+  const states = await readCustodyStates(context.table, idsOf(known));
   const cases = known.filter((each) => !isAway(each) || states.get(each.id)?.custodian?.kind === 'trade');
   const care = await readCareOfCases(context.table, idsOf(cases), pagesRead);
   const names = wallNames(cases.map(({ decedentFirstName: firstName, decedentLastName: lastName }) => ({ firstName, lastName })));
@@ -84,7 +83,8 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       status,
       isClosed: isClosed(cases[at]!),
       isUnconfirmed: areRemainsUnconfirmed(states.get(id) ?? {}, status),
-      ...((isAway(cases[at]!) && careElsewhere(states.get(id) ?? {}, page, facts)) || careNow(page, { ...facts, status })),
+      ...((isAway(cases[at]!) && careElsewhere(states.get(id) ?? {}, page, facts)) ||
+        careNow(page, { ...facts, status }, states.get(id)?.custodian)),
     };
   });
   return { people, isPartial: open.isPartial };

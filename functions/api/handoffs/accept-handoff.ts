@@ -58,7 +58,9 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   const where = input.place === '' ? {} : { place: input.place };
   const { caseId: _case, locationId: _home, version: _version, ...before } = handoff;
   const after: Handoff = { ...before, state: 'accepted', ended: { ...byWhom(doer), how, ...where } };
-  const custodian = { ...handoff.to, since: doer.now.toISOString(), ...where, isConfirmed: true };
+  // The giver’s scan and the receiver’s count from now on, and none before.
+  const comparedFrom = handoff.offered.on;
+  const custodian = { ...handoff.to, since: doer.now.toISOString(), comparedFrom, ...where, isConfirmed: true };
   await changeHandoff(context, open, {
     ...{
       after,

@@ -33,6 +33,10 @@ async function handOverNow(context: OperationContext, input: Input): Promise<Sca
   const { signature, photo, receiver, purpose, papers, effects, place } = input;
   const evidence = evidenceOf(input);
   const { open, checked } = await scannedCase(context, { ...input });
+  if (mySide(open).kind !== 'home')
+    throw problem('forbidden', {
+      detail: 'Only the home’s own staff can hand someone over to a person without an account. Offer them to the home instead.',
+    });
   if (checked.tag.caseId !== undefined && checked.tag.caseId !== input.caseId) {
     const { finding, belongsTo } = await refuseOther(context, open, checked, checked.tag.caseId);
     return { finding, belongsTo, handoff: null };
@@ -45,7 +49,8 @@ async function handOverNow(context: OperationContext, input: Input): Promise<Sca
   const { doer } = checked;
   const where = place === '' ? {} : { place };
   const after: Handoff = { ...offered, state: 'unconfirmed', ended: { ...byWhom(doer), ...where } };
-  const custodian = { ...party, since: doer.now.toISOString(), ...where, isConfirmed: false };
+  const since = doer.now.toISOString();
+  const custodian = { ...party, since, comparedFrom: since, ...where, isConfirmed: false };
   const moved = careMove(open, after);
   await changeHandoff(context, open, {
     ...{ after, state: { custodian }, doer, checked, evidence, told: party, conditions },

@@ -39,7 +39,9 @@ async function receiverOf(
   if (company?.kind !== 'trade-company' || !isOnCase) throw refused('This company doesn’t work on the case. Assign it first.');
   if (company.status !== 'active' || company.appUserId === undefined)
     throw refused(
-      `${company.fullName} has no account yet. Invite them on the Team page, or hand over to them as someone without an account.`,
+      me.party.kind === 'home'
+        ? `${company.fullName} has no account yet. Invite them on the Team page, or hand over to them as someone without an account.`
+        : `${company.fullName} has no account yet. Offer the person to the home instead.`,
     );
   return { party: tradeParty(company), kinds: company.tradeKinds ?? [] };
 }

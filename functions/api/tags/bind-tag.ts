@@ -8,6 +8,7 @@ import { tagMove } from '#functions/table/tag.ts';
 import type { BoundTag } from '#shared/contract/tags-views.ts';
 import { bindingRefusal, isOfSeveral } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
+import { checkTagSide } from './check-tag-side.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.bindTag.handler>[0]>[0]['input'];
@@ -24,6 +25,7 @@ async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
     (bound) => bound.id === tag.id && !bound.retired && bound.subject === subject && bound.role === role,
   );
   if (isThere) return caseTagsView(tags);
+  await checkTagSide(context, { act: 'bind', subject }, found);
   if (record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled.' });
   if (isAside && tag.caseId !== undefined && tag.caseId !== caseId && tag.state === 'bound') {
     const { belongsTo, tags: after } = await refuseOther(

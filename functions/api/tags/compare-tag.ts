@@ -1,11 +1,12 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag } from '#functions/cases/tags/read-tag.ts';
-import { caseTagsView, commitTags, knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
+import { caseTagsView, commitTags, disagreed, knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
 import { findingIn, refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
 import type { Comparison } from '#shared/contract/tags-views.ts';
 import { comparingRefusal } from '#shared/custody/tags/tag-rules.ts';
+import { checkTagSide } from './check-tag-side.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.compareTag.handler>[0]>[0]['input'];
@@ -20,10 +21,12 @@ async function compare(context: TagsContext, input: Input): Promise<Comparison> 
   const note = [input.whyTyped, input.note].filter((words) => words.trim() !== '').join('\n');
   const checked = { tag, how: input.how, doer: doerOf(context, note) };
   if (tag.caseId !== undefined && tag.caseId !== input.caseId) return refuseOther(context, found, checked, tag.caseId);
+  // Whoever sees that it isn’t them stops the case, wherever the record says that the person is.
+  const subject = found.tags.tags.find(({ id }) => id === tag.id)?.subject;
+  if (input.isThem) await checkTagSide(context, { act: 'compare', subject }, found);
   const finding = input.isThem ? 'confirmed' : 'not-them';
   const { writes, after } = await findingIn(context, found, finding, checked);
-  await commitTags(context, found, writes);
-  const subject = found.tags.tags.find(({ id }) => id === tag.id)?.subject;
+  await commitTags(context, found, writes, finding === 'confirmed' ? [] : [disagreed(context, found, finding)]);
   return { finding, ...(subject ? { subject } : {}), tags: caseTagsView(after) };
 }
 

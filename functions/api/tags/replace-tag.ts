@@ -15,6 +15,7 @@ import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { bindingRefusal, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { codeOfTag } from '#shared/values/tag-code.ts';
+import { checkTagSide } from './check-tag-side.ts';
 import { os, type TagsContext } from './implementer.ts';
 import { checkRetirement } from './retire-tag.ts';
 
@@ -43,6 +44,7 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
   if (bound.retired) throw refused('This tag was retired. Bind another one instead.');
   if (takesTwoPeople(tags.tags, bound))
     throw refused('There are two primary tags. Two people have to agree which one to retire.');
+  await checkTagSide(context, { act: 'retire', subject: bound.subject }, found);
   if (record.status === 'cancelled') throw refused('This case is cancelled.');
   const [by, doer] = [doerOf(context, retirement.note), doerOf(context, whyTyped)];
   const rest = tags.tags.map((each): CaseTag => (each.id === id ? { ...each, retired: { ...byWhom(by), ...retirement } } : each));

@@ -7,6 +7,7 @@ import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { codeOfTag } from '#shared/values/tag-code.ts';
+import { checkTagSide } from './check-tag-side.ts';
 import { os, type TagsContext } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.retireTag.handler>[0]>[0]['input'];
@@ -28,6 +29,7 @@ async function retire(context: TagsContext, { caseId, id, retirement }: Input): 
   const doer = doerOf(context, retirement.note);
   const isAlone = takesTwoPeople(tags.tags, bound) && (bound.asked === undefined || bound.asked.by === doer.by);
   if (bound.retired || (isAlone && bound.asked)) return caseTagsView(tags);
+  await checkTagSide(context, { act: 'retire', subject: bound.subject }, found);
   const said = { ...byWhom(doer), ...retirement };
   const changed: CaseTag = isAlone ? { ...bound, asked: said } : { ...bound, retired: said };
   const after = { tags: tags.tags.map((each) => (each.id === id ? changed : each)), checks: tags.checks };

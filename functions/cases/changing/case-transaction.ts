@@ -28,6 +28,7 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'disposition.completed',
   'gate.overridden',
   'identity.doubted',
+  'tag.disagreed',
 ]);
 
 /** Events of one change of a case, still without its facts, and how the change moves the facts. */

@@ -1,17 +1,19 @@
+import type { DomainEvent } from '#events/envelope.ts';
 import { admit, type CaseActor, caseActor } from '#functions/cases/access/case-access.ts';
-import { changeCase } from '#functions/cases/changing/change-case.ts';
+import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseRecordIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { chainKeys, headIn } from '#functions/table/chain.ts';
-import { recordWrites } from '#functions/table/custody.ts';
+import { custodyStateIn, recordWrites } from '#functions/table/custody.ts';
 import type { Write } from '#functions/table/table.ts';
 import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagKey, tagsIn } from '#functions/table/tag.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
 import { type TagDeed, tagEntry } from '#shared/custody/tags/tag-entries.ts';
 import { tagHold } from '#shared/custody/tags/tag-rules.ts';
@@ -23,7 +25,7 @@ import type { ReadCode } from './read-tag.ts';
 /** A case as a change of its tags depends on it. */
 export type TaggedCase = { record: CaseRecord; tags: StoredCaseTags; head: ChainHead | undefined };
 /** The same, with the tag that was read and who reads it. */
-export type TagAndCase = TaggedCase & { tag: Tag | undefined; actor: CaseActor };
+export type TagAndCase = TaggedCase & { tag: Tag | undefined; actor: CaseActor; custody: CustodyState };
 
 /** Reads a case that the caller may see with its tags, the head of its record, and the home’s tags with these codes: consistently, in one request. */
 export async function readTagsAndCase(context: OperationContext, caseId: string, codes: readonly string[]) {
@@ -36,7 +38,7 @@ export async function readTagsAndCase(context: OperationContext, caseId: string,
   ];
   const items = await context.table.getMany(keys, { consistent: true });
   const { record, ...actor } = await admit(context, caseRecordIn(items));
-  return { record, actor, tags: caseTagsIn(items), head: headIn(items), found: tagsIn(items) };
+  return { record, actor, tags: caseTagsIn(items), head: headIn(items), custody: custodyStateIn(items), found: tagsIn(items) };
 }
 
 /** Reads the same, with the tag that has this code. */
@@ -88,8 +90,16 @@ export async function tagChangeWrites(
 }
 
 /** Commits a change of a case’s tags with the case, which must be there still and is told their version. */
-export const commitTags = (context: OperationContext, { record, tags }: TaggedCase, writes: readonly Write[]) =>
-  changeCase(context, record, { set: { tagsVersion: tags.version + 1 }, writes });
+export const commitTags = (
+  context: OperationContext,
+  { record, tags }: TaggedCase,
+  writes: readonly Write[],
+  events: readonly DomainEvent[] = [],
+) => changeCase(context, record, { set: { tagsVersion: tags.version + 1 }, writes, events });
+
+/** Returns the event of a scan that disagrees with a case. */
+export const disagreed = (context: OperationContext, { record }: TaggedCase, finding: 'not-them' | 'other-case') =>
+  context.event('tag.disagreed', { ...about(record), finding }, record.providerLocationId);
 
 /** Returns a case’s tags as calls answer them. */
 export function caseTagsView({ tags, checks }: CaseTags): CaseTagsView {

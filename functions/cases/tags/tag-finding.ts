@@ -11,7 +11,7 @@ import { isOfSeveral, withCheck } from '#shared/custody/tags/tag-rules.ts';
 import type { TagFinding } from '#shared/model/enumerations/tag.ts';
 import type { CaseTags, Tag } from '#shared/model/tag.ts';
 import type { CaseActor } from '../access/case-access.ts';
-import { byWhom, caseTagsView, commitTags, type TaggedCase, tagChangeWrites } from './tag-change.ts';
+import { byWhom, caseTagsView, commitTags, disagreed, type TaggedCase, tagChangeWrites } from './tag-change.ts';
 
 /** A tag that somebody compares, and how it was read. */
 export type Checked = { tag: Tag; how: ReadTag['how']; doer: Doer };
@@ -28,7 +28,7 @@ export async function findingIn(
   const named = own ?? { id: tag.id, code: tag.code };
   // That a bag is the right one says nothing of the person: only the record has it.
   const isAside = finding === 'confirmed' && own !== undefined && isOfSeveral(own.subject);
-  const after = { tags, checks: isAside ? checks : withCheck(checks, { ...byWhom(doer), code: tag.code, how, finding }) };
+  const after = { tags, checks: isAside ? checks : withCheck(of.tags, { ...byWhom(doer), code: tag.code, how, finding }) };
   const deed = { type: 'custody.identity-verified', how, finding } as const;
   const kind = finding === 'confirmed' ? 'tag-confirmed' : 'tag-refused';
   return { writes: await tagChangeWrites(context, of, { deed, tag: named, after, kind, doer }), after };
@@ -55,7 +55,7 @@ export async function refuseOther(
   const doer = { ...checked.doer, id: context.newId(), salt: Buffer.from(context.randomBytes()).toString('hex') };
   const there = await findingIn(context, owner, 'found-elsewhere', { ...checked, doer });
   const told = tagsVersionWrite(owner.record.id, owner.tags.version + 1);
-  await commitTags(context, found, [...here.writes, ...there.writes, told]);
+  await commitTags(context, found, [...here.writes, ...there.writes, told], [disagreed(context, found, 'other-case')]);
   const { id, caseNumber, decedentFullName, deletedOn } = owner.record;
   const isNamed = found.actor.sight === 'staff' && deletedOn === undefined;
   return {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { admit, caseActor } from '#functions/cases/access/case-access.ts';
+import { admit, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { carePageView, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
@@ -12,11 +12,13 @@ import type { Write } from '#functions/table/table.ts';
 import { readTripRows, type TripRows } from '#functions/table/trip.ts';
 import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
 import type { Recorded } from '#shared/custody/custody-record.ts';
+import type { Side } from '#shared/custody/handoffs/custodian.ts';
 import { careEditing } from '#shared/custody/pages/care-sight.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
 import type { TripClock } from '#shared/custody/trip-clock.ts';
 import { type Sent, sentText } from '#shared/custody/trips/trip-entry.ts';
+import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { refuseOtherContent } from './refuse-other-content.ts';
 import { timedEntry } from './timed-entry.ts';
@@ -25,7 +27,9 @@ import { tripTags } from './trip-pack.ts';
 export type TripEntryInput = TripClock & { id: string; caseId: string };
 
 /** An entry as a change of the case is made for it: the removal's page and the tags as they are now, and when it happened. */
-export type OpenTrip = OpenCarePage & Pick<TripRows, 'tags' | 'tag'> & { happenedOn: Instant; doer: Doer };
+export type OpenTrip = OpenCarePage &
+  Pick<TripRows, 'tags' | 'tag' | 'custody'> &
+  Pick<Opened, 'side' | 'tradeKinds'> & { happenedOn: Instant; doer: Doer };
 
 /** What an entry changes: the page and the tags after it, what the record says, in words for the screen too (`said`), and what else is written. */
 export type TripChange = {
@@ -39,7 +43,7 @@ export type TripChange = {
 /** How many times an entry is tried while others change the case or its record. */
 const MAX_TRIES = 12;
 
-type Opened = { open: OpenCarePage; rows: TripRows };
+type Opened = { open: OpenCarePage; rows: TripRows; side: Side; tradeKinds: readonly TradeKind[] };
 
 /** Reads what an entry depends on, for those who see the case and fill in its removal; 404 and 403 for everyone else. */
 async function openTrip(context: OperationContext, { id, caseId }: TripEntryInput, code: string | undefined): Promise<Opened> {
@@ -56,6 +60,8 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
   const stored = pages.get('removal')!;
   return {
     rows,
+    side: sideOf({ membership, sight }),
+    tradeKinds,
     open: { record, head, timeZone: home.timeZone, page: removalPage, stored, facts, editing, isStaff: sight === 'staff' },
   };
 }
@@ -63,7 +69,11 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
 const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
 
 /** Adds an entry to the record with what it changes, all or nothing. Fails if anything moved on since it was read. */
-async function commit(context: OperationContext, { open: { record, head }, rows }: Opened, change: TripChange): Promise<boolean> {
+async function commit(
+  context: OperationContext,
+  { open: { record, head }, rows }: Pick<Opened, 'open' | 'rows'>,
+  change: TripChange,
+): Promise<boolean> {
   const of = { caseId: record.id, locationId: record.providerLocationId, seen: head };
   const custody = await recordWrites(context, of, async () => [change.recorded]);
   try {
@@ -90,7 +100,7 @@ export async function recordOnTrip(
   const { kind } = entry.sent;
   const text = sentText(entry.sent, entry);
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const { open, rows } = await openTrip(context, entry, entry.code);
+    const { open, rows, side, tradeKinds } = await openTrip(context, entry, entry.code);
     const asIs = { isRepeat: true, page: carePageView(open), tags: tripTags(rows.tags) };
     if (rows.there) {
       await refuseOtherContent(rows.there, { kind, text, said: '' });
@@ -99,7 +109,16 @@ export async function recordOnTrip(
     if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
     const { happenedOn, clock } = await timedEntry(context, open, entry);
     const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
-    const made = await change({ ...open, tags: rows.tags, tag: rows.tag, happenedOn, doer });
+    const made = await change({
+      ...open,
+      tags: rows.tags,
+      tag: rows.tag,
+      custody: rows.custody,
+      side,
+      tradeKinds,
+      happenedOn,
+      doer,
+    });
     if (!made) return asIs;
     const recorded = { ...made.recorded, sent: { kind, text, said: made.said } };
     if (!(await commit(context, { open, rows }, { ...made, recorded }))) continue;

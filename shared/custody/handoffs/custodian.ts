@@ -1,6 +1,8 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
+import type { CaseTags } from '../../model/tag.ts';
 import type { Instant } from '../../values/dates.ts';
+import { openDisagreement, openTags } from '../tags/tag-rules.ts';
 
 /** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, the reduction of the body, and whether a facility has spoken for itself. */
 export type CustodyState = {
@@ -34,15 +36,53 @@ export const handoffFacts = ({ custodian, openHandoff }: CustodyState, side: Sid
   isActorCustodian: custodian?.kind !== 'trade' || isSide(custodian, side),
 });
 
-/** Returns what a change of care that isn't a hand-off says of who has the person: the home from when they came, somebody unknown, or nobody. */
+/**
+ * Returns what a change of care that isn't a hand-off says of who has the person: the home from when they came, somebody unknown, or nobody. If someone else had them until now,
+ * comparisons of the tag count from the one with which they came back, or else from now on.
+ */
 export function stateAfterMove(
   { custodian }: CustodyState,
   to: DecedentStatus,
-  of: { homeName: string; at: Instant },
+  of: { homeName: string; at: Instant; from?: DecedentStatus; now?: Instant; comparedOn?: Instant | undefined },
 ): CustodyState {
-  if (withUs.has(to))
-    return custodian?.kind === 'home' ? {} : { custodian: { kind: 'home', name: of.homeName, since: of.at, isConfirmed: true } };
-  return { custodian: to === 'transferred' ? { kind: 'outside', name: '', since: of.at, isConfirmed: false } : undefined };
+  const had = of.from === undefined ? custodian : custodianOf({ custodian }, of.from);
+  const { homeName: name, at: since, now = since, comparedOn: comparedFrom = now } = of;
+  if (withUs.has(to)) {
+    if (custodian?.kind === 'home') return {};
+    return {
+      custodian: { kind: 'home', name, since, ...(had && had.kind !== 'home' ? { comparedFrom } : {}), isConfirmed: true },
+    };
+  }
+  if (to === 'transferred') return { custodian: { kind: 'outside', name: '', since, comparedFrom: now, isConfirmed: false } };
+  // Somebody without an account has them until they are with us.
+  return {
+    custodian: to === 'out-for-pickup' && had?.kind === 'outside' ? { ...had, comparedFrom: had.comparedFrom ?? now } : undefined,
+  };
+}
+
+/**
+ * Returns the comparison with which someone comes back from a person or a company without an account (`on`), or why they can’t, in words for the screen. Someone who left with a
+ * tag comes back by the same tag, read since they left (docs/decisions.md, Hand-offs).
+ */
+export function returnComparison(
+  custody: CustodyState,
+  { from, to, tags }: { from: DecedentStatus; to: DecedentStatus; tags: CaseTags },
+): { on?: Instant } | { refusal: string } {
+  const custodian = custodianOf(custody, from);
+  if (custodian?.kind !== 'outside' || !withUs.has(to)) return {};
+  const { comparedFrom = custodian.since ?? '' } = custodian;
+  // The body’s tag is gone with it.
+  const wanted = to.startsWith('cremated-remains') ? 'cremated-remains' : 'decedent';
+  const primary = openTags(tags.tags).filter(({ role, subject }) => role === 'primary' && subject === wanted);
+  if (primary.length === 0) return {};
+  const check = tags.checks.find(
+    ({ finding, code, on }) => finding === 'confirmed' && on > comparedFrom && primary.some((tag) => tag.code === code),
+  );
+  if (check && openDisagreement(tags) === undefined) return { on: check.on };
+  return {
+    refusal:
+      'They left your care, and come back only by their own tag. Scan the tag on them on the Tags page first. If the tag is lost, an owner or admin can correct the status.',
+  };
 }
 
 /**
@@ -53,6 +93,24 @@ export function moveRefusal({ custodian, openHandoff }: CustodyState, to: Decede
   if (custodian?.kind === 'trade')
     return `${custodian.name} has the person. They come back with a hand-off on the Custody page: one side offers it, the other scans the tag.`;
   return openHandoff !== undefined && to === 'transferred' ? 'A hand-off is open. Finish it, or take it back.' : undefined;
+}
+
+/** Where somebody is about to fetch the person. */
+export const onTheWay: ReadonlySet<DecedentStatus> = new Set(['pickup-requested', 'out-for-pickup']);
+
+/**
+ * Returns why a case can’t be deleted, in words for the screen; undefined if it can: nobody loses sight of a person whom the home or a trade company has, fetches, or hands over
+ * (docs/decisions.md, Cases).
+ */
+export function deletionRefusal(custody: CustodyState, status: DecedentStatus): string | undefined {
+  if (custody.openHandoff !== undefined)
+    return 'A hand-off is open, so this case can’t be deleted. Finish it, or take it back on the Custody page.';
+  const custodian = custodianOf(custody, status, 'Your home');
+  if (custodian && custodian.kind !== 'outside')
+    return `${custodian.name} has the person or their cremated remains, so this case can’t be deleted. If the record is wrong, an owner or admin can correct where they are.`;
+  return onTheWay.has(status)
+    ? 'A removal is under way, so this case can’t be deleted. If nobody is picked up, record that first: Not in care.'
+    : undefined;
 }
 
 /** Returns why a trade company can't be taken off a case, in words for the screen; undefined if it can: while it has the person, or is asked to take them, only it can act (docs/decisions.md, Hand-offs). */

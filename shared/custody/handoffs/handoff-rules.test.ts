@@ -3,7 +3,7 @@ import { decedentStatus } from '../../model/enumerations/case.ts';
 import type { dispositionType } from '../../model/enumerations/disposition.ts';
 import { handoffPurpose } from '../../model/enumerations/handoff.ts';
 import type { Custodian, Party } from '../../model/handoff.ts';
-import { custodianOf, handoffFacts, moveRefusal, stateAfterMove, tradeHold } from './custodian.ts';
+import { custodianOf, handoffFacts, moveRefusal, returnComparison, stateAfterMove, tradeHold } from './custodian.ts';
 import {
   actOfOffer,
   facilityOf,
@@ -73,6 +73,27 @@ describe('who has a person', () => {
     expect(stateAfterMove({ custodian: { ...home, isConfirmed: true } }, 'embalmed', of)).toEqual({});
     expect(stateAfterMove({ custodian: { ...home, isConfirmed: true } }, 'laid-to-rest', of)).toEqual({ custodian: undefined });
     expect(stateAfterMove({}, 'transferred', of).custodian).toMatchObject({ kind: 'outside', isConfirmed: false });
+  });
+
+  it('comes back from someone without an account by the tag, read since they left', () => {
+    const [left, read, now] = ['2026-05-11T09:00:00.000Z', '2026-05-11T12:00:00.000Z', '2026-05-11T12:05:00.000Z'];
+    const custodian = { ...outside, since: left, comparedFrom: left, isConfirmed: false };
+    const by = { by: 'ida', byName: 'Ida', how: 'tag-scanned' as const };
+    const tag = { id: 'ONE', code: 'ONE', role: 'primary' as const, subject: 'decedent' as const, bound: { ...by, on: left } };
+    const compared = (on: string, finding: 'confirmed' | 'not-them' = 'confirmed', tags = [tag]) =>
+      returnComparison(
+        { custodian },
+        { from: 'transferred', to: 'in-care', tags: { tags, checks: [{ ...by, on, code: 'ONE', finding }] } },
+      );
+    // The scan with which they left is none with which they came back.
+    for (const refused of [compared(left), compared(read, 'not-them')]) expect(refused).toHaveProperty('refusal');
+    expect(compared(read)).toEqual({ on: read });
+    expect(compared(left, 'confirmed', [])).toEqual({});
+    expect(stateAfterMove({ custodian }, 'out-for-pickup', { homeName: 'Larkspur', at: now })).toEqual({ custodian });
+    const unnamed = stateAfterMove({}, 'out-for-pickup', { homeName: 'Larkspur', at: now, from: 'transferred' });
+    expect(unnamed.custodian).toMatchObject({ kind: 'outside', comparedFrom: now });
+    const of = { homeName: 'Larkspur', at: now, now, comparedOn: read };
+    expect(stateAfterMove({ custodian }, 'in-care', of).custodian).toMatchObject({ kind: 'home', comparedFrom: read });
   });
 });
 

@@ -57,11 +57,13 @@ export function offerRefusal(
   side: Side,
   { status, custodian, kinds }: { status: DecedentStatus; custodian: Custodian | null; kinds: readonly TradeKind[] },
 ): string | undefined {
+  const isFetching = status === 'out-for-pickup' && side.kind === 'trade' && kinds.includes('removal-service');
+  // They are fetched back from someone without an account, too.
+  if (isFetching && (!custodian || custodian.kind === 'outside')) return undefined;
   if (custodian)
     return isSide(custodian, side)
       ? undefined
       : `${custodian.name || 'Someone else'} has the person, and so only they can hand them over.`;
-  if (status === 'out-for-pickup' && side.kind === 'trade' && kinds.includes('removal-service')) return undefined;
   return 'Nobody can be handed over before they are in your care.';
 }
 

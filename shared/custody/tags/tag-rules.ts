@@ -50,25 +50,55 @@ export function comparingRefusal({ state }: Whose, isHandOff = false): string | 
 export const takesTwoPeople = (tags: readonly CaseTag[], { subject, subjectId, role, id }: CaseTag): boolean =>
   role === 'primary' && tags.some((other) => other.id !== id && isIn({ subject, subjectId, role })(other));
 
+type Checks = CaseTags['checks'];
+
+/** Returns who compared a tag since, by their accounts, and said that it’s them. */
+const confirmedBy = (since: Checks, code: string): Set<string> =>
+  new Set(since.filter((check) => check.finding === 'confirmed' && check.code === code).map(({ by }) => by));
+
+/**
+ * Returns the last scan that disagreed, unless it’s settled: two people, from two accounts, have since compared the same primary tag and said that it’s them, and one of them
+ * neither made that scan nor has bound the tag after it. So nobody ends a stop alone, not with a new tag either (docs/decisions.md, Tags).
+ */
+export function openDisagreement({ tags, checks }: CaseTags): Checks[number] | undefined {
+  const at = checks.findIndex(({ finding }) => finding !== 'confirmed');
+  const last = checks[at];
+  if (last === undefined) return undefined;
+  const since = checks.slice(0, at);
+  const isSettledBy = ({ code, role, bound }: CaseTag): boolean => {
+    const people = confirmedBy(since, code);
+    const isIndependent = (by: string) => by !== last.by && !(bound.by === by && bound.on > last.on);
+    return role === 'primary' && people.size > 1 && [...people].some(isIndependent);
+  };
+  return tags.some(isSettledBy) ? undefined : last;
+}
+
+const stops = {
+  'not-them': 'Someone who compared the tag said that this isn’t them.',
+  'other-case': 'Someone else’s tag was found here.',
+  'found-elsewhere': 'This tag was found with someone else.',
+};
+const END_OF_STOP =
+  'Find out who it is. Then two people compare the primary tag, each from their own account. One of them must be someone who neither made that scan nor has bound the tag since.';
+
 /** Returns why a case has to wait until somebody has checked its tags, in words for the screen; undefined if it needn’t. */
 export function tagHold({ tags, checks }: CaseTags): string | undefined {
   const doubled = openTags(tags).find((tag) => takesTwoPeople(tags, tag));
   if (doubled) return 'There are two primary tags. Two people have to agree which one to retire.';
-  const [last] = checks;
-  if (last === undefined || last.finding === 'confirmed') return undefined;
-  return {
-    'not-them': 'The last person who compared the tag said that this isn’t them. Find out who it is, and compare the tag again.',
-    'other-case': 'Someone else’s tag was found here. Find out who it is, and compare the tag again.',
-    'found-elsewhere': 'This tag was found with someone else. Find out where both are, and compare the tag again.',
-  }[last.finding];
+  const last = openDisagreement({ tags, checks });
+  return last === undefined || last.finding === 'confirmed' ? undefined : `${stops[last.finding]} ${END_OF_STOP}`;
 }
 
 /** How many comparisons are kept beside the record, which has all of them. */
 const MAX_CHECKS = 10;
 
-/** Returns a case’s comparisons with a new one first. */
-export const withCheck = (checks: CaseTags['checks'], check: CaseTags['checks'][number]): CaseTags['checks'] =>
-  [check, ...checks].slice(0, MAX_CHECKS);
+/** Returns a case’s comparisons with a new one first. One that disagreed and isn’t settled stays among them, however many follow. */
+export function withCheck({ tags, checks }: CaseTags, check: Checks[number]): Checks {
+  const all = [check, ...checks];
+  const kept = all.slice(0, MAX_CHECKS);
+  const open = openDisagreement({ tags, checks: all });
+  return open === undefined || kept.includes(open) ? kept : [...kept, open];
+}
 
 /** Returns the tag that a bag has now, by the code that it had when something was put into it; undefined if it has none. */
 export function tagOfBag(tags: readonly CaseTag[], code: string): CaseTag | undefined {

@@ -54,14 +54,26 @@ function placesIn(page: (name: CarePageName) => CareValues): Seen[] {
   ];
 }
 
+/** Returns when someone came back to the home after somebody else had them, and where to; undefined if nobody else did. Where they were before doesn’t count any more. */
+function returnOf(custodian: CustodyState['custodian']): { since: Instant; place: string } | undefined {
+  if (custodian?.kind !== 'home' || custodian.comparedFrom === undefined || custodian.since === undefined) return undefined;
+  return { since: custodian.since, place: custodian.place ?? '' };
+}
+
+const placeOnReturn = (back: ReturnType<typeof returnOf>): Seen[] =>
+  back?.place ? [{ kind: 'other', name: back.place, shelf: '', since: back.since }] : [];
+
 /** Returns where someone is: where they were put last. Once they were taken out of cold, nobody knows until it's written down. */
-export function placeNow(page: (name: CarePageName) => CareValues): PlaceNow {
-  const last = placesIn(page)
+export function placeNow(page: (name: CarePageName) => CareValues, custodian?: CustodyState['custodian']): PlaceNow {
+  const back = returnOf(custodian);
+  const last = [...placesIn(page).filter(({ since }) => back === undefined || since >= back.since), ...placeOnReturn(back)]
     .toSorted((one, other) => (one.since < other.since ? -1 : 1))
     .at(-1);
   const { out } = coldOf(page('preservation'));
-  if (out !== undefined && (last === undefined || out > last.since)) return { kind: 'unknown', name: '', shelf: '', since: out };
+  if (out !== undefined && !(back && out < back.since) && (last === undefined || out > last.since))
+    return { kind: 'unknown', name: '', shelf: '', since: out };
   if (last) return last;
+  if (back) return { kind: 'unknown', name: '', shelf: '', since: back.since };
   const { unit, shelf } = page('intake');
   const name = textOf(unit);
   return { kind: name ? 'other' : 'unknown', name, shelf: name ? textOf(shelf) : '', since: null };
@@ -90,6 +102,7 @@ export function careElsewhere(
 export function careNow(
   page: (name: CarePageName) => CareValues,
   facts: Omit<PreservationFacts, keyof ReturnType<typeof factsOfPages>>,
+  custodian?: CustodyState['custodian'],
 ): CareNow {
   const [preservation, remains] = [page('preservation'), page('cremated-remains')];
   if (facts.status.startsWith('cremated-remains')) {
@@ -101,10 +114,12 @@ export function careNow(
     } as const;
     return { place, due: null, cold: null };
   }
-  const { since } = coldOf(preservation);
+  const cold = coldOf(preservation).since;
+  const back = returnOf(custodian);
+  const since = cold !== undefined && back !== undefined && cold < back.since ? undefined : cold;
   const { coldest, warmest } = preservationRule(facts.stateCode);
   return {
-    place: placeNow(page),
+    place: placeNow(page, custodian),
     due: preservationDue({ ...facts, ...factsOfPages(page) }, preservation),
     cold: since === undefined ? null : { since, reading: lastReading(preservation), coldest: coldest ?? null, warmest },
   };

@@ -26,8 +26,9 @@ import { useCompare } from './use-compare.ts';
 /** Says that something isn’t there, because a blank could also be forgotten. */
 const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;
 
-const TagOnPerson = ({ tag, onRetire, onReplace }: { tag: CaseTag; onRetire: () => void; onReplace: () => void }) => {
-  const { may } = useCase();
+type TagOnPersonProps = { tag: CaseTag; mayRetire: boolean; onRetire: () => void; onReplace: () => void };
+
+const TagOnPerson = ({ tag, mayRetire, onRetire, onReplace }: TagOnPersonProps) => {
   const { code, role, subject, bound, asked } = tag;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -41,7 +42,7 @@ const TagOnPerson = ({ tag, onRetire, onReplace }: { tag: CaseTag; onRetire: () 
         </p>
         {asked && <p className="wrap-anywhere text-warning">{asked.byName} asked to retire it. Another person has to agree.</p>}
       </div>
-      {may('decedent.move') && (
+      {mayRetire && (
         <div className="flex flex-wrap gap-2">
           <Button size="compact" onClick={onReplace}>
             Replace <span className="sr-only">{spelledCode(code)}</span>
@@ -121,11 +122,14 @@ const Known = ({ view }: { view: CaseTagsView }) => {
   const open = openTags(view.tags);
   const replaced = open.find(({ id }) => id === replacing);
   const take = (after: CaseTagsView) => {
-    client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), after);
+    client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), (known) => ({ ...after, whyNot: known?.whyNot }));
     void client.invalidateQueries({ queryKey: query.tags.getTags.key() });
     void refresh();
   };
-  const reason = whyNot('decedent.move');
+  const { bind = null, compare = null, retire = null } = view.whyNot ?? {};
+  const isMover = may('decedent.move');
+  // Each reason once: often it’s the same for all of them.
+  const reasons = isMover ? [...new Set([compare, bind, retire])].filter((each) => each !== null) : [whyNot('decedent.move')];
   return (
     <div className="grid gap-6">
       {view.hold && (
@@ -148,15 +152,21 @@ const Known = ({ view }: { view: CaseTagsView }) => {
         ) : (
           <ul className="divide-y divide-border">
             {open.map((tag) => (
-              <TagOnPerson key={tag.id} tag={tag} onRetire={() => setRetiring(tag)} onReplace={() => setReplacing(tag.id)} />
+              <TagOnPerson
+                key={tag.id}
+                tag={tag}
+                mayRetire={isMover && retire === null}
+                onRetire={() => setRetiring(tag)}
+                onReplace={() => setReplacing(tag.id)}
+              />
             ))}
           </ul>
         )}
       </Panel>
-      {reason && <None>{reason}</None>}
+      {reasons.map((each) => each && <None key={each}>{each}</None>)}
       {replaced && <ReplaceTag key={replaced.id} tag={replaced} onReplaced={take} onClose={() => setReplacing(null)} />}
-      {may('decedent.move') && open.length > 0 && <CheckTag />}
-      {may('decedent.move') && <BindTag tags={view.tags} onBound={take} />}
+      {isMover && compare === null && open.length > 0 && <CheckTag />}
+      {isMover && bind === null && <BindTag tags={view.tags} onBound={take} />}
       <Earlier tags={view.tags} checks={view.checks} />
       {retiring && (
         <RetireDialog

@@ -14,7 +14,10 @@ export const useCompare = () => {
       return api.tags.compareTag({ ...compared, note: '' }, { context: { idempotencyKey: newIdempotencyKey() } });
     },
     onSuccess: ({ tags }, { caseId }) => {
-      client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), tags);
+      client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), (known) => ({
+        ...tags,
+        whyNot: known?.whyNot,
+      }));
       void client.invalidateQueries({ queryKey: query.cases.key() });
       void client.invalidateQueries({ queryKey: query.caseCare.key() });
     },

@@ -54,7 +54,7 @@ export const OfferFields = ({ view, isTrade, draft, errors, onChange }: OfferFie
             label: hasAccount ? name : `${name} (has no account yet)`,
             isDisabled: !hasAccount,
           })),
-          { value: 'outside', label: 'Someone without an account' },
+          ...(isTrade ? [] : [{ value: 'outside', label: 'Someone without an account' }]),
         ]}
         onChange={({ target: { value } }) => {
           const [only, ...more] = purposesOf(value, view);
