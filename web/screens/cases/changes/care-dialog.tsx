@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { can } from '#shared/access/can.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import { questionOf } from '#shared/custody/pages/care-field.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
+import { QuestionField } from '#web/questions/question-field.tsx';
+import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { api, query, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -16,9 +19,25 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
 
-type CareFields = { to: DecedentStatus | ''; when: string; where: string; note: string; isCorrection: boolean; reason: string };
+type CareFields = {
+  to: DecedentStatus | '';
+  when: string;
+  /** What is half filled in of when, in words: it would be lost. */
+  whenFault: string | undefined;
+  where: string;
+  note: string;
+  isCorrection: boolean;
+  reason: string;
+};
 
-const nothing: CareFields = { to: '', when: '', where: '', note: '', isCorrection: false, reason: '' };
+const nothing: CareFields = { to: '', when: '', whenFault: undefined, where: '', note: '', isCorrection: false, reason: '' };
+
+const whenQuestion = questionOf({
+  name: 'happenedOn',
+  label: 'When',
+  kind: 'date-time',
+  help: 'If you leave this empty, we use the current time.',
+});
 
 /** Returns the change as it is sent. A place is described in the words of the person who was there. */
 const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, values: CareFields & { to: DecedentStatus }) => ({
@@ -27,12 +46,13 @@ const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, values: CareF
   value: values.to,
   note: values.note.trim(),
   correctionReason: values.isCorrection ? values.reason.trim() : '',
-  ...(values.when ? { happenedOn: new Date(values.when).toISOString() } : {}),
+  ...(values.when ? { happenedOn: values.when } : {}),
   ...(values.where.trim() ? { where: { locationName: values.where.trim(), countryCode: 'US' as const } } : {}),
 });
 
-const missingOf = ({ to, isCorrection, reason }: CareFields): Record<string, string> => ({
+const missingOf = ({ to, whenFault, isCorrection, reason }: CareFields): Record<string, string> => ({
   ...(to === '' ? { value: 'Please choose one.' } : {}),
+  ...(whenFault === undefined ? {} : { happenedOn: whenFault }),
   ...(isCorrection && reason.trim() === '' ? { correctionReason: 'Please say why.' } : {}),
 });
 
@@ -57,7 +77,8 @@ export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; 
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const change = useChange();
-  const { locationName } = useWorkspace();
+  const { locationName, timeZone } = useWorkspace();
+  const sources = useMemo(() => ({ timeZone, isLog: true }), [timeZone]);
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -104,15 +125,15 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}
-          <TextField
-            label="When"
-            isOptional
-            hint="In this device’s time. If you leave this empty, we use the current time."
-            type="datetime-local"
-            value={values.when}
-            error={errors.happenedOn}
-            onChange={(event) => say({ when: event.target.value })}
-          />
+          <QuestionSourcesContext value={sources}>
+            <QuestionField
+              question={whenQuestion}
+              value={values.when || null}
+              error={missing.happenedOn ?? errors.happenedOn}
+              onUnfinished={(whenFault) => say({ whenFault, ...(whenFault === undefined ? {} : { when: '' }) })}
+              onChange={(when) => say({ when: typeof when === 'string' ? when : '' })}
+            />
+          </QuestionSourcesContext>
           <TextField
             label="Where"
             isOptional
