@@ -58,11 +58,9 @@ export function offerRefusal(
   { status, custodian, kinds }: { status: DecedentStatus; custodian: Custodian | null; kinds: readonly TradeKind[] },
 ): string | undefined {
   if (custodian)
-    return isSide(custodian, side)
-      ? undefined
-      : `${custodian.name || 'Someone else'} has the person, and so only they can hand them over.`;
+    return isSide(custodian, side) ? undefined : `${custodian.name || 'Someone else'} has the person. Ask there for a hand-off.`;
   if (status === 'out-for-pickup' && side.kind === 'trade' && kinds.includes('removal-service')) return undefined;
-  return 'Nobody can be handed over before they are in your care.';
+  return 'You can hand someone over once they’re in your care.';
 }
 
 /** Returns what a decedent’s status becomes when someone takes over. */
