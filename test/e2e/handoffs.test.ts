@@ -12,7 +12,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { refuseCamera, showToCamera } from './camera.ts';
 import { dialog, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { answerStop, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -79,7 +79,7 @@ describe('a hand-off', () => {
 
       await home.reload();
       await panel(home, 'Who has the person').getByText(company.member.fullName, { exact: true }).waitFor();
-      await home.getByText(`${company.member.fullName} has the person, and so only they can hand them over.`).waitFor();
+      await home.getByText(`${company.member.fullName} has the person. Ask there for a hand-off.`).waitFor();
       await panel(home, 'Earlier hand-offs').getByText('Accepted').first().waitFor();
 
       await button(trade, 'Hand over').click();
@@ -151,8 +151,9 @@ describe('a hand-off', () => {
       await offered.getByRole('button', { name: 'Accept with this tag' }).click();
       const stop = trade.getByRole('alertdialog', { name: 'Stop. This is not the tag of Amélie Okafor.' });
       await stop.getByText(/^It belongs to someone else\. Call the funeral home at .+\.$/).waitFor();
-      await waitForFocus(trade, 'I’ve stopped');
-      await trade.keyboard.press('Enter');
+      expect(await findingsInAllLooks(trade, undefined, 390)).toEqual([]);
+      await answerStop(trade);
+      await offered.getByText('The tag that was read is not the tag of Amélie Okafor.').waitFor();
       await ok('withdrawHandoff', { caseId: row.id, id }, keyed(staff.by));
       await offered.getByLabel('Code beside the square').fill(tag.code);
       await offered.getByRole('button', { name: 'Accept with this tag' }).click();

@@ -16,6 +16,7 @@ import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
+import { coldNow } from '#shared/custody/wall/people-in-care.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage, type TradeKind } from '#shared/model/enumerations/custody.ts';
 import type { Membership } from '#shared/model/membership.ts';
@@ -108,8 +109,9 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
 export async function carePagesFor(context: OperationContext, caseId: string) {
   const { pages, facts, head, preservation } = await readOpen(context, caseId, carePage.values);
   const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
-  const due = preservationDue(preservation, pages.get('preservation')!.values);
-  return { pages: rows, record: head ?? null, preservation: due };
+  const { values } = pages.get('preservation')!;
+  const due = preservationDue(preservation, values);
+  return { pages: rows, record: head ?? null, preservation: due, cold: coldNow(values, preservation) };
 }
 
 /** Returns how far a page is. */
@@ -144,7 +146,9 @@ export const carePageView = ({
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   timeZone,
   ...(page.photos !== undefined && (isStaff ? { photos: [...stored.photos] } : { photoCount: stored.photos.length })),
-  ...(preservation ? { preservation: preservationDue(preservation, stored.values) } : {}),
+  ...(preservation
+    ? { preservation: preservationDue(preservation, stored.values), cold: coldNow(stored.values, preservation) }
+    : {}),
   ...(reduction ? { reduction } : {}),
 });
 

@@ -40,7 +40,7 @@ const PageRow = ({ row }: { row: CarePageRow }) => {
       )}
       {row.missing.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          <span className="text-muted">Missing:</span>
+          <span className="text-muted">{row.status === 'missing-info' ? 'Missing:' : 'To fill in:'}</span>
           {row.missing.slice(0, SHOWN).map(({ name, label }) =>
             mayFill ? (
               <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
@@ -87,11 +87,15 @@ const Pages = () => {
         {messageOf(pages.error)}
       </FailedPanel>
     );
-  const { record, preservation } = pages.data;
+  const { record, preservation, cold } = pages.data;
   const at = { locationId, caseId, page: 'preservation' };
   return (
     <>
-      <PreservationNotice due={preservation} action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>} />
+      <PreservationNotice
+        due={preservation}
+        cold={cold}
+        action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>}
+      />
       <Panel title="Pages" aside={<CareBadge status={row.decedentStatus} />}>
         <ul>
           {pages.data.pages.map((each) => (

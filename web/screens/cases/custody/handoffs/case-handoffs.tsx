@@ -6,7 +6,9 @@ import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstField } from '#web/ui/first-field.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';
 import { EarlierHandoffs } from './earlier-handoffs.tsx';
@@ -33,12 +35,19 @@ const Custodian = ({ custodian }: Pick<View, 'custodian'>) => {
   );
 };
 
+/** The button that opened the form is gone: its first field gets the focus. */
+const focusForm = (form: HTMLElement | null) => {
+  if (form) focusFirstField(form);
+};
+
 const Known = ({ view }: { view: View }) => {
   const [isOffering, setIsOffering] = useState(false);
+  // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
+  const { ref: outcome, ...focus } = useStableFocus<HTMLDivElement>();
   const { custodian, open, whyNotOffer, isUnconfirmedReduction, earlier } = view;
   const canOffer = open === null && whyNotOffer === null;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" {...focus}>
       <Panel
         title="Who has the person"
         aside={
@@ -50,8 +59,10 @@ const Known = ({ view }: { view: View }) => {
           )
         }
       >
-        <div className="grid gap-3">
-          <Custodian custodian={custodian} />
+        <div ref={outcome} className="grid gap-3">
+          <div tabIndex={-1}>
+            <Custodian custodian={custodian} />
+          </div>
           {isUnconfirmedReduction && (
             <Banner tone="warning" title="Not confirmed">
               No crematory has confirmed these cremated remains from its own account.
@@ -61,7 +72,11 @@ const Known = ({ view }: { view: View }) => {
         </div>
       </Panel>
       {open && <OpenHandoff key={open.id} handoff={open} />}
-      {canOffer && isOffering && <OfferForm view={view} onClose={() => setIsOffering(false)} />}
+      {canOffer && isOffering && (
+        <div ref={focusForm}>
+          <OfferForm view={view} onClose={() => setIsOffering(false)} />
+        </div>
+      )}
       <EarlierHandoffs handoffs={earlier} />
     </div>
   );
