@@ -9,12 +9,13 @@ import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
 import { dashboardOf, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { filledPage, fillPage, pageOf } from '#test/journeys/parts/custody-desk.ts';
+import { bound, tagsOf } from '#test/journeys/parts/tag-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { focused, press, tabTo } from './keyboard.ts';
+import { answerStop, focused, press, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -208,6 +209,36 @@ describe('the preparation’s diagram', () => {
 });
 
 describe('the intake', () => {
+  it('stops at someone else’s tag, whatever is typed meanwhile, and says so afterward', () =>
+    inBrowser(async (page) => {
+      const { row, colleague } = await open(page, { page: 'intake' });
+      const other = await openCase(colleague, { decedentFirstName: 'Wilma', decedentLastName: 'Achterberg' });
+      const [tag] = await bound(colleague, other.id);
+      const [code, band] = [page.getByLabel('Code on the tag'), page.getByLabel('What their band says')];
+      await code.fill(tag.code);
+      await band.focus();
+      const stop = page.getByRole('alertdialog', { name: 'Stop. This is not the tag of Wilhelmina Achterberg.' });
+      await page.keyboard.type('ACHTERBERG,');
+      await stop.waitFor();
+      const typed = await band.inputValue();
+      await page.keyboard.type(' WILHELMINA  X ');
+      expect(await stop.count()).toBe(1);
+      await answerStop(page);
+      await expect.poll(() => band.evaluate((field) => field === document.activeElement)).toBe(true);
+      const belongs = page.getByText(`It belongs to Wilma Achterberg, case ${other.caseNumber}.`);
+      const marked = page.getByText(/^This tag is someone else’s, so it isn’t saved\./);
+      await belongs.waitFor();
+      expect([await code.inputValue(), await band.inputValue()]).toEqual([tag.code, typed]);
+      await marked.waitFor();
+      await expect
+        .poll(async () => (await pageOf(colleague, row.id, 'intake')).values)
+        .toEqual(typed ? { releaseTagText: typed } : {});
+      await page.reload();
+      await marked.waitFor();
+      expect([await code.inputValue(), await stop.count()]).toEqual([tag.code, 0]);
+      expect((await tagsOf(colleague, row.id)).checks.map(({ finding }) => finding)).toEqual(['other-case']);
+    }));
+
   it('takes photos, shows them, and is printed as a paper', () =>
     inBrowser(async (page) => {
       const { row, colleague } = await open(page, { page: 'intake' });

@@ -12,7 +12,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { refuseCamera, showToCamera } from './camera.ts';
 import { dialog, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { answerStop, tabTo } from './keyboard.ts';
+import { answerStop, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -49,6 +49,7 @@ describe('a hand-off', () => {
       await panel(home, 'Who has the person').getByText(name).waitFor();
       await button(home, 'Hand over').click();
       const form = panel(home, 'Hand over Amélie Okafor');
+      await waitForFocus(home, 'Who takes over');
       // The tag is scanned last. What’s missing is said beside its field.
       await scan(home, 'Hand over Amélie Okafor');
       await form.getByText('Choose who takes over.').waitFor();
@@ -76,6 +77,9 @@ describe('a hand-off', () => {
       await scan(trade, `${name} offers you a hand-off`);
       await toast(trade, 'Amélie Okafor is in your care now.');
       await panel(trade, 'Who has the person').getByText('Prep room 2').waitFor();
+      // The form is gone, and the focus isn’t lost with it.
+      const outcome = panel(trade, 'Who has the person');
+      await expect.poll(() => outcome.evaluate((part) => part.contains(document.activeElement))).toBe(true);
 
       await home.reload();
       await panel(home, 'Who has the person').getByText(company.member.fullName, { exact: true }).waitFor();
