@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { can } from '#shared/access/can.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { questionOf } from '#shared/custody/pages/care-field.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
-import { QuestionField } from '#web/questions/question-field.tsx';
-import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { api, query, useIdempotencyKey } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -18,6 +15,7 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
+import { WhenField } from './when-field.tsx';
 
 type CareFields = {
   to: DecedentStatus | '';
@@ -31,13 +29,6 @@ type CareFields = {
 };
 
 const nothing: CareFields = { to: '', when: '', whenFault: undefined, where: '', note: '', isCorrection: false, reason: '' };
-
-const whenQuestion = questionOf({
-  name: 'happenedOn',
-  label: 'When',
-  kind: 'date-time',
-  help: 'If you leave this empty, we use the current time.',
-});
 
 /** Returns the change as it is sent. A place is described in the words of the person who was there. */
 const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, values: CareFields & { to: DecedentStatus }) => ({
@@ -77,8 +68,7 @@ export type CareDialogProps = { row: CaseRow; who: Who; begun?: DecedentStatus; 
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
   const change = useChange();
-  const { locationName, timeZone } = useWorkspace();
-  const sources = useMemo(() => ({ timeZone, isLog: true }), [timeZone]);
+  const { locationName } = useWorkspace();
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -125,15 +115,12 @@ export const CareDialog = ({ row, who, begun, onClose }: CareDialogProps) => {
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}
-          <QuestionSourcesContext value={sources}>
-            <QuestionField
-              question={whenQuestion}
-              value={values.when || null}
-              error={missing.happenedOn ?? errors.happenedOn}
-              onUnfinished={(whenFault) => say({ whenFault, ...(whenFault === undefined ? {} : { when: '' }) })}
-              onChange={(when) => say({ when: typeof when === 'string' ? when : '' })}
-            />
-          </QuestionSourcesContext>
+          <WhenField
+            value={values.when}
+            fault={values.whenFault}
+            error={(missing.happenedOn && values.whenFault) ?? errors.happenedOn}
+            onChange={(when, whenFault) => say({ when, whenFault })}
+          />
           <TextField
             label="Where"
             isOptional
