@@ -79,6 +79,8 @@ describe('a hand-off', () => {
       await panel(trade, 'Who has the person').getByText('Prep room 2').waitFor();
       // The form is gone, and the focus isn’t lost with it.
       const outcome = panel(trade, 'Who has the person');
+      await panel(trade, 'Earlier hand-offs').getByText('Accepted').first().waitFor();
+      expect(await trade.getByText(spelledCode(tag.code)).count()).toBe(0);
       await expect.poll(() => outcome.evaluate((part) => part.contains(document.activeElement))).toBe(true);
 
       await home.reload();
