@@ -6,7 +6,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
-import { carePageRowSchema, carePageViewSchema, preservationDueSchema } from './custody-views.ts';
+import { carePageRowSchema, carePageViewSchema, coldSchema, preservationDueSchema } from './custody-views.ts';
 import { tripCalls } from './trip-calls.ts';
 
 export type { CarePageRow, CarePageView, CarePhoto } from './custody-views.ts';
@@ -52,12 +52,7 @@ const personInCareSchema = lazyObject(() => ({
   isUnconfirmed: z.boolean(),
   place: placeNowSchema,
   due: preservationDueSchema.nullable(),
-  cold: lazyObject(() => ({
-    since: instant,
-    reading: lazyObject(() => ({ at: instant, degrees: z.number() })).nullable(),
-    coldest: z.number().nullable(),
-    warmest: z.number(),
-  })).nullable(),
+  cold: coldSchema.nullable(),
 }));
 export type PersonInCare = z.infer<typeof personInCareSchema>;
 
@@ -77,6 +72,7 @@ export const custodyPages = {
         /** The last entry of the custody record; null while there is none. */
         record: lazyObject(() => ({ sequence: z.int().min(1), hash: sha256 })).nullable(),
         preservation: preservationDueSchema.nullable(),
+        cold: coldSchema.nullable(),
         /** Where the person or the cremated remains are, while the home has them. */
         place: placeNowSchema.nullable(),
         /** Where the person waits to be fetched; empty if that isn't known, is over, or is not for the viewer. */

@@ -32,6 +32,14 @@ export const preservationDueSchema = lazyObject(() => ({
   note: z.string().optional(),
 }));
 
+/** Describes since when someone is in cold, the last temperature that was read there, and what it has to be, in °F. */
+export const coldSchema = lazyObject(() => ({
+  since: instant,
+  reading: lazyObject(() => ({ at: instant, degrees: z.number() })).nullable(),
+  coldest: z.number().nullable(),
+  warmest: z.number(),
+}));
+
 /** Describes a photo of a page by the SHA-256 of its file, with who added it. One from a phone is the JPEG that the phone hashed; others are WebP. */
 const carePhotoSchema = lazyObject(() => ({
   sha256,
@@ -60,6 +68,8 @@ export const carePageViewSchema = lazyObject(() => ({
   photoCount: z.int().min(0).optional(),
   /** With the preservation alone. Null if it's done, or if the decedent isn't with the home. */
   preservation: preservationDueSchema.nullable().optional(),
+  /** With the preservation alone. Null if they aren't in cold. */
+  cold: coldSchema.nullable().optional(),
   /** With the cremated remains alone: the cremation or another reduction as it's recorded, and why the viewer's side can't record its start or its end now. */
   reduction: lazyObject(() => ({
     known: reductionSchema.nullable(),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { tagReading } from '#shared/model/enumerations/tag.ts';
+import { genderShort } from '#shared/model/enumerations/vital-records.ts';
 import { effectInventorySchema } from '#shared/model/personal-effect.ts';
 import { caseTagSchema, tagSchema } from '#shared/model/tag.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, instant, line, lines, timeZone } from '#shared/values/schemas.ts';
+import { calendarDate, guid, instant, line, lines, timeZone } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
 import { implantsSchema, removalSchema } from './cases-views.ts';
@@ -24,6 +25,10 @@ const tripCaseSchema = lazyObject(() => ({
   decedentStatus: z.enum(decedentStatus.values),
   /** Where they are now, in one line; empty if unknown. */
   place: z.string(),
+  /** What to compare with the band on the wrist. */
+  dateOfBirth: calendarDate.optional(),
+  ageYears: z.int().min(0).optional(),
+  gender: z.enum(genderShort.values).optional(),
   weightPounds: z.number().optional(),
   heightInches: z.number().optional(),
   removal: removalSchema.omit({ presentLocation: true }),

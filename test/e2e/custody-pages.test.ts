@@ -7,14 +7,15 @@ import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { busyHome, worksAt } from '#test/journeys/parts/busy-home.ts';
-import { keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { dashboardOf, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
 import { filledPage, fillPage, pageOf } from '#test/journeys/parts/custody-desk.ts';
+import { bound, tagsOf } from '#test/journeys/parts/tag-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { tabTo } from './keyboard.ts';
+import { answerStop, focused, press, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -34,6 +35,9 @@ async function open(page: Page, at?: { page: CarePageName; action?: string }) {
 const answersIn = ({ groups }: CaseQuestions) =>
   Object.fromEntries(groups.flatMap(({ questions }) => questions.map(({ identifier, value }) => [identifier, value])));
 
+const questionInFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-question]')?.getAttribute('data-question'));
+
 const saved = (page: Page) =>
   page
     .getByRole('status')
@@ -50,27 +54,29 @@ describe('the custody of a case', () => {
       await heading(page, 'Removal').waitFor();
       await page.getByRole('radio', { name: 'Our own staff' }).check();
       await page.getByRole('button', { name: /^Add a row to Who goes/ }).click();
-      await page.getByRole('group', { name: 'Who goes, row 1' }).getByRole('textbox').fill('Ida Larkspur');
+      // The new row has the focus.
+      await expect.poll(() => questionInFocus(page)).toMatch(/^removalTeam0/);
+      await page.keyboard.type('Ida Larkspur');
       await saved(page);
       await expect
         .poll(async () => (await pageOf(colleague, row.id, 'removal')).values.removalTeam)
         .toEqual([{ name: 'Ida Larkspur' }]);
       await page.getByText('Ready', { exact: true }).first().waitFor();
       await button(page, 'Close this page').click();
-      await page.getByText(/^See what is marked above: \d+ fields\.$/).waitFor();
+      await page.getByRole('button', { name: /^See what is marked above: \d+ fields\.$/ }).click();
+      expect(await questionInFocus(page)).toBe('dispatchedAt');
       const { removalKind: _kind, removalTeam: _team, ...rest } = filledPage;
       await fillPage(colleague, row.id, 'removal', rest);
       await page.reload();
       await page.getByText('In progress', { exact: true }).first().waitFor();
       await button(page, 'Close this page').click();
       await page.getByText(/^Closed by Stella Teal/).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Closed by Stella Teal/);
       await page.getByText('Complete', { exact: true }).first().waitFor();
 
       await page.goto(page.url().replace(/removal.*$/, 'intake/unit'));
       await heading(page, 'Intake').waitFor();
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('[data-question]')?.getAttribute('data-question')))
-        .toBe('unit');
+      await expect.poll(() => questionInFocus(page)).toBe('unit');
       await page.keyboard.type('Unit 2');
       await page.getByLabel('Received by').selectOption({ label: 'Wanda Fennimore' });
       await page.getByLabel('Second person').selectOption({ label: 'Rosa Gorham' });
@@ -79,7 +85,23 @@ describe('the custody of a case', () => {
         .poll(async () => (await pageOf(colleague, row.id, 'intake')).values)
         .toMatchObject({ unit: 'Unit 2', receivedBy: one.id, secondPerson: other.id });
       await button(page, 'Record “In care”').click();
-      await button(page, 'Record').click();
+      // A time of which only the date is filled in is refused, and not dropped. Tab goes from the month to the minutes.
+      const change = page.getByRole('dialog', { name: 'Change the decedent’s status' });
+      const record = change.getByRole('button', { name: 'Record', exact: true });
+      await change.getByLabel('Month').selectOption({ label: 'November' });
+      await change.getByLabel('Month').focus();
+      await press(page, 'Tab', '2', '5', 'Tab', '2', '0', '2', '6');
+      await record.click();
+      await change.getByText('Choose the time too').waitFor();
+      expect((await dashboardOf(colleague, row.id)).case.decedentStatus).toBe('not-in-care');
+      await change.getByLabel('Year').focus();
+      for (const name of ['Hour', 'Minutes', 'Now: When']) {
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe(name);
+      }
+      expect(await change.getByLabel('Minutes').getByRole('option', { name: '37', exact: true }).count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await record.click();
       await page.getByText('In care', { exact: true }).first().waitFor();
     }));
 
@@ -137,6 +159,13 @@ describe('the custody of a case', () => {
       await heading(page, 'Preparation').waitFor();
       await tabTo(page, /^Embalm$/);
       await page.keyboard.press('Space');
+      // On paper, without backgrounds, the tick is drawn in ink.
+      await page.emulateMedia({ media: 'print' });
+      const tick = page.locator('label', { hasText: /^Embalm$/ }).locator('svg');
+      await expect
+        .poll(() => tick.evaluate((drawn) => getComputedStyle(drawn).stroke))
+        .toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+      await page.emulateMedia({ media: 'screen' });
       await tabTo(page, /^Add a row to Fluids/);
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: /^Index/ }).fill('25');
@@ -180,6 +209,36 @@ describe('the preparation’s diagram', () => {
 });
 
 describe('the intake', () => {
+  it('stops at someone else’s tag, whatever is typed meanwhile, and says so afterward', () =>
+    inBrowser(async (page) => {
+      const { row, colleague } = await open(page, { page: 'intake' });
+      const other = await openCase(colleague, { decedentFirstName: 'Wilma', decedentLastName: 'Achterberg' });
+      const [tag] = await bound(colleague, other.id);
+      const [code, band] = [page.getByLabel('Code on the tag'), page.getByLabel('What their band says')];
+      await code.fill(tag.code);
+      await band.focus();
+      const stop = page.getByRole('alertdialog', { name: 'Stop. This is not the tag of Wilhelmina Achterberg.' });
+      await page.keyboard.type('ACHTERBERG,');
+      await stop.waitFor();
+      const typed = await band.inputValue();
+      await page.keyboard.type(' WILHELMINA  X ');
+      expect(await stop.count()).toBe(1);
+      await answerStop(page);
+      await expect.poll(() => band.evaluate((field) => field === document.activeElement)).toBe(true);
+      const belongs = page.getByText(`It belongs to Wilma Achterberg, case ${other.caseNumber}.`);
+      const marked = page.getByText(/^This tag is someone else’s, so it isn’t saved\./);
+      await belongs.waitFor();
+      expect([await code.inputValue(), await band.inputValue()]).toEqual([tag.code, typed]);
+      await marked.waitFor();
+      await expect
+        .poll(async () => (await pageOf(colleague, row.id, 'intake')).values)
+        .toEqual(typed ? { releaseTagText: typed } : {});
+      await page.reload();
+      await marked.waitFor();
+      expect([await code.inputValue(), await stop.count()]).toEqual([tag.code, 0]);
+      expect((await tagsOf(colleague, row.id)).checks.map(({ finding }) => finding)).toEqual(['other-case']);
+    }));
+
   it('takes photos, shows them, and is printed as a paper', () =>
     inBrowser(async (page) => {
       const { row, colleague } = await open(page, { page: 'intake' });

@@ -12,7 +12,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { refuseCamera, showToCamera } from './camera.ts';
 import { dialog, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { answerStop, tabTo, waitForFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -49,6 +49,7 @@ describe('a hand-off', () => {
       await panel(home, 'Where the person is').getByText(name).waitFor();
       await button(home, 'Hand over').click();
       const form = panel(home, 'Hand over Amélie Okafor');
+      await waitForFocus(home, 'Who takes over');
       // The tag is scanned last. What’s missing is said beside its field.
       await scan(home, 'Hand over Amélie Okafor');
       await form.getByText('Choose who takes over.').waitFor();
@@ -76,10 +77,15 @@ describe('a hand-off', () => {
       await scan(trade, `${name} offers you a hand-off`);
       await toast(trade, 'Amélie Okafor is in your care now.');
       await panel(trade, 'Where the person is').getByText('Prep room 2').waitFor();
+      // The form is gone, and the focus isn’t lost with it.
+      const outcome = panel(trade, 'Where the person is');
+      await panel(trade, 'Earlier hand-offs').getByText('Accepted').first().waitFor();
+      expect(await trade.getByText(spelledCode(tag.code)).count()).toBe(0);
+      await expect.poll(() => outcome.evaluate((part) => part.contains(document.activeElement))).toBe(true);
 
       await home.reload();
       await panel(home, 'Where the person is').getByText(company.member.fullName, { exact: true }).waitFor();
-      await home.getByText(`${company.member.fullName} has the person, and so only they can hand them over.`).waitFor();
+      await home.getByText(`${company.member.fullName} has the person. Ask there for a hand-off.`).waitFor();
       await panel(home, 'Earlier hand-offs').getByText('Accepted').first().waitFor();
 
       await button(trade, 'Hand over').click();
@@ -151,8 +157,9 @@ describe('a hand-off', () => {
       await offered.getByRole('button', { name: 'Accept with this tag' }).click();
       const stop = trade.getByRole('alertdialog', { name: 'Stop. This is not the tag of Amélie Okafor.' });
       await stop.getByText(/^It belongs to someone else\. Call the funeral home at .+\.$/).waitFor();
-      await waitForFocus(trade, 'I’ve stopped');
-      await trade.keyboard.press('Enter');
+      expect(await findingsInAllLooks(trade, undefined, 390)).toEqual([]);
+      await answerStop(trade);
+      await offered.getByText('The tag that was read is not the tag of Amélie Okafor.').waitFor();
       await ok('withdrawHandoff', { caseId: row.id, id }, keyed(staff.by));
       await offered.getByLabel('Code beside the square').fill(tag.code);
       await offered.getByRole('button', { name: 'Accept with this tag' }).click();

@@ -64,6 +64,22 @@ export async function waitForFocus(page: Page, name: string | RegExp): Promise<v
   }
 }
 
+/**
+ * Answers a stop over the whole screen. Its words have the focus, so that a key that was meant for a field doesn't answer it, and its button takes an answer once
+ * nobody has typed for a while.
+ */
+export async function answerStop(page: Page): Promise<void> {
+  const stop = page.getByRole('alertdialog', { name: /^Stop\. / });
+  await waitForFocus(page, /^Stop\. /);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  expect(await stop.count()).toBe(1);
+  await tabTo(page, 'I’ve stopped', 3);
+  await expect.poll(() => stop.getByRole('button', { name: 'I’ve stopped' }).isEnabled()).toBe(true);
+  await page.keyboard.press('Enter');
+  await stop.waitFor({ state: 'detached' });
+}
+
 /** Waits until a dialog or drawer shows and has the focus. Before that, keys go to the page. */
 export async function hasFocus(box: Locator): Promise<void> {
   await box.waitFor();

@@ -225,7 +225,7 @@ describe('a removal without a network', () => {
       await page.keyboard.press('Escape');
       await photographed(page);
       await page.getByLabel('How did you know who it is?').focus();
-      await tabTo(page, 'Take out photo 1', 6);
+      await tabTo(page, 'Remove photo 1', 6);
       await page.keyboard.press('Enter');
       await page.getByRole('alertdialog', { name: 'Take this photo out?' }).getByRole('button', { name: 'Take it out' }).click();
       await allSent(page);

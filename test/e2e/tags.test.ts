@@ -10,7 +10,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { refuseCamera, showToCamera } from './camera.ts';
 import { desk, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
+import { answerStop, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -124,7 +124,9 @@ describe('the tag of a person', () => {
       const [own, stray] = await bound(staff.by, row.id);
       await bind(staff.by, other.id, stray);
       await openTags(page, { staff, row });
-      await page.getByText(spelledCode(own.code)).first().waitFor();
+      // Who compares it reads the code from the tag.
+      await page.getByText('Read its code from the tag.').waitFor();
+      expect(await page.getByText(spelledCode(own.code)).count()).toBe(0);
       const check = panel(page, 'Confirm who this is');
       await check.getByRole('button', { name: 'Type the code' }).click();
       await check.getByLabel('Code beside the square').fill(stray.code);
@@ -135,8 +137,8 @@ describe('the tag of a person', () => {
       await page.keyboard.press('Escape');
       expect(await stop.count()).toBe(1);
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);
-      await waitForFocus(page, 'I’ve stopped');
-      await page.keyboard.press('Enter');
+      await answerStop(page);
+      await check.getByText('The tag that was read is not the tag of Amélie Okafor.').waitFor();
       await page.getByText('Someone else’s tag was found here.').waitFor();
       await page.getByRole('button', { name: /^Retire/ }).click();
       await page.getByRole('button', { name: 'Retire tag' }).click();

@@ -10,7 +10,7 @@ import { button, heading, openAs } from './account-words.ts';
 import { showToCamera } from './camera.ts';
 import { dialog, toast } from './cases-words.ts';
 import { type Look, setStage } from './harness.ts';
-import { waitForFocus } from './keyboard.ts';
+import { answerStop } from './keyboard.ts';
 import {
   authorized,
   comparedAgain,
@@ -90,9 +90,8 @@ async function handedOver(page: Page, desk: Namesakes): Promise<void> {
   expect(await lastOf(marian.id)).toMatchObject({ type: 'custody.identity-verified', data: { finding: 'other-case' } });
   expect(await lastOf(marion.id)).toMatchObject({ type: 'custody.identity-verified', data: { finding: 'found-elsewhere' } });
   expect((await handoffsOf(staff.by, marian.id)).open).toBeNull();
-  await waitForFocus(page, 'I’ve stopped');
-  await page.keyboard.press('Enter');
-  await stop.waitFor({ state: 'detached' });
+  await answerStop(page);
+  await panel(page, 'Hand over Marian Aldous').getByText('The tag that was read is not the tag of Marian Aldous.').waitFor();
   await comparedAgain(desk);
   await showToCamera(page, tagAddress(site, tags.marian.id));
   await offered(page, desk);

@@ -68,7 +68,7 @@ describe('a hand-off', () => {
     expect((await accept(trade.by, row.id, handoff, { place: 'Prep room 2' })).handoff).toMatchObject({ state: 'accepted' });
     expect(await handoffsOf(staff.by, row.id)).toMatchObject({
       custodian: { kind: 'trade', id: trade.member.id, name: 'Tristan Teal', place: 'Prep room 2', isConfirmed: true },
-      ...{ whyNotOffer: 'Tristan Teal has the person, and so only they can hand them over.', open: null },
+      ...{ whyNotOffer: 'Tristan Teal has the person. Ask there for a hand-off.', open: null },
       earlier: [{ id: handoff.id, state: 'accepted', effects: 'A wedding ring, on the left hand.' }],
     });
     expect(await statusOf(desk)).toBe('transferred');
@@ -205,7 +205,7 @@ describe('who hands over and who takes', () => {
       await ok('assignTrade', { caseId: row.id, employeeId: member.id }, keyed(staff.by));
     const [tag] = await bound(staff.by, row.id);
     expect(await refused('offerHandoff', offering(row.id, tag, null), keyed(trade.by))).toMatchObject({
-      detail: 'Nobody can be handed over before they are in your care.',
+      detail: 'You can hand someone over once they’re in your care.',
     });
     await move(staff.by, row.id, 'not-in-care', 'pickup-requested');
     await move(staff.by, row.id, 'pickup-requested', 'out-for-pickup');

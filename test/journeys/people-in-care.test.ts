@@ -3,7 +3,7 @@ import type { PersonInCare } from '#shared/contract/custody-pages.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { lately } from '#test/world/lately.ts';
 import { deskWithCase, keyed, openCase } from './parts/case-desk.ts';
-import { fillPage } from './parts/custody-desk.ts';
+import { fillPage, pageOf } from './parts/custody-desk.ts';
 import { accept, handedOver, handoffDesk, offer } from './parts/handoff-desk.ts';
 
 const wallOf = (by: RequestOptions) => ok<{ people: PersonInCare[]; isPartial: boolean }>('getPeopleInCare', {}, by);
@@ -40,6 +40,11 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
     place: { kind: 'refrigeration', name: 'Cooler 1' },
     cold: { since: into, reading: { at: reading.at, degrees: 44 }, coldest: 34, warmest: 40 },
   });
+  // The case's own pages say the same of the cold as the wall.
+  const { cold: onWall } = both.get(waiting.id)!;
+  expect((await ok<{ cold: unknown }>('getCustodyPages', { id: waiting.id }, staff)).cold).toEqual(onWall);
+  expect((await pageOf(staff, waiting.id, 'preservation')).cold).toEqual(onWall);
+  expect((await pageOf(staff, row.id, 'preservation')).cold).toBeNull();
   await ok('updateCaseStatus', { caseId: row.id, from: 'active', value: 'completed' }, keyed(staff));
   expect((await wallOf(staff)).people.map(({ caseId, isClosed }) => [caseId, isClosed])).toEqual([
     [row.id, true],

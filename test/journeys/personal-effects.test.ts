@@ -136,7 +136,7 @@ describe('a personal effect', () => {
     const ring = await addEffect(of);
     expect(await line()).toEqual(['missing', 'Nobody has decided yet what happens to each personal effect.']);
     const [decided] = (await saveEffects(of, again(ring!, { handling: 'return-to-family' }))).effects;
-    expect(await line()).toEqual(['missing', 'Something is on the body that’s meant for elsewhere.']);
+    expect(await line()).toEqual(['missing', 'Something on the body has to be removed first. See the personal effects.']);
     await moveEffect(of, decided!, { to: 'stored' });
     expect((await line())[0]).toBe('met');
   });

@@ -57,7 +57,14 @@ describe('what a removal team takes along', () => {
   it('is who waits to be brought into care, with the removal’s page, and the unused tags, without a Social Security number', async () => {
     const { home, staff, row } = await removal();
     const other = await openCase(staff);
-    await ok('saveDecedent', { id: row.id, changes: { weightPounds: 182, socialSecurityNumber: '219-09-9998' } }, keyed(staff));
+    await ok(
+      'saveDecedent',
+      {
+        id: row.id,
+        changes: { weightPounds: 182, socialSecurityNumber: '219-09-9998', dateOfBirth: '1938-03-04', gender: 'female' },
+      },
+      keyed(staff),
+    );
     await fillPage(staff, row.id, 'removal', { vehicle: 'Van 2' });
     const [tag] = await newTags(staff, 1);
     const pack = await packOf(staff);
@@ -67,7 +74,7 @@ describe('what a removal team takes along', () => {
       id: row.id,
       decedentFullName: 'Wilhelmina Achterberg',
       decedentStatus: 'pickup-requested',
-      weightPounds: 182,
+      ...{ weightPounds: 182, dateOfBirth: '1938-03-04', gender: 'female', ageYears: expect.any(Number) },
       tags: [],
       page: { page: 'removal', values: { vehicle: 'Van 2' }, editing: 'all' },
     });

@@ -1,5 +1,6 @@
 import { instantAt, localMoment } from '#shared/questions/instant-parts.ts';
-import { isInstant } from '#shared/values/dates.ts';
+import { isInstant, toInstant } from '#shared/values/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import { asWords } from './answer-as.ts';
 import { DateBoxes } from './date-boxes.tsx';
 import { type DateParts, readDate, splitDate } from './date-parts.ts';
@@ -33,8 +34,13 @@ const zoneName = (timeZone: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** `date-time`: an instant, stored in UTC, asked in the home's time zone. */
-export const DateTimeWidget = ({ value, onChange, id, isInvalid, sources }: WidgetProps) => {
+const MINUTE_MS = 60_000;
+
+/** Returns this minute: what is stored is what is shown. */
+const thisMinute = () => toInstant(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+
+/** `date-time`: an instant, stored in UTC, asked in the home's time zone. Its parts are in the order in which they are typed, and now comes after them. */
+export const DateTimeWidget = ({ value, onChange, id, label, isInvalid, isDisabled, sources }: WidgetProps) => {
   const timeZone = sources.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { draft, setDraft } = useDraft(asWords(value) || null, (instant) => splitInstant(instant, timeZone));
   const change = (part: Partial<Parts>) => {
@@ -46,7 +52,27 @@ export const DateTimeWidget = ({ value, onChange, id, isInvalid, sources }: Widg
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
       <DateBoxes id={id} parts={draft.date} isInvalid={isInvalid} onChange={(date) => change({ date })} />
-      <TimeParts id={id} parts={draft.time} isInvalid={isInvalid} onChange={(time) => change({ time })} />
+      <TimeParts
+        id={id}
+        parts={draft.time}
+        isInvalid={isInvalid}
+        isExact={sources.isLog ?? false}
+        onChange={(time) => change({ time })}
+      />
+      {sources.isLog && !isDisabled && (
+        <div className="self-end">
+          <Button
+            onClick={() => {
+              const now = thisMinute();
+              setDraft(splitInstant(now, timeZone), now);
+              onChange(now);
+            }}
+          >
+            Now
+            <span className="sr-only">: {label}</span>
+          </Button>
+        </div>
+      )}
       <p className="w-full text-sm text-muted">{zoneName(timeZone)}</p>
     </div>
   );

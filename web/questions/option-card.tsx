@@ -73,7 +73,7 @@ export const OptionCard = ({ option, size, kind, name, isChecked, isRequired, is
       {option.description && <span className="mt-0.5 block text-xs text-muted">{option.description}</span>}
     </span>
     {isChecked && (
-      <span className="absolute top-2 right-2 flex size-7 items-center justify-center rounded-full bg-primary text-on-primary shadow-2">
+      <span className="absolute top-2 right-2 flex size-7 items-center justify-center rounded-full bg-primary text-on-primary shadow-2 print:border print:bg-surface print:text-text">
         <Icon of={Check} size={18} />
       </span>
     )}

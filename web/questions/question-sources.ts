@@ -25,6 +25,8 @@ export type QuestionSources = {
   lists?: QuestionLists;
   /** The IANA time zone of instants: the home's, or by default the browser's. */
   timeZone?: string;
+  /** Whether instants are when something happened, such as those of custody: they are asked to the minute, and can be now. */
+  isLog?: boolean;
   searchItems?: SearchItems;
   suggestAddresses?: SuggestAddresses;
 };

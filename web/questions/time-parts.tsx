@@ -9,17 +9,20 @@ const hours = Array.from({ length: 24 }, (_, value) => ({
 
 const minuteOption = (value: number) => ({ value, label: String(value).padStart(2, '0') });
 
-/** Lists minutes in steps of 5, with a stored time between them in its place. */
-const minuteOptions = (stored: number | null) => {
-  const values = Array.from({ length: 12 }, (_, index) => index * 5);
+/** Lists minutes: all of them, or in steps of 5 with a stored time between them in its place. */
+const minuteOptions = (stored: number | null, isExact: boolean) => {
+  const values = isExact ? Array.from({ length: 60 }, (_, index) => index) : Array.from({ length: 12 }, (_, index) => index * 5);
   if (stored !== null && !values.includes(stored)) values.push(stored);
   return values.sort((a, b) => a - b).map(minuteOption);
 };
 
-export type TimePartsProps = { id: string; parts: TwoParts; onChange: (parts: TwoParts) => void; isInvalid: boolean };
+export type TimePartsProps = { id: string; parts: TwoParts; onChange: (parts: TwoParts) => void; isInvalid: boolean } & {
+  /** Whether every minute can be chosen. */
+  isExact?: boolean;
+};
 
 /** Shows the hour and the minutes of a time of day. */
-export const TimeParts = ({ id, parts, onChange, isInvalid }: TimePartsProps) => (
+export const TimeParts = ({ id, parts, onChange, isInvalid, isExact = false }: TimePartsProps) => (
   <div className="flex gap-3">
     <PartSelect
       id={`${id}-hour`}
@@ -35,7 +38,7 @@ export const TimeParts = ({ id, parts, onChange, isInvalid }: TimePartsProps) =>
       label="Minutes"
       className="w-24"
       value={parts.rest}
-      options={minuteOptions(parts.rest)}
+      options={minuteOptions(parts.rest, isExact)}
       isInvalid={isInvalid}
       onChange={(rest) => onChange(changeParts(parts, { rest }))}
     />

@@ -3,14 +3,15 @@ import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldProps, LabelText } from './field.tsx';
 import type { Choice } from './select.tsx';
 
+/** Browsers print no backgrounds unless they are told to: on paper, the mark of what is chosen is drawn in ink. */
 const boxClass =
-  'peer size-6 shrink-0 appearance-none border border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary-soft aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto';
+  'peer size-6 shrink-0 appearance-none border border-border-strong bg-surface transition-colors duration-(--hover) hover:border-text checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary-soft aria-invalid:border-danger disabled:opacity-50 forced-colors:appearance-auto print:opacity-100 print:checked:border-text print:checked:bg-surface';
 
 const Tick = () => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
-    className="pointer-events-none absolute inset-0 size-6 text-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+    className="pointer-events-none absolute inset-0 size-6 text-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden print:text-text"
     fill="none"
     stroke="currentColor"
     strokeWidth="2.5"
@@ -24,7 +25,7 @@ const Tick = () => (
 const Dot = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute inset-0 m-auto size-2.5 rounded-full bg-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+    className="pointer-events-none absolute inset-0 m-auto size-2.5 rounded-full bg-on-primary opacity-0 peer-checked:opacity-100 forced-colors:hidden print:border-5 print:border-text"
   />
 );
 

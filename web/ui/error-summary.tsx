@@ -57,9 +57,9 @@ export const ErrorSummary = ({ errors, focusKey, title = 'Please check the follo
 };
 
 /** Focuses a field, or the first box of a group, and scrolls to its label. */
-const focusField = (fieldId: string) => {
+export const focusField = (fieldId: string) => {
   const field = document.getElementById(fieldId);
-  const target = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('input') ?? field) : field;
+  const target = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('input, select, textarea') ?? field) : field;
   target?.focus({ preventScroll: true });
   (target?.closest('fieldset') ?? target?.parentElement?.parentElement ?? target)?.scrollIntoView({ block: 'nearest' });
 };

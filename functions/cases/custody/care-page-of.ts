@@ -17,7 +17,7 @@ import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
-import { careNow } from '#shared/custody/wall/people-in-care.ts';
+import { careNow, coldNow } from '#shared/custody/wall/people-in-care.ts';
 import { beforeCare } from '#shared/lifecycles/care-milestones.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
@@ -106,11 +106,14 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
 export async function carePagesFor(context: OperationContext, caseId: string) {
   const { pages, facts, head, preservation, ofReduction, awaitedAt } = await readOpen(context, caseId, carePage.values);
   const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
-  const due = preservationDue(preservation, pages.get('preservation')!.values);
-  const isHere = custodianOf(ofReduction.of.custody, ofReduction.of.status)?.kind === 'home';
-  const place = isHere ? careNow((name) => pages.get(name)?.values ?? {}, preservation).place : null;
-  const reduction = ofReduction.of.custody.reduction ?? null;
-  return { pages: rows, record: head ?? null, preservation: due, place, awaitedAt, reduction };
+  const { values } = pages.get('preservation')!;
+  const due = preservationDue(preservation, values);
+  const { custody, status } = ofReduction.of;
+  const isHere = custodianOf(custody, status)?.kind === 'home';
+  const place = isHere ? careNow((name) => pages.get(name)?.values ?? {}, preservation, custody.custodian).place : null;
+  const cold = isHere ? coldNow(values, preservation, custody.custodian) : null;
+  const reduction = custody.reduction ?? null;
+  return { pages: rows, record: head ?? null, preservation: due, cold, place, awaitedAt, reduction };
 }
 
 /** Returns how far a page is. */
@@ -145,7 +148,9 @@ export const carePageView = ({
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   timeZone,
   ...(page.photos !== undefined && (isStaff ? { photos: [...stored.photos] } : { photoCount: stored.photos.length })),
-  ...(preservation ? { preservation: preservationDue(preservation, stored.values) } : {}),
+  ...(preservation
+    ? { preservation: preservationDue(preservation, stored.values), cold: coldNow(stored.values, preservation) }
+    : {}),
   ...(reduction ? { reduction } : {}),
 });
 

@@ -13,6 +13,7 @@ import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import { openTags } from '#shared/custody/tags/tag-rules.ts';
 import { isRemoval } from '#shared/today/on-today.ts';
 import { removalPlace } from '#shared/today/removal-place.ts';
+import { ageOn, dateInZone, toInstant } from '#shared/values/dates.ts';
 
 /** The most removals that are looked at: far more than any home has at the same time. */
 const MOST = 100;
@@ -24,14 +25,22 @@ export const tripTags = ({ tags }: StoredCaseTags): TripCase['tags'] =>
     .map(({ code, role }) => ({ code, role }));
 
 /** Returns a case as a phone takes it along: what a trade company may know of it, for everyone. A phone can be lost. */
-function tripCase({ record, decedent, answers, tags, pages, home }: TripCaseRows, editing: CareEditing): TripCase {
+function tripCase(
+  { record, decedent, answers, tags, pages, home }: TripCaseRows,
+  { editing, now }: { editing: CareEditing; now: Date },
+): TripCase {
   const { id, caseNumber, decedentFullName, decedentStatus, dispositionType } = record;
   const { presentLocation, ...removal } = removalOf(answers);
-  const { weightPounds, heightInches } = decedent;
+  const { weightPounds, heightInches, dateOfBirth, dateOfDeath, gender } = decedent;
   const facts = { dispositionType, decedentStatus };
   const timeZone = home?.timeZone ?? 'UTC';
+  const diedOn = dateOfDeath ?? dateInZone(toInstant(now.getTime()), timeZone);
+  const isBorn = dateOfBirth !== undefined && dateOfBirth <= diedOn;
   return {
     ...{ id, caseNumber, decedentFullName, decedentStatus },
+    ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
+    ...(isBorn ? { ageYears: ageOn(dateOfBirth, diedOn) } : {}),
+    ...(gender === undefined ? {} : { gender }),
     place: removalPlace(decedent, { ...removal, presentLocation }),
     ...(weightPounds === undefined ? {} : { weightPounds }),
     ...(heightInches === undefined ? {} : { heightInches }),
@@ -69,7 +78,7 @@ export async function tripPack(context: OperationContext): Promise<TripPack> {
     homeName: home?.name ?? '',
     homePhone: home?.phone ?? '',
     timeZone: home?.timeZone ?? 'UTC',
-    cases: cases.filter(isWaiting).map((rows) => tripCase(rows, editing)),
+    cases: cases.filter(isWaiting).map((rows) => tripCase(rows, { editing, now })),
     isAll: own.length <= MAX_TRIP_CASES,
     tags: tags.map(({ id, code }) => ({ id, code })),
   };

@@ -26,6 +26,12 @@ describe('the diagram of the body', () => {
       }
   });
 
+  it('has room for a finger around each, even where vessels are closer', () => {
+    for (const spots of [vesselSpots, areaSpots])
+      for (const [at, one] of spots.entries())
+        for (const other of spots.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(28);
+  });
+
   it('knows left from right: on the front the left is at the right, and on the back at the left', () => {
     const sideOf = (place: string, x: number) => areaSpots.find((each) => each.place === place && each.x === x)?.side;
     expect([sideOf('hand', 172), sideOf('hand', 28)]).toEqual(['left', 'right']);

@@ -14,11 +14,14 @@ export const HALF_OUTLINE =
 /** What a place of the diagram stands for: a vessel or an area, on one side of the body, in points of both figures together. */
 export type Spot = { place: string; side: 'left' | 'right'; x: number; y: number };
 
-/** Vessels on the left half of the body, which is at the right as one looks at its front. */
+/**
+ * Vessels on the left half of the body, which is at the right as one looks at its front. Points of a list are at least 28 apart, so that a finger in a glove finds each,
+ * even where vessels are closer.
+ */
 const vessels: Readonly<Record<ArterialSite, readonly [x: number, y: number]>> = {
-  'common-carotid': [107, 68],
-  jugular: [114, 84],
-  axillary: [137, 110],
+  'common-carotid': [114, 60],
+  jugular: [117, 88],
+  axillary: [141, 112],
   brachial: [151, 150],
   radial: [171, 226],
   iliac: [118, 222],
@@ -27,9 +30,9 @@ const vessels: Readonly<Record<ArterialSite, readonly [x: number, y: number]>> =
 };
 
 const areas: Readonly<Record<BodyArea, readonly [x: number, y: number]>> = {
-  head: [110, 18],
-  face: [110, 44],
-  neck: [106, 76],
+  head: [114, 18],
+  face: [114, 46],
+  neck: [114, 76],
   shoulder: [144, 102],
   chest: [118, 122],
   abdomen: [116, 180],
@@ -41,7 +44,7 @@ const areas: Readonly<Record<BodyArea, readonly [x: number, y: number]>> = {
   knee: [121, 322],
   'lower-leg': [123, 360],
   foot: [119, 404],
-  'back-of-head': [110, 30],
+  'back-of-head': [114, 30],
   'upper-back': [118, 122],
   'lower-back': [116, 184],
   buttocks: [117, 236],

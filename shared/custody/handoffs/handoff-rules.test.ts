@@ -130,7 +130,7 @@ describe('who takes someone', () => {
     const refusal = (side: Party, custodian: Custodian | null, status: 'in-care' | 'out-for-pickup' = 'in-care') =>
       offerRefusal(side, { status, custodian, kinds: side === company ? ['removal-service'] : [] });
     expect([refusal(company, withCompany), refusal(company, null, 'out-for-pickup')]).toEqual([undefined, undefined]);
-    expect(refusal(home, withCompany)).toBe('Northgate has the person, and so only they can hand them over.');
+    expect(refusal(home, withCompany)).toBe('Northgate has the person. Ask there for a hand-off.');
     for (const side of [home, other, outside]) expect(refusal(side, null, 'out-for-pickup')).toBeDefined();
     expect(roleIn({ from: home, to: company }, { kind: 'home' })).toBe('giver');
     expect([roleIn({ from: home, to: company }, company), roleIn({ from: home, to: company }, other)]).toEqual([

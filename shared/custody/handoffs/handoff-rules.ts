@@ -61,10 +61,8 @@ export function offerRefusal(
   // They are fetched back from someone without an account, too.
   if (isFetching && (!custodian || custodian.kind === 'outside')) return undefined;
   if (custodian)
-    return isSide(custodian, side)
-      ? undefined
-      : `${custodian.name || 'Someone else'} has the person, and so only they can hand them over.`;
-  return 'Nobody can be handed over before they are in your care.';
+    return isSide(custodian, side) ? undefined : `${custodian.name || 'Someone else'} has the person. Ask there for a hand-off.`;
+  return 'You can hand someone over once they’re in your care.';
 }
 
 /** Returns what a decedent’s status becomes when someone takes over. */

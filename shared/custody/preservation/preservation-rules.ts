@@ -35,12 +35,12 @@ const rules: Readonly<Partial<Record<StateCode, PreservationRule>>> = {
   CA: {
     ...policy,
     source: 'Policy: 24 hours',
-    note: 'In California, a crematory has to refrigerate someone within 2 hours (Cal. Health & Safety Code 8346, 8378). For a funeral home, we found no hours.',
+    note: 'In California, a crematory has to refrigerate someone within 2 hours (Cal. Health & Safety Code 8346, 8378). California sets no number of hours for a funeral home that we know of.',
   },
   MA: {
     ...policy,
     source: 'Policy: 24 hours',
-    note: 'In Massachusetts, we found no hours. The written permission to embalm, or the written decision not to, is required (239 CMR 3.11(2)(c)).',
+    note: 'Massachusetts sets no number of hours that we know of. It requires written permission to embalm, or a written decision not to (239 CMR 3.11(2)(c)).',
   },
   MN: {
     hours: 72,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TagFinding } from '../../model/enumerations/tag.ts';
 import type { CaseTag, CaseTags } from '../../model/tag.ts';
-import { openDisagreement, tagHold, withCheck } from './tag-rules.ts';
+import { hiddenCodes, openDisagreement, tagHold, withCheck } from './tag-rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 11, 9, minute)).toISOString();
 const tag = (code: string, by: string, minute: number, more: Partial<CaseTag> = {}): CaseTag => ({
@@ -64,5 +64,21 @@ describe('a scan that disagrees', () => {
         expect(after.checks.length).toBeLessThanOrEqual(11);
       }),
     );
+  });
+});
+
+describe('the code of a tag', () => {
+  const ended = { by: 'peter', byName: 'peter', on: at(9), reason: 'damaged' as const, note: '' };
+
+  it('is hidden from those who compare it, but not if the tag is retired', () => {
+    const tags = [
+      tag('A', 'ida', 0, { retired: ended }),
+      ...[tag('B', 'ida', 0), tag('C', 'ida', 0, { role: 'outer' }), tag('D', 'ida', 0, { subject: 'cremated-remains' })],
+    ];
+    expect([...hiddenCodes(tags)]).toEqual(['B', 'C', 'D']);
+  });
+
+  it('is shown of two that are alike: nothing else says which one to retire', () => {
+    expect([...hiddenCodes([tag('A', 'ida', 0), tag('B', 'ida', 0), tag('C', 'ida', 0, { role: 'outer' })])]).toEqual(['C']);
   });
 });

@@ -1,6 +1,5 @@
 import type { TagRole, TagState, TagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
-import { spelledCode } from '#shared/values/tag-code.ts';
 
 const STOP = 'Stop. This tag belongs to someone else. Check whom it’s on before you go on.';
 const RETIRED = 'This tag was retired. A tag is never used twice: take a new one.';
@@ -30,7 +29,8 @@ export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTa
   if (tag.state === 'bound') return tag.caseId === caseId ? 'This tag is already on this case.' : STOP;
   if (isOfSeveral(place.subject) && place.role === 'outer') return 'A bag or a portion has one tag. Bind it as the primary one.';
   const taken = tags.find(isIn(place));
-  if (taken) return `There is already a tag there, ${spelledCode(taken.code)}. Retire it first.`;
+  // Without its code, which they read from the tag itself.
+  if (taken) return 'There is already a tag there. Retire it first.';
   if (place.role === 'outer' && !tags.some(isIn({ ...place, role: 'primary' }))) return 'Bind the primary tag first.';
   return undefined;
 }
@@ -119,3 +119,19 @@ export function notOnOne(
     ? `This tag isn’t on a ${what} yet. Bind it to the ${what} first.`
     : `This tag isn’t on a ${what}.`;
 }
+
+/** What people compare tags with. */
+const compared: ReadonlySet<TagSubject> = new Set<TagSubject>(['decedent', 'cremated-remains']);
+
+/**
+ * Tells whether the code of a tag isn't shown to those who compare it: they read it from the tag on the person. Of two alike, only the codes say which is which
+ * (docs/decisions.md, Tags).
+ */
+const isReadFromTag = (tags: readonly CaseTag[], { id, subject, role, retired }: CaseTag): boolean =>
+  compared.has(subject) &&
+  retired === undefined &&
+  openTags(tags).every((other) => other.id === id || other.subject !== subject || other.role !== role);
+
+/** Returns the codes that aren't shown to those who compare tags. */
+export const hiddenCodes = (tags: readonly CaseTag[]): ReadonlySet<string> =>
+  new Set(tags.filter((tag) => isReadFromTag(tags, tag)).map(({ code }) => code));

@@ -1,3 +1,4 @@
+import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import { type CarePageName, type CarePlace, carePlace } from '../../model/enumerations/custody.ts';
 import { type Instant, isInstant } from '../../values/dates.ts';
 import type { CustodyState } from '../handoffs/custodian.ts';
@@ -86,6 +87,22 @@ function lastReading(preservation: CareValues): { at: Instant; degrees: number }
   return readings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null;
 }
 
+/** Statuses in which someone is in cold if the page says so. */
+const inCold: ReadonlySet<DecedentStatus> = new Set(['in-care', 'embalmed', 'preparation-started', 'preparation-completed']);
+
+/** Returns since when someone is in cold, with the last temperature that was read there and what it has to be; null if they aren't. */
+export function coldNow(
+  preservation: CareValues,
+  { status, stateCode }: Pick<PreservationFacts, 'status' | 'stateCode'>,
+  custodian?: CustodyState['custodian'],
+): CareNow['cold'] {
+  const { since } = coldOf(preservation);
+  const back = returnOf(custodian);
+  if (since === undefined || !inCold.has(status) || (back && since < back.since)) return null;
+  const { coldest, warmest } = preservationRule(stateCode);
+  return { since, reading: lastReading(preservation), coldest: coldest ?? null, warmest };
+}
+
 /** Returns what the wall shows of someone whom a trade company keeps for the home: the company as the place, and the same hours, since the home answers for them. */
 export function careElsewhere(
   { custodian, reduction }: CustodyState,
@@ -114,13 +131,9 @@ export function careNow(
     } as const;
     return { place, due: null, cold: null };
   }
-  const cold = coldOf(preservation).since;
-  const back = returnOf(custodian);
-  const since = cold !== undefined && back !== undefined && cold < back.since ? undefined : cold;
-  const { coldest, warmest } = preservationRule(facts.stateCode);
   return {
     place: placeNow(page, custodian),
     due: preservationDue({ ...facts, ...factsOfPages(page) }, preservation),
-    cold: since === undefined ? null : { since, reading: lastReading(preservation), coldest: coldest ?? null, warmest },
+    cold: coldNow(preservation, facts, custodian),
   };
 }

@@ -31,7 +31,7 @@ function dueWarning({ due }: CareNow, now: Date): WallWarning[] {
 }
 
 /** Says what is wrong with the cold that someone is in: too warm, too cold, or not read for a day. */
-function coldWarnings({ cold }: CareNow, now: Date): WallWarning[] {
+export function coldWarnings({ cold }: Pick<CareNow, 'cold'>, now: Date): WallWarning[] {
   if (!cold) return [];
   const { since, reading, coldest, warmest } = cold;
   const warnings: WallWarning[] = [];

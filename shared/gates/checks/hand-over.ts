@@ -17,7 +17,8 @@ export function checkEffects(_act: GateAct, { effects, hasNoEffects }: GateFacts
   if (effects.told)
     return { ...missing('Something that was told earlier isn’t on the list of personal effects yet.'), ...ofEffects };
   if (effects.undecided > 0) return { ...missing('Nobody has decided yet what happens to each personal effect.'), ...ofEffects };
-  if (effects.misplaced > 0) return { ...missing('Something is on the body that’s meant for elsewhere.'), ...ofEffects };
+  if (effects.misplaced > 0)
+    return { ...missing('Something on the body has to be removed first. See the personal effects.'), ...ofEffects };
   return met('Each has been decided, and nothing is where it doesn’t belong.');
 }
 

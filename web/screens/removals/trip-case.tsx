@@ -6,7 +6,8 @@ import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { careValueOf, checkCareValue } from '#shared/custody/pages/care-values.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import { notedTag, shownValues, type TripQueue, tagRefusal } from '#shared/custody/trips/trip-queue.ts';
-import { formatInstant } from '#shared/values/dates.ts';
+import { genderShort } from '#shared/model/enumerations/vital-records.ts';
+import { formatCalendarDate, formatInstant } from '#shared/values/dates.ts';
 import { codeOfTag, isTagId, readTagCode, spelledCode } from '#shared/values/tag-code.ts';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
@@ -14,7 +15,7 @@ import { CareFields } from '#web/screens/cases/custody/care-fields.tsx';
 import { removalFacts } from '#web/screens/cases/dashboard/removal-facts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -126,12 +127,24 @@ const TagHere = ({ of, taken, queue }: OfCase) => {
   );
 };
 
+/** Says what to compare with the band on the wrist, before anyone is moved. What nobody knows is said, too: the band may know it. */
+function whoItIs({ decedentFullName, caseNumber, dateOfBirth, ageYears, gender }: TakenCase): Definition[] {
+  const unknown = <span className="text-muted">Not known yet</span>;
+  return [
+    { term: 'Name', value: decedentFullName },
+    { term: 'Date of birth', value: dateOfBirth ? formatCalendarDate(dateOfBirth) : unknown },
+    { term: 'Age', value: ageYears ?? unknown },
+    { term: 'Sex', value: gender ? genderShort.label(gender) : unknown },
+    { term: 'Case', value: caseNumber },
+  ];
+}
+
 /** Shows a case that was taken along: what someone has to know, and what they note there. */
 export const TripCase = ({ of, taken, queue }: OfCase) => {
   const { timeZone, homeName: name, homePhone: phone } = taken.pack;
   const { place, removal, implants, weightPounds, heightInches } = of;
   const known = { place, removal, implants, weightPounds, heightInches, home: { name, phone }, timeZone };
-  const sources = useMemo(() => ({ timeZone }), [timeZone]);
+  const sources = useMemo(() => ({ timeZone, isLog: true }), [timeZone]);
   const values = shownValues(of.page.values as never, queue, of.id);
   const errors = Object.fromEntries(
     queue.flatMap(({ caseId, what, need }) =>
@@ -147,7 +160,7 @@ export const TripCase = ({ of, taken, queue }: OfCase) => {
           <TextLink to={workPaths.removals()}>All removals</TextLink>
         </p>
         <Panel title="What you need to know">
-          <DefinitionList items={removalFacts(known)} />
+          <DefinitionList items={[...whoItIs(of), ...removalFacts(known)]} />
         </Panel>
         <Times {...{ of, taken, queue }} />
         <TagHere {...{ of, taken, queue }} />

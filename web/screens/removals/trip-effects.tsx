@@ -107,7 +107,7 @@ const Waiting = ({ entry, what, onRemove }: { entry: TripEntry; what: TripEffect
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="min-w-0 flex-1 wrap-anywhere">{effectWords(what)}</span>
     <Badge tone="warning">Only on this phone</Badge>
-    {!entry.isTried && <IconButton icon={Trash2} label={`Take out ${effectWords(what)}`} onClick={onRemove} />}
+    {!entry.isTried && <IconButton icon={Trash2} label={`Remove ${effectWords(what)}`} onClick={onRemove} />}
   </li>
 );
 

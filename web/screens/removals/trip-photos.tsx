@@ -59,7 +59,7 @@ const Waiting = ({ entry, nth, onRemove }: { entry: TripEntry; nth: number; onRe
       )}
       <div className="flex items-center justify-between gap-2">
         <Badge tone="warning">Only on this phone</Badge>
-        {!entry.isTried && <IconButton icon={Trash2} label={`Take out ${name.toLowerCase()}`} onClick={onRemove} />}
+        {!entry.isTried && <IconButton icon={Trash2} label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />}
       </div>
     </li>
   );

@@ -57,12 +57,7 @@ export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound
         <TagReader action="Bind this tag" isBusy={bind.isPending} onRead={(read) => bind.mutate(read)} />
       </div>
       {bind.data?.otherTag && (
-        <OtherCase
-          name={row.decedentFullName}
-          belongsTo={bind.data.otherTag.belongsTo}
-          homePhone={dashboard.homePhone}
-          onClose={bind.reset}
-        />
+        <OtherCase name={row.decedentFullName} belongsTo={bind.data.otherTag.belongsTo} homePhone={dashboard.homePhone} />
       )}
     </Panel>
   );

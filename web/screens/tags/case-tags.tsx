@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
-import { isOfSeveral, openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
-import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
+import { hiddenCodes, isOfSeveral, openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
+import { tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
@@ -10,10 +10,8 @@ import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
-import { When } from '#web/parts/when.tsx';
 import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CasePage } from '../cases/case-page.tsx';
@@ -21,40 +19,21 @@ import { useCase, useCaseChanged } from '../cases/use-case.ts';
 import { BindTag } from './bind-tag.tsx';
 import { RetireDialog } from './discard-dialog.tsx';
 import { ReplaceTag } from './replace-tag.tsx';
+import { Earlier, TagOnPerson } from './tag-lists.tsx';
 import { useCompare } from './use-compare.ts';
 
 /** Says that something isn’t there, because a blank could also be forgotten. */
 const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;
 
-type TagOnPersonProps = { tag: CaseTag; mayRetire: boolean; onRetire: () => void; onReplace: () => void };
-
-const TagOnPerson = ({ tag, mayRetire, onRetire, onReplace }: TagOnPersonProps) => {
-  const { code, role, subject, bound, asked } = tag;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-mono text-lg font-semibold">{spelledCode(code)}</p>
-        <p>
-          {tagRole.label(role)}, {tagSubject.label(subject).toLowerCase()}
-        </p>
-        <p className="wrap-anywhere text-muted">
-          {tagReading.label(bound.how)} and bound by {bound.byName}, <When at={bound.on} />
-        </p>
-        {asked && <p className="wrap-anywhere text-warning">{asked.byName} asked to retire it. Another person has to agree.</p>}
-      </div>
-      {mayRetire && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="compact" onClick={onReplace}>
-            Replace <span className="sr-only">{spelledCode(code)}</span>
-          </Button>
-          <Button size="compact" onClick={onRetire}>
-            Retire <span className="sr-only">{spelledCode(code)}</span>
-          </Button>
-        </div>
-      )}
-    </li>
-  );
+/** Returns the codes that the viewer isn't shown, because they may have to compare them. */
+const useHiddenCodes = (tags: readonly CaseTag[]): ReadonlySet<string> => {
+  const { may } = useCase();
+  return useMemo(() => (may('decedent.move') ? hiddenCodes(tags) : new Set()), [may, tags]);
 };
+
+/** Names a tag, by its code only if that is shown. */
+const nameOf = ({ code, role, subject }: CaseTag, hidden: ReadonlySet<string>): string =>
+  hidden.has(code) ? `the ${tagRole.label(role).toLowerCase()} of ${tagSubject.label(subject).toLowerCase()}` : spelledCode(code);
 
 /** Compares the tag in front of somebody with the case that is open, in one call. */
 const CheckTag = () => {
@@ -82,33 +61,7 @@ const CheckTag = () => {
           onRead={(read) => compare.mutate({ ...read, caseId, isThem: true })}
         />
       </div>
-      {data?.finding === 'other-case' && (
-        <OtherCase name={name} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} onClose={compare.reset} />
-      )}
-    </Panel>
-  );
-};
-
-/** What happened to the tags before: those that are retired, and the latest comparisons. */
-const Earlier = ({ tags, checks }: Pick<CaseTagsView, 'tags' | 'checks'>) => {
-  const retired = tags.flatMap(({ id, code, retired: end }) => (end ? [{ id, code, ...end }] : []));
-  if (retired.length + checks.length === 0) return null;
-  return (
-    <Panel title="Comparisons and retired tags">
-      <ul className="grid gap-2">
-        {checks.map(({ on, by, byName, code, how, finding }) => (
-          <li key={`${on}${by}`} className="wrap-anywhere">
-            <strong className="font-semibold">{tagFinding.label(finding)}</strong>: {spelledCode(code)},{' '}
-            {tagReading.label(how).toLowerCase()} by {byName}, <When at={on} />
-          </li>
-        ))}
-        {retired.map(({ id, code, reason, note, byName, on }) => (
-          <li key={id} className="wrap-anywhere text-muted">
-            Retired: {spelledCode(code)}. {[tagRetireReason.label(reason), note].filter(Boolean).join(': ')}. {byName},{' '}
-            <When at={on} />
-          </li>
-        ))}
-      </ul>
+      {data?.finding === 'other-case' && <OtherCase name={name} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} />}
     </Panel>
   );
 };
@@ -119,6 +72,7 @@ const Known = ({ view }: { view: CaseTagsView }) => {
   const { refresh } = useCaseChanged();
   const [retiring, setRetiring] = useState<CaseTag | null>(null);
   const [replacing, setReplacing] = useState<string | null>(null);
+  const hidden = useHiddenCodes(view.tags);
   const open = openTags(view.tags);
   const replaced = open.find(({ id }) => id === replacing);
   const take = (after: CaseTagsView) => {
@@ -156,6 +110,8 @@ const Known = ({ view }: { view: CaseTagsView }) => {
                 key={tag.id}
                 tag={tag}
                 mayRetire={isMover && retire === null}
+                name={nameOf(tag, hidden)}
+                isHidden={hidden.has(tag.code)}
                 onRetire={() => setRetiring(tag)}
                 onReplace={() => setReplacing(tag.id)}
               />
@@ -164,13 +120,21 @@ const Known = ({ view }: { view: CaseTagsView }) => {
         )}
       </Panel>
       {reasons.map((each) => each && <None key={each}>{each}</None>)}
-      {replaced && <ReplaceTag key={replaced.id} tag={replaced} onReplaced={take} onClose={() => setReplacing(null)} />}
+      {replaced && (
+        <ReplaceTag
+          key={replaced.id}
+          tag={replaced}
+          what={nameOf(replaced, hidden)}
+          onReplaced={take}
+          onClose={() => setReplacing(null)}
+        />
+      )}
       {isMover && compare === null && open.length > 0 && <CheckTag />}
       {isMover && bind === null && <BindTag tags={view.tags} onBound={take} />}
-      <Earlier tags={view.tags} checks={view.checks} />
+      <Earlier tags={view.tags} checks={view.checks} hidden={hidden} />
       {retiring && (
         <RetireDialog
-          code={retiring.code}
+          what={nameOf(retiring, hidden)}
           reasons={['damaged', 'lost', 'bound-by-mistake', 'no-longer-needed', 'other']}
           note={
             takesTwoPeople(view.tags, retiring)

@@ -10,7 +10,8 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../cases/changes/change-dialog.tsx';
 
 type RetireDialogProps = {
-  code: string;
+  /** What is retired, in words for the title. */
+  what: string;
   reasons: readonly TagRetireReason[];
   /** Why it takes a second person, if it does. */
   note?: string | undefined;
@@ -19,7 +20,7 @@ type RetireDialogProps = {
 };
 
 /** Asks why a tag is retired. */
-export const RetireDialog = ({ code, reasons, note: why, onRetire, onClose }: RetireDialogProps) => {
+export const RetireDialog = ({ what, reasons, note: why, onRetire, onClose }: RetireDialogProps) => {
   const [reason, setReason] = useState<TagRetireReason>(reasons[0] ?? 'other');
   const [note, setNote] = useState('');
   const retire = async () => {
@@ -28,7 +29,7 @@ export const RetireDialog = ({ code, reasons, note: why, onRetire, onClose }: Re
   };
   return (
     <ChangeDialog
-      title={`Retire ${spelledCode(code)}`}
+      title={`Retire ${what}`}
       saveLabel="Retire tag"
       busyLabel="Retiring..."
       hasInput={note !== ''}
@@ -65,7 +66,7 @@ export const DiscardDialog = ({ tag, onClose }: { tag: Pick<Tag, 'id' | 'code'>;
   const client = useQueryClient();
   return (
     <RetireDialog
-      code={tag.code}
+      what={spelledCode(tag.code)}
       reasons={['misprinted', 'damaged', 'lost', 'no-longer-needed', 'other']}
       onClose={onClose}
       onRetire={async (retirement) => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CaseTagsView, ReadTag } from '#shared/contract/tags-views.ts';
 import { type TagRetireReason, tagRetireReason } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
-import { spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
@@ -17,10 +16,15 @@ import { useCase } from '../cases/use-case.ts';
 
 const reasons: readonly TagRetireReason[] = ['damaged', 'lost', 'other'];
 
-type ReplaceTagProps = { tag: CaseTag; onReplaced: (after: CaseTagsView) => void; onClose: () => void };
+type ReplaceTagProps = {
+  tag: CaseTag /** What is replaced, in words for the title. */;
+  what: string;
+  onReplaced: (after: CaseTagsView) => void;
+  onClose: () => void;
+};
 
 /** Puts an unused tag in the place of one that is damaged or lost: why, and then the new tag, which is scanned last. */
-export const ReplaceTag = ({ tag, onReplaced, onClose }: ReplaceTagProps) => {
+export const ReplaceTag = ({ tag, what, onReplaced, onClose }: ReplaceTagProps) => {
   const { caseId } = useCase();
   const [reason, setReason] = useState<TagRetireReason>('damaged');
   const [note, setNote] = useState('');
@@ -37,7 +41,7 @@ export const ReplaceTag = ({ tag, onReplaced, onClose }: ReplaceTagProps) => {
   const { note: wrongNote, 'retirement.note': wrongRetirement, ...wrong } = fieldErrors(replace.error);
   const others = Object.values(wrong);
   return (
-    <Panel title={`Replace ${spelledCode(tag.code)}`}>
+    <Panel title={`Replace ${what}`}>
       <div className="grid max-w-160 gap-4">
         <p className="text-muted">
           The old tag is retired and never used again: cut it off or throw it away. The new one has to be compared with the papers

@@ -156,7 +156,7 @@ export const cremationAuthorization: ComposedFacts = {
     { name: 'Date', kind: 'date', signer: 3 },
     { name: 'Printed name and title', signer: 3 },
     { name: 'Date received', kind: 'date', signer: 3 },
-    { name: 'Time received', signer: 3 },
+    { name: 'Time of day received, such as 2:30 pm', signer: 3 },
   ],
   blocks: [
     letterhead.block,
@@ -251,7 +251,7 @@ export const cremationAuthorization: ComposedFacts = {
     },
     {
       text: 'The crematory has received the body with this authorization and has compared its identification with the papers.',
-      fields: ['Date received', 'Time received'],
+      fields: ['Date received', 'Time of day received, such as 2:30 pm'],
       columns: 2,
     },
     { type: 'signatures', signers: [3] },

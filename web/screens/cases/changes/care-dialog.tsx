@@ -17,10 +17,20 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
+import { WhenField } from './when-field.tsx';
 
-type CareFields = { to: DecedentStatus | ''; when: string; where: string; note: string; isCorrection: boolean; reason: string };
+type CareFields = {
+  to: DecedentStatus | '';
+  when: string;
+  /** What is half filled in of when, in words: it would be lost. */
+  whenFault: string | undefined;
+  where: string;
+  note: string;
+  isCorrection: boolean;
+  reason: string;
+};
 
-const nothing: CareFields = { to: '', when: '', where: '', note: '', isCorrection: false, reason: '' };
+const nothing: CareFields = { to: '', when: '', whenFault: undefined, where: '', note: '', isCorrection: false, reason: '' };
 
 /** Returns the change as it is sent. A place is described in the words of the person who was there. */
 const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, values: CareFields & { to: DecedentStatus }) => ({
@@ -29,12 +39,13 @@ const careChange = ({ id: caseId, decedentStatus: from }: CaseRow, values: CareF
   value: values.to,
   note: values.note.trim(),
   correctionReason: values.isCorrection ? values.reason.trim() : '',
-  ...(values.when ? { happenedOn: new Date(values.when).toISOString() } : {}),
+  ...(values.when ? { happenedOn: values.when } : {}),
   ...(values.where.trim() ? { where: { locationName: values.where.trim(), countryCode: 'US' as const } } : {}),
 });
 
-const missingOf = ({ to, isCorrection, reason }: CareFields): Record<string, string> => ({
+const missingOf = ({ to, whenFault, isCorrection, reason }: CareFields): Record<string, string> => ({
   ...(to === '' ? { value: 'Please choose one.' } : {}),
+  ...(whenFault === undefined ? {} : { happenedOn: whenFault }),
   ...(isCorrection && reason.trim() === '' ? { correctionReason: 'Please say why.' } : {}),
 });
 
@@ -117,14 +128,11 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}
-          <TextField
-            label="When"
-            isOptional
-            hint="In this device’s time. If you leave this empty, we use the current time."
-            type="datetime-local"
+          <WhenField
             value={values.when}
-            error={errors.happenedOn}
-            onChange={(event) => say({ when: event.target.value })}
+            fault={values.whenFault}
+            error={(missing.happenedOn && values.whenFault) ?? errors.happenedOn}
+            onChange={(when, whenFault) => say({ when, whenFault })}
           />
           <TextField
             label="Where"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import {
   type BodyListName,
   type BodyMark,
@@ -20,8 +20,13 @@ import { Segments } from '#web/ui/segments.tsx';
 
 const fills = { injectionSites: 'fill-primary', drainageSites: 'fill-warning', bodyFindings: 'fill-danger' } as const;
 
-const WIDTH = 2 * FIGURE.width + FIGURE.gap;
 const HEIGHT = FIGURE.height + 24;
+/** Where the front and the back begin, in points of both together. */
+const figures = [
+  { label: 'Front', at: 0, sides: ['R', 'L'] },
+  { label: 'Back', at: FIGURE.width + FIGURE.gap, sides: ['L', 'R'] },
+] as const;
+type FigureOf = (typeof figures)[number];
 
 export type BodyDiagramProps = {
   /** The lists that apply and may be changed; the others are only shown. */
@@ -31,7 +36,7 @@ export type BodyDiagramProps = {
   onChange: (name: string, value: Answer) => void;
 };
 
-const Figure = ({ at, label }: { at: number; label: string }) => (
+const Outline = ({ at, label }: FigureOf) => (
   <g transform={`translate(${at} 0)`}>
     <g className="fill-sunken stroke-border-strong">
       <path d={HALF_OUTLINE} strokeWidth={1.5} />
@@ -53,28 +58,51 @@ const MarkAt = ({ mark: { list, x, y } }: { mark: BodyMark }) => (
   </g>
 );
 
-const Drawing = ({ marks, spots }: { marks: readonly BodyMark[]; spots: readonly Spot[] }) => (
-  <>
-    <Figure at={0} label="Front" />
-    <Figure at={FIGURE.width + FIGURE.gap} label="Back" />
-    {[
-      ['R', 10],
-      ['L', FIGURE.width - 10],
-      ['L', FIGURE.width + FIGURE.gap + 10],
-      ['R', WIDTH - 10],
-    ].map(([side, x]) => (
-      <text key={x} x={x} y={20} textAnchor="middle" className="fill-muted text-[13px] font-semibold">
-        {side}
-      </text>
-    ))}
-    {spots.map(({ place, side, x, y }) => (
-      <circle key={`${place} ${side}`} cx={x} cy={y} r={4} className="fill-surface stroke-border-strong" />
-    ))}
-    {marks.map((mark) => (
-      <MarkAt key={`${mark.list} ${mark.x} ${mark.y}`} mark={mark} />
-    ))}
-  </>
-);
+type FigureProps = {
+  figure: FigureOf;
+  marks: readonly BodyMark[];
+  spots: readonly Spot[];
+  onPress: ((spot: Spot) => void) | null;
+};
+
+/** Draws the front or the back. A press means the nearest point: each has at least 24 px around it, and 44 where people press with fingers. */
+const Figure = ({ figure, marks, spots, onPress }: FigureProps) => {
+  const isHere = ({ x }: { x: number }) => x >= figure.at && x <= figure.at + FIGURE.width;
+  return (
+    <svg
+      viewBox={`${figure.at} 0 ${FIGURE.width} ${HEIGHT}`}
+      aria-hidden="true"
+      className={classNames('w-full overflow-visible', onPress && 'cursor-pointer touch-manipulation')}
+      onPointerUp={({ currentTarget, clientX, clientY }) => {
+        const { left, top, width } = currentTarget.getBoundingClientRect();
+        const scale = FIGURE.width / width;
+        const spot = spotAt(spots.filter(isHere), figure.at + (clientX - left) * scale, (clientY - top) * scale);
+        if (spot) onPress?.(spot);
+      }}
+    >
+      <Outline {...figure} />
+      {figure.sides.map((side, nth) => (
+        <text
+          key={side}
+          x={figure.at + (nth === 0 ? 10 : FIGURE.width - 10)}
+          y={20}
+          textAnchor="middle"
+          className="fill-muted text-[13px] font-semibold"
+        >
+          {side}
+        </text>
+      ))}
+      {spots.filter(isHere).map(({ place, side, x, y }) => (
+        <circle key={`${place} ${side}`} cx={x} cy={y} r={6} className="fill-surface stroke-border-strong" />
+      ))}
+      {marks
+        .filter(({ spot }) => isHere(spot))
+        .map((mark) => (
+          <MarkAt key={`${mark.list} ${mark.x} ${mark.y}`} mark={mark} />
+        ))}
+    </svg>
+  );
+};
 
 /** Returns what a press on the diagram does: a vessel is marked or not, and an area begins a finding, whose words are chosen in the list. */
 function pressed({ values, onChange }: BodyDiagramProps, name: BodyListName, spot: Spot): void {
@@ -107,21 +135,22 @@ export const BodyDiagram = (props: BodyDiagramProps) => {
           segments={editable.map((value) => ({ value, label: bodyLists[value].label }))}
         />
       )}
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      <div
         role="img"
         aria-label={words.length > 0 ? `Diagram of the body. ${words.join('; ')}` : 'Diagram of the body, without marks'}
-        className={classNames('w-full max-w-md', current && 'cursor-pointer touch-manipulation')}
-        onPointerUp={({ currentTarget, clientX, clientY }) => {
-          if (!current) return;
-          const { left, top, width } = currentTarget.getBoundingClientRect();
-          const scale = WIDTH / width;
-          const spot = spotAt(bodyLists[current].spots, (clientX - left) * scale, (clientY - top) * scale);
-          if (spot) pressed(props, current, spot);
-        }}
+        className="grid w-full max-w-md grid-cols-[10fr_1fr_10fr] pointer-coarse:max-w-96 pointer-coarse:grid-cols-1 pointer-coarse:gap-4"
       >
-        <Drawing marks={marks} spots={current ? bodyLists[current].spots : []} />
-      </svg>
+        {figures.map((figure, nth) => (
+          <Fragment key={figure.label}>
+            {nth > 0 && <div className="pointer-coarse:hidden" />}
+            <Figure
+              {...{ figure, marks }}
+              spots={current ? bodyLists[current].spots : []}
+              onPress={current ? (spot) => pressed(props, current, spot) : null}
+            />
+          </Fragment>
+        ))}
+      </div>
       <figcaption className="text-sm text-muted">
         {shown.map((name) => `${bodyLists[name].letter}: ${bodyLists[name].label.toLowerCase()}`).join(', ')}. L and R are the
         person’s own left and right.{current ? ' Press a point to mark it, or use the lists.' : ''}

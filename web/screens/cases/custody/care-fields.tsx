@@ -19,6 +19,8 @@ export type CareFieldsProps = {
   values: CareValues;
   errors: Readonly<Record<string, string>>;
   onChange: (name: string, value: Answer) => void;
+  /** Reports what is half filled in, such as a date without its year, by the field and the part of it. Such an entry isn't saved. */
+  onUnfinished?: (name: string, part: string, fault: string | undefined) => void;
   /** What else is asked after the first group. */
   afterFirst?: ReactNode;
 };
@@ -42,7 +44,7 @@ const Diagram = ({
   );
 };
 
-const Group = ({ group, page, view, values, errors, onChange }: CareFieldsProps & { group: CareGroup }) => {
+const Group = ({ group, page, view, values, errors, onChange, onUnfinished }: CareFieldsProps & { group: CareGroup }) => {
   const applied = new Set(appliedFields(page, values, { dispositionType: view.dispositionType }).map(({ name }) => name));
   const fields = group.fields.filter(({ name }) => applied.has(name));
   if (fields.length === 0) return null;
@@ -55,12 +57,20 @@ const Group = ({ group, page, view, values, errors, onChange }: CareFieldsProps 
             const isDisabled = view.closed !== null || !mayEditField(view.editing, field);
             const asked = { error: Object.hasOwn(errors, field.name) ? errors[field.name] : undefined, isDisabled };
             const change = (value: Answer) => onChange(field.name, value);
+            const unfinished =
+              onUnfinished && ((part: string, fault: string | undefined) => onUnfinished(field.name, part, fault));
             const value = careValueOf(values, field.name);
             const isRequired = field.need !== undefined;
             if (field.kind === 'rows')
               return (
                 <div key={field.name} className={wide}>
-                  <RowsField {...{ field, value, isRequired }} {...asked} timeZone={view.timeZone} onChange={change} />
+                  <RowsField
+                    {...{ field, value, isRequired }}
+                    {...asked}
+                    timeZone={view.timeZone}
+                    onChange={change}
+                    onUnfinished={unfinished}
+                  />
                 </div>
               );
             return (
@@ -70,6 +80,7 @@ const Group = ({ group, page, view, values, errors, onChange }: CareFieldsProps 
                   question={questionOf(field, !isRequired)}
                   value={(value ?? null) as Answer}
                   onChange={change}
+                  onUnfinished={unfinished && ((fault) => unfinished('', fault))}
                   {...asked}
                 />
               </div>

@@ -1,20 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
-import { carePage } from '#shared/model/enumerations/custody.ts';
+import { fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
+import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { When } from '#web/parts/when.tsx';
+import { questionFieldId } from '#web/questions/question-list.tsx';
 import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusField } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { pageQuery } from './use-care-page.ts';
 
-type ClosePageProps = { view: CarePageView; isSaved: boolean; onRefused: (errors: Readonly<Record<string, string>>) => void };
+type ClosePageProps = {
+  view: CarePageView;
+  isSaved: boolean;
+  /** What is half filled in, by field: the page isn't closed over it. */
+  unfinished: Readonly<Record<string, string>>;
+  onRefused: (errors: Readonly<Record<string, string>>) => void;
+};
+
+/** Says how many fields are marked, and leads to the first of them. */
+const SeeMarked = ({ page, names }: { page: CarePageName; names: readonly string[] }) => {
+  const [first] = fieldsOf(carePages[page]).filter(({ name }) => names.includes(name));
+  const words = `See what is marked above: ${names.length === 1 ? '1 field' : `${names.length} fields`}.`;
+  return (
+    <p role="alert" className="mt-1.5 text-danger">
+      {first ? <TextButton onClick={() => focusField(questionFieldId(first.name))}>{words}</TextButton> : words}
+    </p>
+  );
+};
 
 /** Takes over a page as a call answered it, and reloads what else shows it. */
 function useTaken() {
@@ -71,30 +93,38 @@ const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => vo
 };
 
 /** Closes a page in the name of the person who presses the button, or says who closed it and lets staff open it again. */
-export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
+export const ClosePage = ({ view, isSaved, unfinished, onRefused }: ClosePageProps) => {
   const { caseId, may, row, dashboard } = useCase();
   const taken = useTaken();
   const [isBusy, setIsBusy] = useState(false);
   const [otherTag, setOtherTag] = useState<CarePageView['otherTag']>();
   const [failure, setFailure] = useState('');
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const isJustClosed = useRef(false);
   const [isReopening, setIsReopening] = useState(false);
   const { page, version, closed } = view;
   if (!may('cases.change')) return null;
+  const refuse = (refused: Readonly<Record<string, string>>) => {
+    onRefused(refused);
+    setMarked(Object.keys(refused));
+  };
   const close = async () => {
-    setIsBusy(true);
     setFailure('');
-    onRefused({});
+    refuse(unfinished);
+    if (Object.keys(unfinished).length > 0) return;
+    setIsBusy(true);
+    setOtherTag(undefined);
     try {
       refuseOffline('Closing a page');
       const after = await api.custodyPages.closeCustodyPage({ id: caseId, page, version });
+      isJustClosed.current = after.closed !== null;
       taken(after);
       setOtherTag(after.otherTag);
       if (after.closed) toast(`${carePage.label(page)} is closed.`, { tone: 'success' });
     } catch (error) {
       const refused = fieldErrors(error);
-      onRefused(refused);
-      const count = Object.keys(refused).length;
-      setFailure(count > 0 ? `See what is marked above: ${count === 1 ? '1 field' : `${count} fields`}.` : messageOf(error));
+      refuse(refused);
+      if (Object.keys(refused).length === 0) setFailure(messageOf(error));
       if (problemOf(error)?.code === 'stale') taken(await api.custodyPages.getCustodyPage({ id: caseId, page }));
     } finally {
       setIsBusy(false);
@@ -102,7 +132,15 @@ export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
   };
   if (closed)
     return (
-      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p
+        // The button that had the focus is gone.
+        ref={(words) => {
+          if (words && isJustClosed.current) words.focus();
+          isJustClosed.current = false;
+        }}
+        tabIndex={-1}
+        className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
         <span>
           Closed by {closed.byName || 'someone'}, <When at={closed.on} />.
         </span>
@@ -120,15 +158,9 @@ export const ClosePage = ({ view, isSaved, onRefused }: ClosePageProps) => {
       <Button look="primary" isBusy={isBusy} busyLabel="Closing..." disabled={!isSaved} onClick={() => void close()}>
         Close this page
       </Button>
+      {marked.length > 0 && <SeeMarked page={page} names={marked} />}
       <FieldError id="close-page-error">{failure || undefined}</FieldError>
-      {otherTag && (
-        <OtherCase
-          name={row.decedentFullName}
-          belongsTo={otherTag.belongsTo}
-          homePhone={dashboard.homePhone}
-          onClose={() => setOtherTag(undefined)}
-        />
-      )}
+      {otherTag && <OtherCase name={row.decedentFullName} belongsTo={otherTag.belongsTo} homePhone={dashboard.homePhone} />}
     </div>
   );
 };

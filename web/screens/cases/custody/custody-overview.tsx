@@ -40,7 +40,7 @@ const OpenPage = ({ row }: { row: CarePageRow }) => {
       </p>
       {row.missing.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          <span className="text-muted">Missing:</span>
+          <span className="text-muted">{row.status === 'missing-info' ? 'Missing:' : 'To fill in:'}</span>
           {row.missing.slice(0, SHOWN).map(({ name, label }) =>
             mayFill ? (
               <TextLink key={name} to={workPaths.custodyPage({ ...at, action: name })}>
@@ -205,6 +205,7 @@ const Custody = () => {
         <>
           <PreservationNotice
             due={found.data.preservation}
+            cold={found.data.cold}
             action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>}
           />
           <Whole {...found.data} />

@@ -31,19 +31,26 @@ import { CareStatusBadge } from './care-status-badge.tsx';
 import { ClosePage } from './close-page.tsx';
 import { FirstCall, WhereToGo } from './from-first-call.tsx';
 import { NextMoves } from './next-moves.tsx';
+import { pagePeople } from './page-people.ts';
 import { PreservationNotice } from './preservation-notice.tsx';
 import { ReductionPanel } from './reduction-panel.tsx';
+import { type Unfinished, unfinishedIn, withUnfinished } from './unfinished.ts';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
   const { caseId, locationId, row, dashboard } = useCase();
   const { action } = useParams();
-  const { values, save, errors, conflict, failure, progress: view, saver, otherTag, closeStop } = useCarePage(caseId, loaded);
+  const { values, save, errors, conflict, failure, progress: view, saver, otherTag } = useCarePage(caseId, loaded);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([]);
   useQuestionInAddress(action);
   const page = carePages[view.page];
   const people = usePeople(view);
-  const sources = useMemo(() => ({ lists: { people }, timeZone: view.timeZone, suggestAddresses }), [people, view.timeZone]);
+  const { timeZone } = view;
+  const sources = useMemo(
+    () => ({ lists: { people: pagePeople(page, people, values) }, timeZone, suggestAddresses, isLog: true }),
+    [page, people, values, timeZone],
+  );
   const printed = async (paper: CustodyPaper) => {
     if (!(await saver.settle())) throw new WordedError('Some of what you typed isn’t saved yet. See what is marked.');
     return api.tagPapers.printCustodyPage({ id: caseId, paper });
@@ -78,7 +85,15 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           {hold}
         </Banner>
       )}
-      <PreservationNotice due={view.preservation} />
+      {otherTag && (
+        <OtherCase
+          key={otherTag.nth}
+          name={row.decedentFullName}
+          belongsTo={otherTag.of.belongsTo}
+          homePhone={dashboard.homePhone}
+        />
+      )}
+      <PreservationNotice due={view.preservation} cold={view.cold} />
       {loaded.reduction && (
         <div className="mb-4">
           <ReductionPanel reduction={loaded.reduction} />
@@ -110,17 +125,15 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           setRefused(({ [name]: _, ...others }) => others);
           saver.change(name, value);
         }}
+        onUnfinished={(name, part, fault) => setUnfinished((before) => withUnfinished(before, { name, part, fault }))}
       />
       <CarePhotos view={loaded} />
-      <ClosePage view={view} isSaved={save.kind === 'saved' || save.kind === 'clean'} onRefused={setRefused} />
-      {otherTag && (
-        <OtherCase
-          name={row.decedentFullName}
-          belongsTo={otherTag.belongsTo}
-          homePhone={dashboard.homePhone}
-          onClose={closeStop}
-        />
-      )}
+      <ClosePage
+        view={view}
+        isSaved={save.kind === 'saved' || save.kind === 'clean'}
+        unfinished={unfinishedIn(page, unfinished, values, view)}
+        onRefused={setRefused}
+      />
       {view.editing !== 'none' && !view.closed && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
       )}

@@ -58,7 +58,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
     // Something may have changed meanwhile: what’s on the screen is old then.
     onError: changed,
   });
-  const { data, error, isPending, reset } = start;
+  const { data, error, isPending } = start;
   const errors: Readonly<Record<string, string | undefined>> = { ...fieldErrors(error), ...missing };
   const field = (name: keyof Draft, label: string, more: { isOptional?: boolean; hint?: string; maxLength: number }) => (
     <TextField
@@ -96,7 +96,7 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
         <Button onClick={onClose}>Cancel</Button>
       </div>
       {data?.finding === 'other-case' && (
-        <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} onClose={reset} />
+        <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} />
       )}
     </div>
   );

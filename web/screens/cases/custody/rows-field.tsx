@@ -8,6 +8,7 @@ import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';
+import { focusFirstField } from '#web/ui/first-field.ts';
 
 type RowsOf = Extract<CareField, { kind: 'rows' }>;
 
@@ -19,6 +20,8 @@ export type RowsFieldProps = {
   isDisabled: boolean;
   timeZone: string;
   onChange: (value: Answer) => void;
+  /** Reports what is half filled in, by the row and the column of it. */
+  onUnfinished?: ((part: string, fault: string | undefined) => void) | undefined;
 };
 
 const rowsIn = (value: CareValue | undefined): readonly CareRow[] => (Array.isArray(value) ? (value as readonly CareRow[]) : []);
@@ -33,12 +36,18 @@ const Strength = ({ row }: { row: CareRow }) => {
   );
 };
 
-/** Asks for several rows of the same kind, such as temperatures: each is a group, with a way to take it out again. */
-export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZone, onChange }: RowsFieldProps) => {
+/** Asks for several rows of the same kind, such as temperatures: each is a group, with a way to remove it again. */
+export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZone, onChange, onUnfinished }: RowsFieldProps) => {
   const { name, label, help, columns } = field;
   const rows = rowsIn(value);
   const id = questionFieldId(name);
   const add = useRef<HTMLButtonElement>(null);
+  const added = useRef(-1);
+  const focusAdded = (at: number) => (row: HTMLElement | null) => {
+    if (!row || added.current !== at) return;
+    added.current = -1;
+    focusFirstField(row);
+  };
   const send = (next: readonly CareRow[]) => onChange(next as unknown as Answer);
   const change = (at: number, column: string, answer: Answer) =>
     send(rows.map((row, index) => (index === at ? { ...row, [column]: answer } : row)));
@@ -67,7 +76,7 @@ export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZon
         <ol className="mt-2 grid gap-3">
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else to be known by
-            <li key={at} className="rounded-control border border-border p-3">
+            <li key={at} ref={focusAdded(at)} className="rounded-control border border-border p-3">
               <fieldset className="min-w-0">
                 <legend className="sr-only">
                   {label}, row {at + 1}
@@ -81,6 +90,7 @@ export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZon
                         question={{ ...questionOf(column), identifier: `${name}${at}${column.name}` }}
                         value={row[column.name] ?? null}
                         onChange={(answer) => change(at, column.name, answer)}
+                        onUnfinished={onUnfinished && ((fault) => onUnfinished(`${at}-${column.name}`, fault))}
                       />
                     ))}
                     {name === 'fluids' && <Strength row={row} />}
@@ -89,6 +99,8 @@ export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZon
                     icon={Trash2}
                     label={`Remove row ${at + 1} of ${label}`}
                     onClick={() => {
+                      for (const [index] of rows.entries())
+                        for (const column of columns) onUnfinished?.(`${index}-${column.name}`, undefined);
                       send(rows.filter((_, index) => index !== at));
                       add.current?.focus();
                     }}
@@ -101,7 +113,15 @@ export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZon
       )}
       {!isDisabled && rows.length < MAX_ROWS && (
         <div className="mt-3">
-          <Button ref={add} size="compact" icon={Plus} onClick={() => send([...rows, {}])}>
+          <Button
+            ref={add}
+            size="compact"
+            icon={Plus}
+            onClick={() => {
+              added.current = rows.length;
+              send([...rows, {}]);
+            }}
+          >
             Add a row
             <span className="sr-only"> to {label}</span>
           </Button>

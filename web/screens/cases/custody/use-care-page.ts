@@ -55,13 +55,16 @@ const faultIn = (page: CarePage, name: string, value: unknown): string | undefin
 
 const answersIn = ({ values }: CarePageView): Answers => values as Answers;
 
+/** What stays beside the code of someone else's tag, which isn't saved. */
+const OTHER_TAG = { tagScan: 'This tag is someone else’s, so it isn’t saved. Read the code again from the tag on the person.' };
+
 /** Saves a page of custody along the way, and sends it again once the network is back. What isn't saved survives a reload. */
 export function useCarePage(caseId: string, first: CarePageView) {
   const { user } = useSession();
   const client = useQueryClient();
   const personId = user?.id ?? '';
   const { page } = first;
-  const [otherTag, setOtherTag] = useState<CarePageView['otherTag']>();
+  const [otherTag, setOtherTag] = useState<{ of: NonNullable<CarePageView['otherTag']>; nth: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for each page, which begins with what was loaded first
   const saver = useMemo(() => {
     const storage = browserStorage('tab', `yarrow:custody:${personId}:${caseId}:${page}`);
@@ -72,9 +75,10 @@ export function useCarePage(caseId: string, first: CarePageView) {
       unsaved: isUnsaved(before) ? before : null,
       send: async (changes, expected) => {
         const view = await api.custodyPages.saveCustodyPage({ id: caseId, page, changes, expected });
-        setOtherTag(view.otherTag);
+        const { otherTag: of } = view;
+        if (of || Object.hasOwn(changes, 'tagScan')) setOtherTag((before) => (of ? { of, nth: (before?.nth ?? 0) + 1 } : null));
         const saved = Object.keys(changes).map((name) => [name, answersIn(view)[name] ?? null]);
-        return { answers: Object.fromEntries(saved) as Answers, progress: view };
+        return { answers: Object.fromEntries(saved) as Answers, progress: view, ...(of ? { stopped: OTHER_TAG } : {}) };
       },
       fetchLatest: async () => answersIn(await api.custodyPages.getCustodyPage({ id: caseId, page })),
       faultOf: (name, value) => faultIn(carePages[page], name, value),
@@ -94,7 +98,7 @@ export function useCarePage(caseId: string, first: CarePageView) {
     return () => window.removeEventListener('online', resend);
   }, [saver]);
   useUnsaved(view.conflict !== null || view.save.kind === 'failed', { isKept: true });
-  return { ...view, values: view.answers as unknown as CareValues, saver, otherTag, closeStop: () => setOtherTag(undefined) };
+  return { ...view, values: view.answers as unknown as CareValues, saver, otherTag };
 }
 
 /** Returns the words of a field for one that is named; the name itself if the page has none. */

@@ -69,6 +69,29 @@ describe('answers that are saved along the way', () => {
     expect(server.father).toBe('Piet');
   });
 
+  it('stay as typed with the reason if one of them was stopped, and aren’t sent again until it’s changed, not even after a reload', async () => {
+    const stopped = { tagScan: 'This is someone else’s tag.' };
+    const send = vi.fn(async (changes: Record<string, unknown>) => {
+      const isStopped = changes.tagScan === 'K6WF 9K9S';
+      return { answers: isStopped ? {} : changes, progress, ...(isStopped ? { stopped } : {}) };
+    });
+    const { saver, keep } = over({}, { send: send as never });
+    saver.change('tagScan', 'K6WF 9K9S');
+    await settled(saver, 'failed');
+    expect(saver.get()).toMatchObject({ answers: { tagScan: 'K6WF 9K9S' }, errors: stopped });
+    saver.change('band', 'MARSH');
+    await vi.waitFor(() => expect(saver.get().answers.band).toBe('MARSH'));
+    expect(await saver.settle()).toBe(false);
+    const unsaved = keep.mock.calls.at(-1)?.[0];
+    const reloaded = over({}, { send: send as never, unsaved }).saver;
+    expect(await reloaded.settle()).toBe(false);
+    expect(reloaded.get()).toMatchObject({ answers: { tagScan: 'K6WF 9K9S' }, errors: stopped });
+    expect(send.mock.calls.map(([changes]) => changes)).toEqual([{ tagScan: 'K6WF 9K9S' }, { band: 'MARSH' }]);
+    reloaded.change('tagScan', 'QYG8 RTYR');
+    expect(await reloaded.settle()).toBe(true);
+    expect(reloaded.get().errors).toEqual({});
+  });
+
   it('take over what someone else changed elsewhere', async () => {
     const { saver, server } = over({ father: 'Paul' });
     server.mother = 'Ann';

@@ -18,14 +18,18 @@ export type AnswersView<Progress = ProgressView> = {
   progress: Progress;
 };
 
-/** What was typed and not saved, with what it replaces. */
-export type UnsavedAnswers = { typed: Answers; expected: Answers };
+/** What was typed and not saved, with what it replaces; and why some of it isn't sent again until it's changed. */
+export type UnsavedAnswers = { typed: Answers; expected: Answers; stopped?: Readonly<Record<string, string>> };
 
 export type AnswerSaverOptions<Progress = ProgressView> = {
   saved: Answers;
   progress: Progress;
   unsaved: UnsavedAnswers | null;
-  send: (changes: AnswersToCheck, expected: AnswersToCheck) => Promise<{ answers: Answers; progress: Progress }>;
+  /** `stopped` says why some of the changes weren't saved, though the others were: they stay as typed, and aren't sent again, not even after a reload. */
+  send: (
+    changes: AnswersToCheck,
+    expected: AnswersToCheck,
+  ) => Promise<{ answers: Answers; progress: Progress; stopped?: Readonly<Record<string, string>> }>;
   fetchLatest: () => Promise<Answers>;
   /** Returns what the field itself says is wrong with an answer. Such an answer waits. */
   faultOf: (identifier: string, value: Answer) => string | undefined;
@@ -48,6 +52,7 @@ export class AnswerSaver<Progress = ProgressView> {
   private readonly listeners = new Set<() => void>();
   private readonly typed = new Map<string, Answer>();
   private readonly refused = new Map<string, string>();
+  private readonly stopped: Map<string, string>;
   private saved: Record<string, Answer | undefined>;
   private isSending = false;
   private sending: Promise<number> = Promise.resolve(0);
@@ -57,9 +62,10 @@ export class AnswerSaver<Progress = ProgressView> {
     this.options = options;
     this.saved = { ...options.saved, ...options.unsaved?.expected };
     for (const [identifier, value] of Object.entries(options.unsaved?.typed ?? {})) this.typed.set(identifier, value ?? null);
+    this.stopped = new Map(Object.entries(options.unsaved?.stopped ?? {}));
     const save: SaveState = this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'clean' };
     const { progress } = options;
-    this.view = { answers: this.shown(), save, errors: {}, conflict: null, failure: null, progress };
+    this.view = { answers: this.shown(), save, errors: this.errors(), conflict: null, failure: null, progress };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,6 +76,7 @@ export class AnswerSaver<Progress = ProgressView> {
 
   change(identifier: string, value: Answer): void {
     this.refused.delete(identifier);
+    this.stopped.delete(identifier);
     if (same(value, answerTo(this.saved, identifier)) && !this.isSending) this.typed.delete(identifier);
     else this.typed.set(identifier, value);
     this.keep();
@@ -121,20 +128,28 @@ export class AnswerSaver<Progress = ProgressView> {
   }
 
   private due = (): [string, Answer][] =>
-    [...this.typed].filter(([id, value]) => !this.refused.has(id) && this.options.faultOf(id, value) === undefined);
+    [...this.typed].filter(
+      ([id, value]) => !this.refused.has(id) && !this.stopped.has(id) && this.options.faultOf(id, value) === undefined,
+    );
 
   /** Sends answers. Returns the number of the next try, or 0 if the person has to do something first. */
   private async sendDue(due: readonly [string, Answer][], tries: number): Promise<number> {
     const expected = Object.fromEntries(due.map(([id]) => [id, answerTo(this.saved, id) ?? null]));
     try {
-      const { answers, progress } = await this.options.send(
-        Object.fromEntries(due) as AnswersToCheck,
-        expected as AnswersToCheck,
-      );
+      const {
+        answers,
+        progress,
+        stopped = {},
+      } = await this.options.send(Object.fromEntries(due) as AnswersToCheck, expected as AnswersToCheck);
       this.saved = { ...this.saved, ...answers };
-      for (const [id, value] of due) if (this.typed.get(id) === value) this.typed.delete(id);
+      for (const [id, value] of due) {
+        if (this.typed.get(id) !== value) continue;
+        if (Object.hasOwn(stopped, id)) this.stopped.set(id, stopped[id] ?? '');
+        else this.typed.delete(id);
+      }
       this.keep();
-      this.show({ save: this.typed.size > 0 ? { kind: 'dirty' } : { kind: 'saved', at: new Date() }, progress });
+      const left: SaveState = { kind: this.stopped.size > 0 ? 'failed' : 'dirty' };
+      this.show({ save: this.typed.size > 0 ? left : { kind: 'saved', at: new Date() }, progress });
       this.options.onSaved(Object.keys(answers));
       return 1;
     } catch (error) {
@@ -172,15 +187,21 @@ export class AnswerSaver<Progress = ProgressView> {
     return 0;
   }
 
+  private errors = (): Record<string, string> => ({
+    ...Object.fromEntries(this.refused),
+    ...Object.fromEntries(this.stopped),
+  });
+
   private shown = (): Answers => ({ ...this.saved, ...Object.fromEntries(this.typed) });
 
   private keep(): void {
     const expected = Object.fromEntries([...this.typed.keys()].map((id) => [id, answerTo(this.saved, id) ?? null]));
-    this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), expected } : null);
+    const stopped = this.stopped.size > 0 ? { stopped: Object.fromEntries(this.stopped) } : {};
+    this.options.keep(this.typed.size > 0 ? { typed: Object.fromEntries(this.typed), expected, ...stopped } : null);
   }
 
   private show(changes: Partial<AnswersView<Progress>>): void {
-    this.view = { ...this.view, answers: this.shown(), errors: Object.fromEntries(this.refused), ...changes };
+    this.view = { ...this.view, answers: this.shown(), errors: this.errors(), ...changes };
     for (const listener of this.listeners) listener();
   }
 }

@@ -49,12 +49,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
       {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
       <TagReader action="Bind this tag" isBusy={bind.isPending} onRead={(read) => bind.mutate(read)} />
       {bind.data?.otherTag && (
-        <OtherCase
-          name={row.decedentFullName}
-          belongsTo={bind.data.otherTag.belongsTo}
-          homePhone={dashboard.homePhone}
-          onClose={bind.reset}
-        />
+        <OtherCase name={row.decedentFullName} belongsTo={bind.data.otherTag.belongsTo} homePhone={dashboard.homePhone} />
       )}
     </div>
   );

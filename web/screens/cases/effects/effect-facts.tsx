@@ -46,7 +46,7 @@ export const EffectFacts = ({ view, effect }: { view: EffectsView; effect: Effec
 export const EffectBadges = ({ effect }: { effect: EffectView }) => (
   <>
     <Badge tone={tones[effect.state]}>{effectState.label(effect.state)}</Badge>
-    {isMisplaced(effect) && <Badge tone="warning">Meant for elsewhere</Badge>}
+    {isMisplaced(effect) && <Badge tone="warning">Remove from the body</Badge>}
     {effect.handling === undefined && !hasLeft(effect) && <Badge tone="warning">Not decided</Badge>}
   </>
 );

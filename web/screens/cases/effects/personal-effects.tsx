@@ -101,12 +101,7 @@ const PersonalEffects = () => {
       <>
         <Loaded view={found.data} onSaved={take} />
         {found.data.otherTag && (
-          <OtherCase
-            name={row.decedentFullName}
-            belongsTo={found.data.otherTag.belongsTo}
-            homePhone={dashboard.homePhone}
-            onClose={() => void found.refetch()}
-          />
+          <OtherCase name={row.decedentFullName} belongsTo={found.data.otherTag.belongsTo} homePhone={dashboard.homePhone} />
         )}
       </>
     );

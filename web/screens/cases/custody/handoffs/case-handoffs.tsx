@@ -8,7 +8,9 @@ import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstField } from '#web/ui/first-field.ts';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';
 import { EarlierHandoffs } from './earlier-handoffs.tsx';
@@ -42,12 +44,19 @@ const Custodian = ({ custodian, place: here }: Pick<View, 'custodian'> & Placed)
   );
 };
 
+/** The button that opened the form is gone: its first field gets the focus. */
+const focusForm = (form: HTMLElement | null) => {
+  if (form) focusFirstField(form);
+};
+
 const Known = ({ view, place }: { view: View } & Placed) => {
   const [isOffering, setIsOffering] = useState(false);
+  // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
+  const { ref: outcome, ...focus } = useStableFocus<HTMLDivElement>();
   const { custodian, open, whyNotOffer, isUnconfirmedReduction, earlier } = view;
   const canOffer = open === null && whyNotOffer === null;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" {...focus}>
       <Panel
         title="Where the person is"
         aside={
@@ -59,8 +68,10 @@ const Known = ({ view, place }: { view: View } & Placed) => {
           )
         }
       >
-        <div className="grid gap-3">
-          <Custodian custodian={custodian} place={place} />
+        <div ref={outcome} className="grid gap-3">
+          <div tabIndex={-1}>
+            <Custodian custodian={custodian} place={place} />
+          </div>
           {isUnconfirmedReduction && (
             <Banner tone="warning" title="Not confirmed">
               No crematory has confirmed these cremated remains from its own account.
@@ -70,7 +81,11 @@ const Known = ({ view, place }: { view: View } & Placed) => {
         </div>
       </Panel>
       {open && <OpenHandoff key={open.id} handoff={open} />}
-      {canOffer && isOffering && <OfferForm view={view} onClose={() => setIsOffering(false)} />}
+      {canOffer && isOffering && (
+        <div ref={focusForm}>
+          <OfferForm view={view} onClose={() => setIsOffering(false)} />
+        </div>
+      )}
       <EarlierHandoffs handoffs={earlier} />
     </div>
   );

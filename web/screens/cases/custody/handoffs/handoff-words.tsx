@@ -4,12 +4,14 @@ import { tagReading } from '#shared/model/enumerations/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { When } from '#web/parts/when.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { useCase } from '../../use-case.ts';
 
 /** Says what a hand-off is for, what goes along, and who offered it. */
 export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
-  const { purpose, papers, effects, offered, from, to, tag, state, role } = handoff;
-  // Who takes over reads the code from the tag on the person, not from the screen.
-  const isHidden = role === 'receiver' && state === 'offered';
+  const { purpose, papers, effects, offered, from, to, tag } = handoff;
+  const { may } = useCase();
+  // Who takes someone over, hands them on, or starts a cremation reads the code from the tag on the person, not from the screen.
+  const isHidden = may('decedent.move');
   const reading = tagReading.label(offered.how);
   return (
     <DefinitionList

@@ -102,14 +102,7 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
           onRead={read}
         />
       </div>
-      {stop?.data && (
-        <OtherCase
-          name={row.decedentFullName}
-          belongsTo={stop.data.belongsTo}
-          homePhone={dashboard.homePhone}
-          onClose={stop.reset}
-        />
-      )}
+      {stop?.data && <OtherCase name={row.decedentFullName} belongsTo={stop.data.belongsTo} homePhone={dashboard.homePhone} />}
     </Panel>
   );
 };

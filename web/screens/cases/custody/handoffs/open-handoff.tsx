@@ -94,12 +94,7 @@ const Accept = ({ handoff }: { handoff: HandoffView }) => {
         onRead={(read) => accept.mutate({ ...read, caseId, id: handoff.id, place: place.trim() })}
       />
       {data?.finding === 'other-case' && (
-        <OtherCase
-          name={row.decedentFullName}
-          belongsTo={data.belongsTo}
-          homePhone={dashboard.homePhone}
-          onClose={accept.reset}
-        />
+        <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} />
       )}
     </div>
   );
