@@ -1,5 +1,5 @@
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
-import type { IdentityDoubt } from '#shared/custody/identity-doubt.ts';
+import type { IdentityDoubt, SettledDoubt } from '#shared/custody/identity-doubt.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
@@ -24,6 +24,8 @@ export type CaseRecord = Case & {
   careMark?: string;
   tagsVersion?: number;
   identityDoubt?: IdentityDoubt;
+  /** The last one that a new identification settled, which the family’s page tells. */
+  settledDoubt?: SettledDoubt;
   /** Counts the saves of its personal effects, which follow one another, since how far they are is computed from all of them. */
   effectsRevision?: number;
 } & TaskMarks;
@@ -44,6 +46,7 @@ const privateFields = new Set([
   'careMark',
   'tagsVersion',
   'identityDoubt',
+  'settledDoubt',
   'effectsRevision',
   'tasksRevision',
   'tasksJudged',
