@@ -46,6 +46,7 @@ import { dryRunLaneDue } from './dry-run-lane-due.ts';
 import { effectsResolved } from './effects-resolved.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { gateOverridden } from './gate-overridden.ts';
+import { gatePassedOver } from './gate-passed-over.ts';
 import { custodyHandoffAccepted, custodyHandoffOffered, custodyHandoffOverdue, custodyHandoffRefused } from './handoff-events.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
 import { identityDoubted } from './identity-doubted.ts';
@@ -145,6 +146,7 @@ export const catalog = [
   effectsResolved,
   emailVerificationRequested,
   gateOverridden,
+  gatePassedOver,
   homeEmailChanged,
   informationAnswerChanged,
   informationRequested,

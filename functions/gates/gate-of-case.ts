@@ -12,7 +12,7 @@ import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
 import { unchangedTags } from '#functions/table/tag.ts';
 import { type CareSources, factsOfCare } from '#shared/custody/facts-of-care.ts';
-import { actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
+import { actOfCorrection, actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { type GateCheck, gateOf, type MissingLine, missingLines, refusalOf } from '#shared/gates/gate-of.ts';
@@ -100,6 +100,28 @@ export async function conditionsOf(context: Reading, top: Top, act: GateAct, at:
     expected: { careMark: record.careMark, effectsRevision: record.effectsRevision, ...ofTags.expected },
     writes: [...ofTags.writes, ...documents],
     states: Object.fromEntries(all.map(({ key, status }) => [key, status])),
+  };
+}
+
+/** What a correction passes over: how each line of the gate was, and what those that were missing are called. */
+export type PassedGate = { act: GateAct; states: GateConditions['states']; missing: readonly string[] };
+
+/** Returns what a correction of care passes over. A correction meets no line, but what it passes over is recorded. Undefined if nothing was missing, or no gate guards it. */
+export async function passedGate(
+  context: Reading,
+  top: Top & Pick<CaseInCare, 'custody'>,
+  { from, to, at }: { from: DecedentStatus; to: DecedentStatus; at: Date },
+): Promise<PassedGate | undefined> {
+  const act = actOfCorrection(from, to, top.record.dispositionType);
+  if (act === null || act === top.custody.reduction?.act) return undefined;
+  const { facts } = await readGateFacts(context, top);
+  const all = afterOverrides(gateOf(act, facts, at), top.overrides.made, { act, at });
+  const { missing } = refusalIn(all, facts);
+  if (missing.length === 0) return undefined;
+  return {
+    act,
+    states: Object.fromEntries(all.map(({ key, status }) => [key, status])),
+    missing: missing.map(({ title }) => title),
   };
 }
 

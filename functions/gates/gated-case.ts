@@ -5,6 +5,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
 import { handoffFacts } from '#shared/custody/handoffs/custodian.ts';
+import { isEmbalmed } from '#shared/custody/pages/care-values.ts';
 import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { type GateCheck, gateOf } from '#shared/gates/gate-of.ts';
@@ -25,10 +26,11 @@ export type GatedCase = Awaited<ReturnType<typeof gatedCase>>;
 
 /** Returns what is ahead of someone that can’t be undone. */
 export function aheadOf(
-  { record, custody }: Pick<GatedCase, 'record' | 'custody'>,
+  { record, custody, pages }: Pick<GatedCase, 'record' | 'custody' | 'pages'>,
   { embalmingPermission }: GateFacts,
 ): GateAct[] {
-  const [isEmbalmingAsked, isReduced] = [embalmingPermission !== undefined, custody.reduction !== undefined];
+  const isChosen = isEmbalmed(pages.get('preparation')?.values ?? {});
+  const [isEmbalmingAsked, isReduced] = [isChosen || embalmingPermission !== undefined, custody.reduction !== undefined];
   return actsAhead(record.decedentStatus, { disposition: record.dispositionType, isEmbalmingAsked, isReduced });
 }
 

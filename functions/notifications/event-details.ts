@@ -35,6 +35,7 @@ export const notifyingData = z.looseObject({
   documentId: guid.optional(),
   signerId: guid.optional(),
   handoffId: guid.optional(),
+  missing: z.string().optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -128,6 +129,7 @@ const readers: Partial<
   'handoff-answered': ofHandoff,
   'handoff-overdue': ofHandoff,
   'task-assigned': (_table, data) => ofTask(data),
+  'gate-passed-over': (_table, { missing }) => ({ subjects: [], words: missing ? preview(missing, MAX_WORDS) : null }),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };
 

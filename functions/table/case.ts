@@ -2,7 +2,7 @@ import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
-import type { IdentityDoubt } from '#shared/custody/identity-doubt.ts';
+import type { IdentityDoubt, SettledDoubt } from '#shared/custody/identity-doubt.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
@@ -29,6 +29,8 @@ export type CaseRecord = Case & {
   careMark?: string;
   tagsVersion?: number;
   identityDoubt?: IdentityDoubt;
+  /** The last one that a new identification settled, which the family’s page tells. */
+  settledDoubt?: SettledDoubt;
   /** Counts the saves of its personal effects, which follow one another, since how far they are is computed from all of them. */
   effectsRevision?: number;
 } & TaskMarks;
@@ -49,6 +51,7 @@ const privateFields = new Set([
   'careMark',
   'tagsVersion',
   'identityDoubt',
+  'settledDoubt',
   'effectsRevision',
   'tasksRevision',
   'tasksJudged',

@@ -91,13 +91,18 @@ type OfCustody = { caseId: string; locationId: string; seen: ChainHead | undefin
 /** Returns what records a change of care, for the transaction of the change, as `recordWrites` does. */
 export const custodyWrites = (
   recording: Recording,
-  { entry, ...of }: Omit<OfCustody, 'caseId'> & { entry: CustodyEntry },
+  {
+    entry,
+    states,
+    ...of
+  }: Omit<OfCustody, 'caseId'> & { entry: CustodyEntry; states?: Readonly<Record<string, string>> | undefined },
 ): Promise<Write[]> =>
   recordWrites(recording, { ...of, caseId: entry.caseId }, async (imported) => {
     const isCorrection = entry.correctionReason !== undefined;
     const corrected = isCorrection && of.seen ? await readLast(recording.table, entry.caseId, of.seen, isMove) : undefined;
     const salt = saltFrom(recording);
-    return [await recordedChange(entry, { locationId: of.locationId, salt, last: of.seen ? corrected?.sequence : imported })];
+    const last = of.seen ? corrected?.sequence : imported;
+    return [await recordedChange(entry, { locationId: of.locationId, salt, last, ...(states ? { states } : {}) })];
   });
 
 /** Returns what records that a page of custody was closed or opened again, for the transaction of the change, as `recordWrites` does. */

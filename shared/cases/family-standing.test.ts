@@ -53,6 +53,12 @@ describe("the family's summary of a case", () => {
       'Your plan is saved here. You can change it whenever you like.',
       'Nothing needs to be done now. When the time comes, just call us.',
     ],
+    [
+      'doubted',
+      { decedentStatus: 'preparation-completed', identityDoubt: {} },
+      'We’re making sure that this is Ellen.',
+      'Nothing final happens until that’s certain. We’ll call you as soon as we know, and you can call us at any hour.',
+    ],
     ['closed', { status: 'cancelled' }, 'This has been closed.', 'If you have a question about it, please call us.'],
     [
       'done',

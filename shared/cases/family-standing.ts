@@ -27,6 +27,8 @@ export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
   firstName: string;
   pronouns?: Pronouns | undefined;
   dispositionType?: DispositionType | undefined;
+  /** A relative’s doubt about who the home has, while nobody has settled it. */
+  identityDoubt?: object | undefined;
 };
 
 /** A case's status and what happens next, each in one or two sentences. */
@@ -144,12 +146,22 @@ function whileAlive({ type }: FamilyCase, { object }: PronounWords): FamilyStand
       };
 }
 
+/** Returns the summary while a relative’s doubt is open: nothing is said to be ready or next, whatever the record says. */
+function whileDoubted({ firstName, decedentStatus: status }: FamilyCase): FamilyStanding {
+  const isOver = status.startsWith('cremated-remains') || status === 'laid-to-rest';
+  return {
+    now: `We’re making sure that this is ${firstName.trim() || 'your loved one'}.`,
+    next: `${isOver ? '' : 'Nothing final happens until that’s certain. '}We’ll call you as soon as we know, and you can call us at any hour.`,
+  };
+}
+
 /** Returns a case's status in words for the family: where the person is, and what comes next. */
 export function familyStanding(of: FamilyCase): FamilyStanding {
   const who = pronounWords(of);
   if (of.status === 'cancelled')
     return { now: 'This has been closed.', next: 'If you have a question about it, please call us.' };
   if (of.type !== 'at-need' && of.decedentStatus === 'not-in-care') return whileAlive(of, who);
+  if (of.identityDoubt) return whileDoubted(of);
   const standing = standings[of.decedentStatus](who, of.dispositionType);
   return of.status === 'completed'
     ? { ...standing, next: 'Everything is done. If you need anything more, please call us.' }

@@ -50,7 +50,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
     to ? `${who} assigned the case to ${subject || 'someone'}.` : `${who} left the case unassigned.`,
   'number-changed': changed('changed the case number'),
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
-  'decedent-status-corrected': changed('corrected the decedent’s status', decedentStatus),
+  'decedent-status-corrected': (entry, who) =>
+    `${changed('corrected the decedent’s status', decedentStatus)(entry, who)}${entry.subject ? ` This was missing: ${entry.subject}.` : ''}`,
   'care-page-closed': about('closed', '', 'a page of custody'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),
   'identity-doubted': plain('said that this does not look like the person who died'),

@@ -78,6 +78,9 @@ export const carePageViewSchema = lazyObject(() => ({
     /** These are cremated remains, and no facility has confirmed whose. */
     isUnconfirmed: z.boolean(),
   })).optional(),
+  /** With the cremated remains alone: the fields that can’t be changed now, and why; and those that can be although the page is closed. */
+  locked: z.array(lazyObject(() => ({ name: questionIdentifier, words: z.string() }))).optional(),
+  stillOpen: z.array(questionIdentifier).optional(),
   /** Set if the code that was read at the intake, or written down for a portion, is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
   otherTag: lazyObject(() => ({
     belongsTo: lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() })).optional(),

@@ -113,6 +113,8 @@ const myCaseSchema = lazyObject(() => ({
   mayDoubt: z.boolean(),
   /** The doubt that nobody has settled yet. */
   doubt: myDoubtSchema.nullable(),
+  /** The last doubt that a new identification settled, while no other is open. */
+  settledDoubt: lazyObject(() => ({ ...myDoubtSchema.shape, settledOn: instant })).nullable(),
 }));
 export type MyCase = z.infer<typeof myCaseSchema>;
 

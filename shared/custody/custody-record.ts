@@ -72,10 +72,13 @@ async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Ch
   return { change: { id, from, to, happenedOn, ...said, wordsSha256: await wordsSha256(words) }, words };
 }
 
-/** Returns the entry that records a change of care. A correction names the entry that it corrects: the last change of care (`last`), if there is any. */
+/**
+ * Returns the entry that records a change of care. A correction names the entry that it corrects: the last change of care (`last`), if there is any. `states`: how each
+ * line of a gate was that it passed over.
+ */
 export async function recordedChange(
   entry: CustodyEntry,
-  of: { locationId: string; salt: string; last?: number },
+  of: { locationId: string; salt: string; last?: number; states?: Readonly<Record<string, string>> },
 ): Promise<Recorded> {
   const { change, words } = await changeOf(entry, of.salt);
   const isCorrection = entry.correctionReason !== undefined;
@@ -84,7 +87,7 @@ export async function recordedChange(
     recordedOn: entry.recordedOn,
     actor: { kind: 'provider', id: entry.recordedBy, ...(entry.actedFor ? { actsFor: entry.actedFor } : {}) },
     type: isCorrection ? CORRECTED : MOVED,
-    data: { locationId: of.locationId, changes: [change] },
+    data: { locationId: of.locationId, changes: [change], ...(of.states ? { states: { ...of.states } } : {}) },
     ...(isCorrection && of.last ? { corrects: of.last } : {}),
   };
   return { draft, words: [words] };

@@ -5,6 +5,9 @@ import type { Instant } from '../values/dates.ts';
 /** A relative said that the person whom the home has doesn’t look like theirs. It stops everything final until the person is identified again. */
 export type IdentityDoubt = { on: Instant; by: string; byName: string };
 
+/** A doubt that a new identification has settled, and when. */
+export type SettledDoubt = Pick<IdentityDoubt, 'on' | 'by'> & { settledOn: Instant };
+
 /** The type of the entry that reports one. */
 export const IDENTITY_DOUBTED = 'custody.identity-doubted';
 

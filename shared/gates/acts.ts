@@ -114,6 +114,24 @@ export function actOfMove(from: DecedentStatus, to: DecedentStatus, disposition:
   return disposition === undefined ? null : actOfDisposition(disposition);
 }
 
+const remainsInCare = (status: DecedentStatus): boolean => status.startsWith('cremated-remains');
+
+/**
+ * Returns the act whose gate a correction of care passes over; null if it reports none. It sets any status, so it can report an act whose steps in between nobody
+ * recorded.
+ */
+export function actOfCorrection(
+  from: DecedentStatus,
+  to: DecedentStatus,
+  disposition: DispositionType | undefined,
+): GateAct | null {
+  if (to === 'transferred') return 'hand-off-for-care';
+  if (to === 'embalmed') return 'embalming';
+  if (remainsInCare(from) || from === 'laid-to-rest') return actOfMove(from, to, disposition) === 'release' ? 'release' : null;
+  if (!remainsInCare(to) && to !== 'laid-to-rest') return null;
+  return disposition === undefined ? (to === 'laid-to-rest' ? 'other' : 'cremation') : actOfDisposition(disposition);
+}
+
 const before: ReadonlySet<DecedentStatus> = new Set([
   ...(['not-in-care', 'pickup-requested', 'out-for-pickup', 'in-care', 'preparation-started'] as const),
 ]);

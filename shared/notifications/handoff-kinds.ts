@@ -7,7 +7,10 @@ function handoffWords(subjects: readonly string[]): string {
   return subjects.includes('refused') ? 'refused a hand-off' : 'accepted a hand-off';
 }
 
-/** The kinds of notifications about hand-offs (one that somebody offers, its answer, and one that waits) and about tags that don’t agree. */
+/**
+ * The kinds of notifications about hand-offs (one that somebody offers, its answer, and one that waits), about tags that don’t agree, and about a correction of care that passes over
+ * what is missing.
+ */
 export const handoffKinds = {
   'handoff-offered': {
     label: 'Hand-offs offered to you',
@@ -57,5 +60,17 @@ export const handoffKinds = {
     title: ({ byName }: Said) => `${byName ?? 'Someone'} compared a tag that doesn’t agree`,
     words: () => 'Find out who it is. Nothing final may happen until two people have compared the tag again.',
     place: 'case',
+  },
+  'gate-passed-over': {
+    label: 'Corrections that pass over something missing',
+    hint: 'An owner or admin sets a status of care although something was missing that it needs.',
+    events: ['gate.passed-over'],
+    by: 'anyone',
+    receivers: 'managing',
+    needs: 'team.manage',
+    oneFor: 'event',
+    usual: { bell: true, email: true },
+    title: ({ byName }: Said) => `${byName ?? 'Someone'} corrected a status although something was missing`,
+    place: 'case-custody',
   },
 } as const;

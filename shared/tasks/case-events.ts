@@ -43,6 +43,7 @@ export const caseEvents = [
   'document.signed',
   'effects.resolved',
   'gate.overridden',
+  'gate.passed-over',
   'identity.doubted',
   'identity.verified',
   'implants.cleared',

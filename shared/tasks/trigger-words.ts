@@ -51,6 +51,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'document.signed': 'a document is signed',
   'effects.resolved': 'nothing is left to do with the personal effects',
   'gate.overridden': 'two people go on without something',
+  'gate.passed-over': 'a correction of care passes over something that’s missing',
   'identity.doubted': 'a relative doubts who someone is',
   'identity.verified': 'the decedent is identified',
   'implants.cleared': 'it’s certain that no implant is left',

@@ -4,6 +4,7 @@ import { readCustody } from '#functions/table/custody.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
+import type { CaseGates } from '#shared/contract/case-care.ts';
 import type { CarePageRow, CarePageView, CustodyLine } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { fieldsOf } from '#shared/custody/pages/care-field.ts';
@@ -256,6 +257,27 @@ describe('a page of custody', () => {
     expect(await pageOf(staff, id, 'intake')).not.toHaveProperty('preservation');
   });
 
+  it('isn’t closed as the report of an embalming that isn’t authorized, unless Embalmed was recorded', async () => {
+    const { staff, row, at } = await deskWithCase();
+    const { id } = row;
+    await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
+    const when = { startedAt: lately('09:00'), endedAt: lately('10:00') };
+    const filled = await fillPage(staff, id, 'preparation', {
+      ...{ preparationOptions: ['embalm'], embalmer: 'Ida Larkspur', licenseNumber: 'MA-1', facility: 'Larkspur', ...when },
+      signature: { signatureType: 'type', typeText: 'Ida Larkspur' },
+    });
+    // Once it’s chosen, the checklist is there, whatever was said on the first call.
+    const { gates } = await ok<CaseGates>('getCaseGates', { id }, staff);
+    const embalming = gates.find(({ act }) => act === 'embalming');
+    expect(embalming?.missing.map(({ title }) => title)).toContain('Authorization');
+    const close = { id, page: 'preparation', version: filled.version };
+    expect(await refused('closeCustodyPage', close, keyed(staff))).toMatchObject({ status: 409, detail: embalming?.whyNot });
+    const owner = await at({ access: 'owner' });
+    const correctionReason = 'Embalmed at the hospital before we had the papers.';
+    await ok('updateDecedentStatus', { caseId: id, from: 'in-care', value: 'embalmed', correctionReason }, keyed(owner));
+    expect(await ok('closeCustodyPage', close, keyed(staff))).toMatchObject({ status: 'complete' });
+  });
+
   it('shows the remains only where the disposition makes some', async () => {
     const { staff, row } = await deskWithCase();
     const statusOf = async () => (await pagesOf(staff, row.id)).pages.find(({ page }) => page === 'cremated-remains')?.isNeeded;
@@ -283,7 +305,7 @@ describe('who sees and fills in a page of custody, on the wire', () => {
     ['removal-service', 'removal', { vehicle: 'Van 2' }, { removalKind: 'own-staff' }],
     ['embalmer', 'preservation', { preservationMethod: 'refrigerate' }, null],
     ['embalmer', 'preparation', { embalmer: 'Ida Larkspur' }, null],
-    ['crematory', 'cremated-remains', { discNumber: '4411' }, { storage: 'Shelf 2' }],
+    ['crematory', 'cremated-remains', { witnesses: 'Ida Larkspur' }, { storage: 'Shelf 2' }],
   ] as const)('lets a trade company (%s) fill in its fields of %s, and no others', async (kind, page, own, others) => {
     const desk = await deskWithCase();
     const [{ row, staff }, trade] = [desk, await tradeOn(desk, [kind])];

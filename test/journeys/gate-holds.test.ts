@@ -3,19 +3,18 @@ import { readChain, readChainHead } from '#functions/table/chain.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { CaseGates } from '#shared/contract/case-care.ts';
-import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { MyDoubt } from '#shared/contract/identity-doubts.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
-import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { ask, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { authorizeCremation } from './parts/authorized-cremation.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { caseEvents, storedFacts } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { fillPage, pageOf } from './parts/custody-desk.ts';
 import { familyDesk } from './parts/family-desk.ts';
-import { close, compared, comparedTwice, identified, madeReady } from './parts/gate-desk.ts';
-import { bellWith, teammate } from './parts/notification-desk.ts';
+import { close, compared, comparedTwice, identified, identifiedAgain, madeReady } from './parts/gate-desk.ts';
+import { bellOf, bellWith, teammate } from './parts/notification-desk.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const burned = { from: 'in-care', value: 'cremated-remains-in-care' };
@@ -124,7 +123,7 @@ describe('what the pages and the tags say', { timeout: 60_000 }, () => {
 describe('a relative’s doubt', { timeout: 60_000 }, () => {
   it('stops everything final at once, is in the record, and tells the staff; a new identification settles it', async () => {
     const { staff, id, row, relative, home } = await readyDesk();
-    const { by: colleague } = await teammate(home, 'Ines');
+    const colleague = await teammate(home, 'Ines');
     expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ mayDoubt: true, doubt: null });
     const { on } = await doubted(relative, id, 'His hair was gray.');
     expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: { on, isOwn: true } });
@@ -141,7 +140,7 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
     expect(JSON.stringify(entries)).not.toMatch(/hair|Haddad/);
     const { timeline } = await dashboardOf(staff, id);
     expect(timeline[0]).toMatchObject({ kind: 'identity-doubted', by: { kind: 'family' }, reason: 'His hair was gray.' });
-    expect((await bellWith(colleague, 1))[0]).toMatchObject({ kind: 'identity-doubted' });
+    expect((await bellWith(colleague.by, 1))[0]).toMatchObject({ kind: 'identity-doubted' });
 
     // Sent again, it adds nothing.
     expect(await doubted(relative, id)).toEqual({ on, isOwn: true });
@@ -152,19 +151,22 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
     const early = { id, page: 'identification', version: version + 1 };
     expect(await refused('closeCustodyPage', early, keyed(staff))).toMatchObject({
       status: 400,
-      errors: [{ field: 'identifiedAt', message: expect.stringMatching(/Identify the person again\.$/) }],
+      errors: expect.arrayContaining([
+        { field: 'identifiedAt', message: expect.stringMatching(/Identify the person again\.$/) },
+        ...['formSigned', 'result', 'staffWitness'].map((field) => ({ field, message: 'Required field.' })),
+      ]),
     });
-    const before = (await pageOf(staff, id, 'identification')).values as { identifiedAt: string };
-    const changes = { identifiedAt: new Date().toISOString() };
-    await ok(
-      'saveCustodyPage',
-      { id, page: 'identification', changes, expected: { identifiedAt: before.identifiedAt } },
-      keyed(staff),
-    );
-    expect(await ok<CarePageView>('closeCustodyPage', { ...early, version: version + 2 }, keyed(staff))).not.toHaveProperty(
-      'doubtedOn',
-    );
-    expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: null });
+    // What was said before the doubt doesn’t answer it, and the person who closes the page isn’t the witness.
+    const again = { result: 'confirmed', formSigned: true, identifiedAt: new Date().toISOString() };
+    await fillPage(staff, id, 'identification', { ...again, staffWitness: colleague.employee.id });
+    expect(await refused('closeCustodyPage', { ...early, version: version + 2 }, keyed(colleague.by))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'staffWitness', message: expect.stringMatching(/^You were the witness\./) }],
+    });
+    expect((await ok<MyCase>('getMyCase', { id }, relative)).standing.now).toBe('We’re making sure that this is Amélie.');
+    expect(await close(staff, id, 'identification')).not.toHaveProperty('doubtedOn');
+    const settled = { on, isOwn: true, settledOn: expect.any(String) };
+    expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: null, settledDoubt: settled });
     await cremated(staff, row.id);
     expect(await refused('doubtIdentity', { caseId: id }, keyed(relative))).toMatchObject({
       status: 409,
@@ -173,7 +175,7 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
   });
 
   it('that races a cremation refuses it if it’s first, and comes too late if it isn’t', async () => {
-    const { staff, id, at, relative } = await readyDesk();
+    const { staff, id, row, at, relative } = await readyDesk();
     const owner = await at({ access: 'owner' });
     for (let round = 0; round < 4; round += 1) {
       const [doubt, act] = await Promise.all([
@@ -188,14 +190,56 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
         await ok('updateDecedentStatus', slip, keyed(owner));
         continue;
       }
-      const { version, values } = await pageOf(staff, id, 'identification');
-      await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'A relative doubts it.' }, keyed(staff));
-      const { identifiedAt } = values as { identifiedAt: string };
-      const changes = { identifiedAt: new Date().toISOString() };
-      await ok('saveCustodyPage', { id, page: 'identification', changes, expected: { identifiedAt } }, keyed(staff));
-      await close(staff, id, 'identification');
+      await identifiedAgain(staff, row);
     }
     expect((await recordOf(id)).fault).toBeNull();
+  });
+
+  it('isn’t settled by what a page that was still open said before it', async () => {
+    const { staff, id, row, relative } = await readyDesk();
+    const { version } = await pageOf(staff, id, 'identification');
+    await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'The time was wrong.' }, keyed(staff));
+    await doubted(relative, id);
+    const { values } = await pageOf(staff, id, 'identification');
+    expect(Object.keys(values).toSorted()).toEqual(['identificationKind', 'identifiedBy']);
+    await identifiedAgain(staff, row);
+    // Another doubt undoes it again.
+    const { on } = await doubted(relative, id);
+    expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: { on }, settledDoubt: null });
+    expect(await pageOf(staff, id, 'identification')).toMatchObject({ doubtedOn: on, status: 'in-progress' });
+  });
+
+  it('is on the family’s page whatever an owner corrects meanwhile: nothing is ready, and nothing is next', async () => {
+    const { staff, id, at, relative, home } = await readyDesk();
+    const owner = await at({ access: 'owner' });
+    const { by: admin } = await teammate(home, 'Ines', { access: 'admin' });
+    await doubted(relative, id);
+    const correct = (from: string, value: string, correctionReason: string) =>
+      ask('updateDecedentStatus', { caseId: id, from, value, correctionReason }, keyed(owner));
+    const short = await correct('in-care', 'cremated-remains-in-care', 'It was wrong.');
+    expect([short.status, (short.body as { errors: object[] }).errors]).toEqual([
+      400,
+      [{ field: 'correctionReason', message: expect.stringMatching(/^This isn’t in place: Identification, .*20 characters\.$/) }],
+    ]);
+    const why = 'It happened before anyone told us of the doubt.';
+    expect((await correct('in-care', 'cremated-remains-in-care', why)).status).toBe(200);
+    expect((await recordOf(id)).entries.at(-1)).toMatchObject({
+      type: 'custody.corrected',
+      data: { states: { A: 'met', D: 'missing', H: 'missing' } },
+    });
+    const [first] = (await dashboardOf(staff, id)).timeline;
+    expect(first).toMatchObject({ kind: 'decedent-status-corrected', subject: expect.stringMatching(/^Identification, /) });
+    const told = await waitUntil('the admin is told', async () =>
+      (await bellOf(admin)).items.find(({ kind }) => kind === 'gate-passed-over'),
+    );
+    expect(told.words).toMatch(/^Identification, /);
+    expect((await correct('cremated-remains-in-care', 'cremated-remains-in-family-care', why)).status).toBe(200);
+    expect((await ok<MyCase>('getMyCase', { id }, relative)).standing).toEqual({
+      now: 'We’re making sure that this is Amélie.',
+      next: 'We’ll call you as soon as we know, and you can call us at any hour.',
+    });
+    // A step back passes over nothing, and says no more than it did.
+    expect((await correct('cremated-remains-in-family-care', 'in-care', 'A slip.')).status).toBe(200);
   });
 
   it('is for relatives of the case alone, while the person is in care', async () => {

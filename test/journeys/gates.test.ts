@@ -106,6 +106,19 @@ describe('what a cremation needs', () => {
     await close(staff, id, 'cremated-remains');
     await moved(staff, ...toFamily);
     expect(await gatesOf(staff, id)).toEqual([]);
+    // After the release, an owner or admin corrects the page.
+    const released = await pageOf(staff, id, 'cremated-remains');
+    const again = { id, page: 'cremated-remains', version: released.version, reason: 'The weight was wrong.' };
+    expect(await refused('reopenCustodyPage', again, keyed(staff))).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(/^The cremated remains were released\. Only an owner or admin/),
+    });
+    await ok('reopenCustodyPage', again, keyed(owner));
+    const weight = { id, page: 'cremated-remains', changes: { weightOunces: 97 }, expected: { weightOunces: 96 } };
+    expect(await refused('saveCustodyPage', weight, keyed(staff))).toMatchObject({
+      errors: [{ field: 'changes.weightOunces', message: expect.stringMatching(/were released/) }],
+    });
+    await ok('saveCustodyPage', weight, keyed(owner));
   });
 
   it('isn’t there any more once the name or the disposition was changed, or the authorization is void', async () => {

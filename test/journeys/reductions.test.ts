@@ -49,7 +49,28 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
     await notified('yes', 'not-required');
     expect(await whyNotStart(crematory.by, row.id, tag)).toMatch(/^Medical examiner or coroner: /);
     await notified('not-required', 'yes');
+    // Nobody writes a cremation that hasn’t started.
+    for (const [by, changes] of [
+      [
+        staff.by,
+        { startedAt: new Date().toISOString(), endedAt: new Date().toISOString(), packagedAt: new Date().toISOString() },
+      ],
+      [crematory.by, { discNumber: '9999', operator: 'Omar Perez' }],
+    ] as const)
+      expect(await refused('saveCustodyPage', { id: row.id, page: 'cremated-remains', changes }, keyed(by))).toMatchObject({
+        status: 400,
+        errors: Object.keys(changes).map((name) => ({
+          field: `changes.${name}`,
+          message: 'This can be filled in once the start is recorded.',
+        })),
+      });
     const { reduction: known } = await start(crematory.by, row.id, tag);
+    const rewritten = { id: row.id, page: 'cremated-remains', expected: { startedAt: known?.started.on } };
+    const earlier = { ...rewritten, changes: { startedAt: row.createdOn } };
+    expect(await refused('saveCustodyPage', earlier, keyed(staff.by))).toMatchObject({
+      errors: [{ field: 'changes.startedAt', message: expect.stringMatching(/^The start is recorded\./) }],
+    });
+    await ok('saveCustodyPage', { ...rewritten, changes: { packagedBy: 'Omar Perez' } }, keyed(crematory.by));
     const by = crematory.person.account.id;
     expect(known).toMatchObject({ act: 'cremation', discNumber: '4411', started: { by } });
     // The same, sent again.

@@ -48,7 +48,7 @@ it('says nothing of the kind once a crematory took them for it from its own acco
     { context: contextOf(stage.table, home.staff) },
   );
   await call(acceptHandoff, { ...scan, id: offered.handoff!.id }, { context: contextOf(stage.table, home.crematory) });
-  const wrote = { value: 'cremated-remains-in-care', correctionReason: 'They are back.' } as const;
+  const wrote = { value: 'cremated-remains-in-care', correctionReason: 'They are back, without any papers.' } as const;
   await moveCare(stage.table, home.locationId, { caseId: of.id, from: 'transferred', ...wrote });
   expect(await saidOf(home, of.id)).toEqual([false, false, false]);
 });

@@ -8,7 +8,7 @@ import { about, changeCase, staleCase } from '#functions/cases/changing/change-c
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { keptUntil } from '#functions/cases/custody/kept-until.ts';
 import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
-import { gateWrites } from '#functions/gates/gate-of-case.ts';
+import { gateWrites, type PassedGate, passedGate } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
@@ -21,6 +21,7 @@ import { handoffFacts, moveRefusal, returnComparison, stateAfterMove } from '#sh
 import { careRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
+import { MIN_REASON } from '#shared/gates/overrides.ts';
 import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
@@ -94,14 +95,26 @@ async function careFor(context: OperationContext, { caseId, from }: Input) {
   return { ...read, record, actor, home, decedent, kinds };
 }
 
+/** Refuses a correction that passes over a gate without saying enough about why: nobody else decides it with them. */
+function checkReason({ correctionReason }: Input, passed: PassedGate): void {
+  if (correctionReason.trim().length >= MIN_REASON) return;
+  const { missing } = passed;
+  const message = `This isn’t in place: ${missing.join(', ')}. Say why you set it anyway, in at least ${MIN_REASON} characters.`;
+  throw problem('invalid_input', { errors: [{ field: 'correctionReason', message }] });
+}
+
 type Changed = { from: DecedentStatus; to: DecedentStatus; happenedOn: string; isCorrection: boolean };
 
-/** Returns the events of a change of care: that it changed, and that cremated remains were released. A correction releases nothing. */
-function eventsOf(context: OperationContext, record: CaseRecord, changed: Changed) {
+/** Returns the events of a change of care: that it changed, that cremated remains were released, and that a correction passed over a gate. A correction releases nothing. */
+function eventsOf(context: OperationContext, record: CaseRecord, changed: Changed, passed: PassedGate | undefined) {
   const { from, to, happenedOn: releasedOn, isCorrection } = changed;
   const event = (name: EventName, data: object) => context.event(name, { ...about(record), ...data }, record.providerLocationId);
   const isReleased = !isCorrection && actOfMove(from, to, record.dispositionType) === 'release';
-  return [event('decedent.status-changed', changed), ...(isReleased ? [event('remains.released', { to, releasedOn })] : [])];
+  return [
+    event('decedent.status-changed', changed),
+    ...(isReleased ? [event('remains.released', { to, releasedOn })] : []),
+    ...(passed ? [event('gate.passed-over', { act: passed.act, to, missing: passed.missing.join(', ').slice(0, 200) })] : []),
+  ];
 }
 
 /** Moves the care of a decedent on, from the case as it was read. */
@@ -120,6 +133,8 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   // What is dated a minute ahead isn’t allowed a minute early.
   const at = new Date(Math.min(Date.parse(entry.happenedOn), context.now.getTime()));
   const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, { from, to, at });
+  const passed = isCorrection ? await passedGate(context, { ...read, handOff }, { from, to, at }) : undefined;
+  if (passed) checkReason(input, passed);
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
   const state = {
     ...stateAfterMove(read.custody, to, {
@@ -127,11 +142,17 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
     }),
     ...(isCorrection ? reductionAfterCorrection(read.custody, to) : {}),
   };
-  const custody = await custodyWrites(context, { entry, locationId: record.providerLocationId, seen, state });
+  const custody = await custodyWrites(context, {
+    entry,
+    locationId: record.providerLocationId,
+    seen,
+    state,
+    states: passed?.states,
+  });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
     expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
-    events: eventsOf(context, record, eventData),
+    events: eventsOf(context, record, eventData, passed),
     areTogether: true,
     facts,
     // What a gate read are conditions of the move.
@@ -145,6 +166,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
         from,
         to,
         ...(isCorrection ? { reason: input.correctionReason } : {}),
+        ...(passed ? { subject: passed.missing.join(', ').slice(0, 200) } : {}),
       }),
       ...(conditions?.writes ?? []),
     ],

@@ -27,6 +27,7 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'decedent.number-revealed',
   'disposition.completed',
   'gate.overridden',
+  'gate.passed-over',
   'identity.doubted',
   'tag.disagreed',
 ]);

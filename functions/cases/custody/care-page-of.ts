@@ -7,6 +7,7 @@ import { type PreservationPages, preservationPages, readCarePages, type StoredCa
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
+import { can } from '#shared/access/can.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
 import { custodianOf, type Side } from '#shared/custody/handoffs/custodian.ts';
@@ -15,7 +16,9 @@ import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.ts';
 import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
+import { withoutDoubted } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
+import { type RemainsLocks, remainsLocks } from '#shared/custody/pages/remains-locks.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import { careNow, coldNow } from '#shared/custody/wall/people-in-care.ts';
 import { beforeCare } from '#shared/lifecycles/care-milestones.ts';
@@ -39,6 +42,10 @@ export type OpenCarePage = {
   keeping?: { decedent: Decedent | undefined; home: LocationRow; pages: PreservationPages; caseFacts: StoredFacts | undefined };
   /** How far a reduction is, and what the viewer may record of it, with the cremated remains alone. */
   reduction?: CarePageView['reduction'];
+  /** What of the cremated remains can’t be changed now, with that page alone. */
+  locks?: RemainsLocks;
+  /** Whether they correct the record: an owner or admin. */
+  mayCorrect?: boolean;
   editing: CareEditing;
   /** Whether they work at the home: a trade company sees no photos. */
   isStaff: boolean;
@@ -78,6 +85,12 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
   return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation, keeping, ofReduction, awaitedAt };
 }
 
+/** Returns an open page as it counts after a relative’s doubt: what an identification said before has to be given again. */
+export const afterDoubt = (stored: StoredCarePage, doubtedOn: string | undefined): StoredCarePage =>
+  stored.page !== 'identification' || stored.closed || doubtedOn === undefined || stored.answersDoubt === doubtedOn
+    ? stored
+    : { ...stored, values: withoutDoubted(stored.values), answersDoubt: doubtedOn };
+
 /** Returns how far a reduction is, and why a side can’t record more of it now. */
 const reductionView = ({ side, of }: { side: Side; of: ReductionCase }): CarePageView['reduction'] => ({
   known: of.custody.reduction ?? null,
@@ -99,13 +112,24 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
     ...(name === 'cremated-remains' ? { reduction: reductionView(ofReduction) } : {}),
   };
   const isStaff = memberSide(viewer.member) === 'staff';
-  return { ...open, ...also, page, stored: pages.get(name)!, editing: careEditing(viewer, page), isStaff };
+  const stored = afterDoubt(pages.get(name)!, open.facts.doubtedOn);
+  const mayCorrect = can(viewer.member, 'cases.correct');
+  const locks =
+    name === 'cremated-remains'
+      ? remainsLocks({
+          ...{ status: open.record.decedentStatus, reduction: ofReduction.of.custody.reduction, values: stored.values },
+          ...{ isClosed: stored.closed !== undefined, mayCorrect },
+        })
+      : undefined;
+  return { ...open, ...also, ...(locks ? { locks } : {}), page, stored, mayCorrect, editing: careEditing(viewer, page), isStaff };
 }
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
   const { pages, facts, head, preservation, ofReduction, awaitedAt } = await readOpen(context, caseId, carePage.values);
-  const rows = carePage.values.map((name) => rowOf({ page: carePages[name], stored: pages.get(name)!, facts }));
+  const rows = carePage.values.map((name) =>
+    rowOf({ page: carePages[name], stored: afterDoubt(pages.get(name)!, facts.doubtedOn), facts }),
+  );
   const { values } = pages.get('preservation')!;
   const due = preservationDue(preservation, values);
   const { custody, status } = ofReduction.of;
@@ -137,6 +161,7 @@ export const carePageView = ({
   timeZone,
   preservation,
   reduction,
+  locks,
   isStaff,
 }: Omit<OpenCarePage, 'record' | 'head'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
@@ -152,6 +177,7 @@ export const carePageView = ({
     ? { preservation: preservationDue(preservation, stored.values), cold: coldNow(stored.values, preservation) }
     : {}),
   ...(reduction ? { reduction } : {}),
+  ...(locks ? { locked: locks.locked, stillOpen: [...locks.stillOpen] } : {}),
 });
 
 /** Refuses a change of a page that someone closed. */

@@ -1,3 +1,4 @@
+import { caseActor } from '#functions/cases/access/case-access.ts';
 import { about, changeCase, isStale, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
@@ -7,8 +8,9 @@ import { pageWrites } from '#functions/table/custody.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { PAGE_CLOSED, PAGE_REOPENED, type PageEntry } from '#shared/custody/custody-record.ts';
 import { whyNotClose } from '#shared/custody/pages/care-status.ts';
+import { AFTER_RELEASE } from '#shared/custody/pages/remains-locks.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
-import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { afterDoubt, carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
 import { intakeTag } from './intake-tag.ts';
 import { nothingSettled, settledBy } from './settled-by-page.ts';
 
@@ -18,6 +20,15 @@ type PageAt = { id: string; page: CarePageName; version: number };
 const MAX_TRIES = 12;
 
 const staleWords = 'Someone changed this page in the meantime. Look at it again before you go on.';
+
+/** Returns what closing the identification changes of the case: a doubt is settled, and the family’s page says since when. */
+const doubtSettled = ({ now }: OperationContext, { identityDoubt }: OpenCarePage['record']) =>
+  identityDoubt
+    ? {
+        identityDoubt: undefined,
+        settledDoubt: { on: identityDoubt.on, by: identityDoubt.by, settledOn: now.toISOString() },
+      }
+    : {};
 
 /** Writes the page, the entry that reports it, the timeline, and the events: all or nothing. */
 async function recordPage(
@@ -42,7 +53,9 @@ async function recordPage(
   const recorded = context.event('custody.recorded', { ...about(record), ...data }, locationId);
   const settled = isClosed ? await settledBy(context, open) : nothingSettled;
   await changeCase(context, record, {
-    set: { careMark: context.newId(), ...(isClosed && page === 'identification' ? { identityDoubt: undefined } : {}) },
+    set: { careMark: context.newId(), ...(isClosed && page === 'identification' ? doubtSettled(context, record) : {}) },
+    // A doubt that comes at the same moment isn’t settled by an identification from before it.
+    ...(isClosed && page === 'identification' ? { expected: { careMark: record.careMark } } : {}),
     events: [recorded, ...settled.events],
     move: settled.move,
     writes: [
@@ -86,6 +99,13 @@ async function changePage(
 const faultsIn = ({ page, stored: { values, photos }, facts }: OpenCarePage) =>
   Object.entries(whyNotClose(page, values, { ...facts, photoCount: photos.length }));
 
+/** Returns why the caller can’t settle a relative’s doubt alone: it takes a witness and someone else who closes the page. */
+function witnessFault(context: OperationContext, { page: { page }, stored, facts }: OpenCarePage): [string, string][] {
+  const { employeeId } = caseActor(context).membership;
+  if (page !== 'identification' || facts.doubtedOn === undefined || stored.values.staffWitness !== employeeId) return [];
+  return [['staffWitness', 'You were the witness. After a relative’s doubt, someone else closes this page.']];
+}
+
 /** Returns the intake as it is if its tag is someone else’s by now, which closing it would hide. */
 async function stopped(context: OperationContext, { id, page, version }: PageAt): Promise<CarePageView | undefined> {
   const open = await carePageFor(context, id, page);
@@ -103,7 +123,7 @@ export async function closeCarePage(context: OperationContext, at: PageAt): Prom
   const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;
   return changePage(context, at, isDone, async (open) => {
     refuseClosed(open);
-    const faults = faultsIn(open);
+    const faults = [...faultsIn(open), ...witnessFault(context, open)];
     if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
     const after = { ...open.stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
     await recordPage(context, open, after, {
@@ -126,7 +146,9 @@ export const reopenCarePage = (
     ({ closed }) => closed === undefined,
     async (open) => {
       if (!open.stored.closed) throw problem('conflict', { detail: 'This page isn’t closed.' });
-      const { closed: _, ...after } = open.stored;
+      if (open.locks?.isReleased && !open.mayCorrect) throw problem('forbidden', { detail: AFTER_RELEASE });
+      const { closed: _, ...opened } = open.stored;
+      const after = afterDoubt(opened, open.facts.doubtedOn);
       await recordPage(context, open, after, { kind: 'reopened', reason });
       return after;
     },

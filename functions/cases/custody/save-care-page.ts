@@ -89,7 +89,10 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   const { values, names } = open.stored;
   const changed = changedFields(open, save.changes).filter(({ name }) => !same(careValueOf(values, name), save.changes[name]));
   if (changed.length === 0) return null;
-  refuseClosed(open);
+  const { locks } = open;
+  if (!changed.every(({ name }) => locks?.stillOpen.has(name))) refuseClosed(open);
+  const locked = locks?.locked.filter(({ name }) => changed.some((field) => field.name === name)) ?? [];
+  if (locked.length > 0) throw refused(locked.map(({ name, words }) => [name, words]));
   const { people, lookers } = await peopleFor(context, open, changed);
   const faults = changed.flatMap((field): [string, string][] => {
     const value = save.changes[field.name];

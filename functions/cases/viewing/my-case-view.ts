@@ -105,10 +105,19 @@ function askedFor(file: CaseFile): MyCase['questions'] {
   return { progress: family ?? { percent: 100, answered: 0, required: 0 }, pages };
 }
 
+const isOwnDoubt = ({ actor }: OperationContext, { by }: { by: string }): boolean =>
+  actor.kind === 'person' && actor.person.id === by;
+
 /** Returns the doubt about who the home has in its care that nobody has settled yet. */
-function doubtFor({ actor }: OperationContext, { identityDoubt }: CaseRecord): MyCase['doubt'] {
-  if (!identityDoubt) return null;
-  return { on: identityDoubt.on, isOwn: actor.kind === 'person' && actor.person.id === identityDoubt.by };
+function doubtFor(context: OperationContext, { identityDoubt }: CaseRecord): MyCase['doubt'] {
+  return identityDoubt ? { on: identityDoubt.on, isOwn: isOwnDoubt(context, identityDoubt) } : null;
+}
+
+/** Returns the last doubt that a new identification settled, unless another is open. */
+function settledFor(context: OperationContext, { identityDoubt, settledDoubt }: CaseRecord): MyCase['settledDoubt'] {
+  if (identityDoubt || !settledDoubt) return null;
+  const { on, settledOn } = settledDoubt;
+  return { on, settledOn, isOwn: isOwnDoubt(context, settledDoubt) };
 }
 
 /** Returns a case for its family. Each part is filtered by what a family may see. */
@@ -143,5 +152,6 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     planId: record.planId ?? null,
     mayDoubt: mayDoubt(record),
     doubt: doubtFor(context, record),
+    settledDoubt: settledFor(context, record),
   };
 }

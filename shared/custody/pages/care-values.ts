@@ -12,6 +12,10 @@ export const MAX_ROWS = 60;
 export const careValueOf = (values: CareValues, name: string): CareValue | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
+/** Tells whether a preparation is to be an embalming, by what its page says. */
+export const isEmbalmed = ({ preparationOptions: chosen }: CareValues): boolean =>
+  Array.isArray(chosen) && (chosen as readonly unknown[]).includes('embalm');
+
 /** Returns whether a value says nothing. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -15,6 +15,13 @@ export function identificationHold({ result }: CareValues, { doubtedOn }: Pick<C
   return undefined;
 }
 
+/** What has to be given again after a relative’s doubt: what it said before answers nothing. */
+const renewed: ReadonlySet<string> = new Set(['formSigned', 'identifiedAt', 'result', 'staffWitness']);
+
+/** Returns what an identification from before a relative’s doubt still says. */
+export const withoutDoubted = (values: CareValues): CareValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !renewed.has(name)));
+
 /** Returns why an identification doesn’t answer a relative’s doubt: only a new one does. */
 function afterDoubt(values: CareValues, doubtedOn: CareFacts['doubtedOn']): Record<string, string> {
   if (doubtedOn === undefined) return {};

@@ -14,11 +14,9 @@ import {
   mouthClosure,
   preparationOption,
 } from '../../model/enumerations/preparation.ts';
-import type { CareField, CarePage, CareQuestion, CareRow, CareValues } from './care-field.ts';
+import type { CareField, CarePage, CareQuestion, CareRow } from './care-field.ts';
+import { isEmbalmed } from './care-values.ts';
 import { timesInOrder } from './removal-page.ts';
-
-const isEmbalmed = ({ preparationOptions: chosen }: CareValues) =>
-  Array.isArray(chosen) && (chosen as readonly unknown[]).includes('embalm');
 
 /** Returns the strength of a fluid as it's injected: its index, thinned by water. Undefined while a figure is missing. */
 export function fluidStrength({ index, amount, water }: CareRow): number | undefined {

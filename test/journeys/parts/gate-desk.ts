@@ -44,6 +44,20 @@ export async function identified(
   return close(by, id, 'identification');
 }
 
+/** Identifies someone again after a relative’s doubt: opens the page if it’s closed, gives what the doubt undid, and closes it. */
+export async function identifiedAgain(
+  by: RequestOptions,
+  { id, providerLocationId }: Pick<CaseAtHome, 'id' | 'providerLocationId'>,
+): Promise<CarePageView> {
+  const { version, closed } = await pageOf(by, id, 'identification');
+  if (closed) await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'A relative doubts it.' }, keyed(by));
+  await fillPage(by, id, 'identification', {
+    ...{ result: 'confirmed', formSigned: true, identifiedAt: new Date().toISOString() },
+    staffWitness: (await member(providerLocationId, 'Tom', 'Alder')).id,
+  });
+  return close(by, id, 'identification');
+}
+
 /** Asked and felt: there is no implant. */
 export const noImplants = { hasImplant: 'no', hadRadioactiveTreatment: 'no', implantsFelt: 'none' };
 

@@ -62,7 +62,7 @@ const move: CallMaker = async (random, { table, home }, { id: caseId }) => {
 const correct: CallMaker = async (random, { table, home }, { id: caseId }) => {
   const { decedentStatus: from } = (await readCase(table, caseId))!;
   const value = random.pick(decedentStatus.values.filter((to) => to !== from));
-  const input = { caseId, from, value, correctionReason: 'A slip.' };
+  const input = { caseId, from, value, correctionReason: 'A slip that somebody found later.' };
   return { by: random.pick([home.owner, home.staff]), make: (context) => call(updateDecedentStatus, input, { context }) };
 };
 

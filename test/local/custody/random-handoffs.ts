@@ -127,7 +127,7 @@ const moveEffect: CallMaker = async (random, world, { id, contactId }) => {
     ...{ id, effectId: effect.id, version: effect.version, to: isCorrection ? ('stored' as const) : random.pick(next) },
     ...{ secondPerson: employeeOf(world.home.director), trackingNumber: '1Z', releasedTo: contactId },
     ...{ idSeenKind: 'passport' as const, signature: typed('Ruth Quill') },
-    ...(isCorrection ? { correctionReason: 'A slip.' } : {}),
+    ...(isCorrection ? { correctionReason: 'A slip that somebody found later.' } : {}),
   };
   const by = random.pick([world.home.owner, world.home.staff]);
   return { by, make: (context) => call(movePersonalEffect, input, { context }) };

@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { can } from '#shared/access/can.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
+import { MIN_REASON } from '#shared/gates/overrides.ts';
 import { decedentCorrections, decedentMoves, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
 import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { api, query, useIdempotencyKey } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { ArrivalWarning } from './arrival-warning.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
@@ -125,6 +128,16 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
           <div role="status" className="text-danger">
             {lacking.length > 0 && <MissingLines lines={lacking} {...{ at }} onLeave={onClose} />}
           </div>
+          {to === 'in-care' && !values.isCorrection && <ArrivalWarning where={values.where} {...{ at }} onLeave={onClose} />}
+          {values.isCorrection && missingNow.length > 0 && (
+            <Banner tone="warning" role="status" title="This isn’t in place">
+              <MissingLines lines={missingNow} {...{ at }} onLeave={onClose} />
+              <p className="mt-1">
+                You can correct the record anyway, with a reason of at least {MIN_REASON} characters. The record keeps what was
+                missing, and the owner and admins are told.
+              </p>
+            </Banner>
+          )}
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}

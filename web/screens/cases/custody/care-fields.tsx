@@ -54,7 +54,10 @@ const Group = ({ group, page, view, values, errors, onChange, onUnfinished }: Ca
       <div className="@container">
         <div className="grid max-w-300 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2">
           {fields.map((field) => {
-            const isDisabled = view.closed !== null || !mayEditField(view.editing, field);
+            const lock = view.locked?.find(({ name }) => name === field.name)?.words;
+            const isClosed = view.closed !== null && !view.stillOpen?.includes(field.name);
+            const isDisabled = isClosed || lock !== undefined || !mayEditField(view.editing, field);
+            const help = lock !== undefined && view.closed === null ? { help: lock } : {};
             const asked = { error: Object.hasOwn(errors, field.name) ? errors[field.name] : undefined, isDisabled };
             const change = (value: Answer) => onChange(field.name, value);
             const unfinished =
@@ -77,7 +80,7 @@ const Group = ({ group, page, view, values, errors, onChange, onUnfinished }: Ca
               <div key={field.name} className={questionRenderers[field.kind].isNarrow ? '' : wide}>
                 <QuestionField
                   id={questionFieldId(field.name)}
-                  question={questionOf(field, !isRequired)}
+                  question={questionOf({ ...field, ...help }, !isRequired)}
                   value={(value ?? null) as Answer}
                   onChange={change}
                   onUnfinished={unfinished && ((fault) => unfinished('', fault))}

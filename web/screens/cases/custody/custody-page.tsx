@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { papersOf } from '#shared/custody/custody-papers.ts';
 import type { CareValue } from '#shared/custody/pages/care-field.ts';
-import { careValueOf, careWords } from '#shared/custody/pages/care-values.ts';
+import { careValueOf, careWords, isEmbalmed } from '#shared/custody/pages/care-values.ts';
 import { identificationHold } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
@@ -14,7 +14,7 @@ import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
-import { api, messageOf, problemOf } from '#web/session/index.ts';
+import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { WordedError } from '#web/session/worded-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -22,6 +22,7 @@ import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
+import { MissingLines } from '../changes/missing-lines.tsx';
 import { RemovalCompanies } from '../contacts/trade-companies.tsx';
 import { SaveLine } from '../details/save-line.tsx';
 import { useCase } from '../use-case.ts';
@@ -36,6 +37,20 @@ import { PreservationNotice } from './preservation-notice.tsx';
 import { ReductionPanel } from './reduction-panel.tsx';
 import { type Unfinished, unfinishedIn, withUnfinished } from './unfinished.ts';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
+
+/** Says above the report of an embalming what isn’t in place for one. Trade companies don’t see gates. */
+const EmbalmingWarning = () => {
+  const { caseId, locationId, sight } = useCase();
+  const isStaff = sight === 'staff';
+  const { data } = useQuery({ ...query.caseCare.getCaseGates.queryOptions({ input: { id: caseId } }), enabled: isStaff });
+  const lines = data?.gates.find(({ act }) => act === 'embalming')?.missing ?? [];
+  if (!isStaff || lines.length === 0) return null;
+  return (
+    <Banner tone="danger" role="status" className="mb-4" title="Embalming can’t begin yet">
+      <MissingLines lines={lines} at={{ caseId, locationId, sight }} />
+    </Banner>
+  );
+};
 
 const Loaded = ({ loaded }: { loaded: CarePageView }) => {
   const { caseId, locationId, row, dashboard } = useCase();
@@ -85,6 +100,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           {hold}
         </Banner>
       )}
+      {view.page === 'preparation' && !view.closed && isEmbalmed(values) && <EmbalmingWarning />}
       {otherTag && (
         <OtherCase
           key={otherTag.nth}
@@ -134,7 +150,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         unfinished={unfinishedIn(page, unfinished, values, view)}
         onRefused={setRefused}
       />
-      {view.editing !== 'none' && !view.closed && (
+      {view.editing !== 'none' && (!view.closed || (view.stillOpen ?? []).length > 0) && (
         <SaveLine {...{ save, failure }} hasErrors={Object.keys(errors).length > 0} onRetry={() => void saver.send()} />
       )}
       <FirstCall page={view.page} />

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Belongings, Goods, People, Services } from './case-parts.tsx';
 import { DocumentsOfCase } from './documents/my-documents.tsx';
-import { IdentityDoubt } from './identity-doubt.tsx';
+import { DoubtNotice, IdentityDoubt } from './identity-doubt.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
 import { Notes } from './notes.tsx';
 import { QuestionPages } from './question-pages.tsx';
@@ -76,6 +76,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
       <h1 className="mt-4 text-2xl break-words md:text-3xl">{decedent.fullName}</h1>
       {lifetime(decedent) && <p className="mt-1 text-muted tabular-nums">{lifetime(decedent)}</p>}
       <div className="mt-8 grid gap-10">
+        <DoubtNotice view={view} />
         <Standing standing={standing} />
         <ForYouToDo view={view} tasks={tasks} />
         <QuestionPages view={view} />

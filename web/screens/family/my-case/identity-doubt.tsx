@@ -74,20 +74,33 @@ const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) =
   );
 };
 
-/** Lets relatives say that the person in care doesn’t look like theirs, and says what follows from it. */
+/** Says first of all that everything final has stopped, or that the home has identified the person again since. */
+export const DoubtNotice = ({ view: { doubt, settledDoubt, decedent, home } }: { view: MyCase }) => {
+  const who = (isOwn: boolean) => (isOwn ? 'You' : 'Someone in your family');
+  const call = home.phone ? `call them at ${home.phone}` : 'call them';
+  if (doubt)
+    return (
+      <Banner role="status" tone="warning" title="Everything final has stopped">
+        {who(doubt.isOwn)} said that this does not look like {decedent.firstName}, <When at={doubt.on} />. {home.name} finds out
+        who this is, and will call you. You can also {call}.
+      </Banner>
+    );
+  if (!settledDoubt) return null;
+  return (
+    <Banner role="status" title={`${decedent.firstName} was identified again`}>
+      {who(settledDoubt.isOwn)} said that this does not look like {decedent.firstName}. {home.name} wrote down a new
+      identification, <When at={settledDoubt.settledOn} />. If you weren’t told how, or still aren’t sure, {call}.
+    </Banner>
+  );
+};
+
+/** Lets relatives say that the person in care doesn’t look like theirs. */
 export const IdentityDoubt = ({ view }: { view: MyCase }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { doubt, mayDoubt, decedent, home } = view;
-  if (!mayDoubt && !doubt) return null;
+  const { doubt, mayDoubt, decedent } = view;
+  if (!isOpen && (!mayDoubt || doubt?.isOwn)) return null;
   return (
     <Section id="who-this-is" title="If something isn’t right">
-      {doubt && (
-        <Banner role="status" tone="warning" className="mb-4" title="Everything final has stopped">
-          {doubt.isOwn ? 'You' : 'Someone in your family'} said that this does not look like {decedent.firstName},{' '}
-          <When at={doubt.on} />. {home.name} finds out who this is, and will call you
-          {home.phone ? `. You can also call them at ${home.phone}.` : '.'}
-        </Banner>
-      )}
       {mayDoubt && !doubt?.isOwn && (
         <>
           <p className="mb-4 text-muted">
