@@ -15,6 +15,7 @@ import { type CareEditing, careEditing } from '#shared/custody/pages/care-sight.
 import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
+import type { PlacedBy } from '#shared/custody/pages/places-faults.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
@@ -35,6 +36,8 @@ export type OpenCarePage = {
   keeping?: { decedent: Decedent | undefined; home: LocationRow; pages: PreservationPages; caseFacts: StoredFacts | undefined };
   /** How far a reduction is, and what the viewer may record of it, with the cremated remains alone. */
   reduction?: CarePageView['reduction'];
+  /** Who has the person, and the side of the viewer, with the preservation alone. */
+  placedBy?: PlacedBy;
   editing: CareEditing;
   /** Whether they work at the home: a trade company sees no photos. */
   isStaff: boolean;
@@ -86,8 +89,9 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
   const names = isAboutPreservation(name) ? [...preservationPages, ...(name === 'intake' ? (['removal'] as const) : [])] : [name];
   const { pages, viewer, preservation, keeping, ofReduction, ...open } = await readOpen(context, caseId, names);
   const page = carePages[name];
+  const placedBy = { custody: ofReduction.of.custody, side: ofReduction.side };
   const also = {
-    ...(name === 'preservation' ? { preservation } : {}),
+    ...(name === 'preservation' ? { preservation, placedBy } : {}),
     ...(isAboutPreservation(name) ? { keeping } : {}),
     ...(name === 'cremated-remains' ? { reduction: reductionView(ofReduction) } : {}),
   };
@@ -125,7 +129,7 @@ export const carePageView = ({
   preservation,
   reduction,
   isStaff,
-}: Omit<OpenCarePage, 'record' | 'head'>): CarePageView => ({
+}: Omit<OpenCarePage, 'record' | 'head' | 'placedBy'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
   values: stored.values as CarePageView['values'],
