@@ -1493,6 +1493,7 @@ describe('the keys of a case', () => {
       caseKeys.effect(id(70), id(79)),
       caseKeys.noEffects(id(70)),
       caseKeys.toldEffects(id(70)),
+      caseKeys.removedEffects(id(70)),
       caseKeys.facts(id(70)),
       caseKeys.gate(id(70)),
       caseKeys.handoff(id(70), id(79)),
