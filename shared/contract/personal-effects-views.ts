@@ -81,7 +81,7 @@ export const effectsViewSchema = lazyObject(() => ({
 }));
 export type EffectsView = z.infer<typeof effectsViewSchema>;
 
-/** Describes a thing to write down (version 0, under an id that the caller makes), or a change of one at the version seen. What is left out stays as it is; null takes it back. */
+/** Describes a thing to write down (version 0, under an id that the caller makes), or a change of one at the version seen. What is left out doesn't change; null takes it back. */
 const effectChangeSchema = lazyObject(() => ({
   id: guid,
   version: z.int().min(0).max(1_000_000_000),

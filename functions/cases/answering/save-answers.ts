@@ -63,7 +63,7 @@ const nameFields = ['firstName', 'middleName', 'lastName', 'babyOf', 'suffix'] a
 /** Who of a family may change it. */
 const naming = ['person-in-control-of-disposition', 'informant'] as const;
 
-/** Refuses a change of the legal name by a relative while somebody else of the family is there for that. Whoever it is may add what is missing. */
+/** Refuses a change of the legal name by a relative while somebody else of the family is there for that. Any relative may add a part that is missing. */
 function refuseNaming({ decedent, contacts }: CaseFile, answers: readonly JudgedAnswer[], contactId: string | undefined): void {
   const renamed = answers.filter(({ identifier, value }) => {
     const change = decedentChange(identifier, value);

@@ -8,7 +8,7 @@ import { personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
 import type { OpenEffects } from './effects-of-case.ts';
 
-/** Returns what a save leaves of a field: what it leaves out stays as it is, and null takes it back. */
+/** Returns what a save leaves of a field: what it leaves out doesn't change, and null takes it back. */
 export const given = <Value>(sent: Value | null | undefined, before: Value | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
@@ -56,7 +56,7 @@ function decisionAfter(
   return 'decidedBy' in decision ? { ...decision, writtenBy: homeOf(context).employeeId } : {};
 }
 
-/** Returns a thing as it is after a save. What the save leaves out stays; if it makes another thing of it, what was decided and vouched for was about something else. */
+/** Returns a thing after a save. What the save leaves out stays; if it makes another thing of it, what was decided and vouched for was about something else. */
 export function rowAfter(
   context: OperationContext,
   open: OpenEffects,
