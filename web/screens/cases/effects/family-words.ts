@@ -3,7 +3,7 @@ import type { PersonalEffectHandling } from '#shared/model/enumerations/case.ts'
 import type { EffectState } from '#shared/model/enumerations/custody.ts';
 import { effectName } from './use-effects.ts';
 
-/** Says what a family may choose for a thing. The labels of the specification are for staff. */
+/** Says what a family may choose for a thing. The labels of the enumeration are for staff. */
 export const handlingWords = (handling: PersonalEffectHandling, firstName: string): string =>
   ({
     'bury-or-cremate': `Bury or cremate it with ${firstName}`,
