@@ -25,7 +25,7 @@ export function placesFaults(before: CareValues, after: CareValues, { custody, s
     .filter(isOpen)
     .toSorted((one, other) => (text(one.in) < text(other.in) ? -1 : 1));
   const [first] = open;
-  const elsewhere = first && places.find(({ at, kind, place }) => text(at) >= text(first.in) && !isThere({ kind, place }, first));
+  const elsewhere = first && places.find((row) => text(row.at) >= text(first.in) && !isThere(row, first));
   const faults: Record<string, string> = {
     ...(first && open.length > 1 && colds.some(isOpen) ? { coldPeriods: stillOpen(first) } : {}),
     ...(elsewhere ? { placements: stillOpen(first) } : {}),
@@ -42,5 +42,5 @@ export function placesFaults(before: CareValues, after: CareValues, { custody, s
 }
 
 /** Tells whether a placement says the same as a cold period that goes on. */
-const isThere = ({ kind, place }: Pick<CareRow, 'kind' | 'place'>, cold: CareRow): boolean =>
+const isThere = ({ kind, place }: CareRow, cold: CareRow): boolean =>
   kind === 'refrigeration' && (text(place) === '' || text(place).toLowerCase() === text(cold.unit).toLowerCase());

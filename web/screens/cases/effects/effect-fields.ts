@@ -59,7 +59,7 @@ export const inputOf = (
 ) => {
   const { item, description, foundWhere, ...chosen } = fields;
   const given = Object.fromEntries(
-    Object.entries(chosen).flatMap(([name, value]) =>
+    Object.entries(chosen).flatMap(([name, value]): [string, string | null][] =>
       value.trim() !== '' ? [[name, value]] : at.version > 0 ? [[name, null]] : [],
     ),
   );
