@@ -156,9 +156,13 @@ describe('the custody of the sample data', () => {
       const { state: to, decidedOn } = effect;
       const before = { ...effect, state: 'stored' as const, ...(decidedOn ? { decidedOn } : {}) };
       expect(nextStates(before)).toContain(to);
+      const remains = { status: 'in-care', isElsewhere: false, burns: true } as const;
       const secondPerson = effect.secondPerson ?? effect.destroyWitness;
       const move = { ...effect, to, ...(secondPerson ? { secondPerson } : {}) };
-      expect([moveFaults(move), moveRefusal(before, move, 'someone', new Date(effect.stateOn))]).toEqual([{}, undefined]);
+      expect([moveFaults(move), moveRefusal(before, move, { by: 'someone', remains }, new Date(effect.stateOn))]).toEqual([
+        {},
+        undefined,
+      ]);
     }
     const all = (field: 'item' | 'state') => new Set(effects.map((effect) => effect[field]));
     expect([...all('item')]).toEqual(expect.arrayContaining(['watch', 'wedding-ring', 'clothing', 'photograph']));

@@ -28,6 +28,7 @@ export const caseKeys = {
   noEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS' }),
   /** What became of things that were told earlier and aren’t on the list. */
   toldEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS-TOLD' }),
+  removedEffects: (id: string): Key => ({ pk: partition(id), sk: 'EFFECTS-REMOVED' }),
   /** Handing its decedent over, and what somebody without an account signed for it. */
   handoff: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF#${handoffId}` }),
   receipt: (id: string, handoffId: string): Key => ({ pk: partition(id), sk: `HANDOFF-RECEIPT#${handoffId}` }),

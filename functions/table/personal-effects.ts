@@ -3,8 +3,9 @@ import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { type Told, toldThings } from '#shared/custody/effects/told-effects.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { StaffMember } from '#shared/model/employee.ts';
-import type { PersonalEffect, ToldAnswer } from '#shared/model/personal-effect.ts';
+import { MAX_EFFECTS, type PersonalEffect, type RemovedEffect, type ToldAnswer } from '#shared/model/personal-effect.ts';
 import type { Tag } from '#shared/model/tag.ts';
 import type { Instant } from '#shared/values/dates.ts';
 import { carePagesIn } from './care-page.ts';
@@ -13,6 +14,7 @@ import { answersIn, answersOf } from './case-answers.ts';
 import { factsIn, type StoredFacts } from './case-facts.ts';
 import { caseKeys } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
+import { custodyStateIn } from './custody.ts';
 import { everyItem } from './every-item.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
@@ -37,7 +39,13 @@ export type EffectRow = PersonalEffect & {
 export type NoEffects = { inventoriedBy: string; witnessedBy: string; names: readonly [string, string]; on: Instant };
 
 /** The personal effects of a case in the order in which they were written down, who found none, and what became of others that were told earlier. */
-export type StoredEffects = { effects: EffectRow[]; none: NoEffects | undefined; answers: readonly ToldAnswer[] };
+export type StoredEffects = {
+  effects: EffectRow[];
+  none: NoEffects | undefined;
+  answers: readonly ToldAnswer[];
+  /** What was taken off the list. */
+  removed: readonly RemovedEffect[];
+};
 
 const rowOf = (item: Item): EffectRow => ({
   ...fromItem<Omit<EffectRow, 'version' | 'savedBy'>>(item),
@@ -59,7 +67,9 @@ export async function readEffects(table: Table, caseId: string): Promise<StoredE
     .sort(byAddition);
   const told = items.find(({ entityType }) => entityType === 'told-effects');
   const answers = (told?.answers as ToldAnswer[] | undefined) ?? [];
-  return { effects: rows, none: none && fromItem<NoEffects>(none), answers };
+  const offList = items.find(({ entityType }) => entityType === 'removed-effects');
+  const removed = (offList?.removed as RemovedEffect[] | undefined) ?? [];
+  return { effects: rows, none: none && fromItem<NoEffects>(none), answers, removed };
 }
 
 /** What personal effects depend on besides themselves. */
@@ -68,6 +78,8 @@ export type CaseOfEffects = {
   facts: StoredFacts | undefined;
   home: LocationRow | undefined;
   head: ChainHead | undefined;
+  /** Who has the person. */
+  custody: CustodyState;
   /** What the first call and the removal told of. */
   told: Told[];
   tags: StoredCaseTags;
@@ -127,7 +139,13 @@ export async function readCaseOfEffects(
     .filter(({ kind }) => kind === 'staff');
   const [people] = of('people').map(fromItem<PeopleInShort>);
   return {
-    ...{ record: caseRecordIn(items), facts: factsIn(items), home: locationRowIn(items), head: headIn(items) },
+    ...{
+      record: caseRecordIn(items),
+      facts: factsIn(items),
+      home: locationRowIn(items),
+      head: headIn(items),
+      custody: custodyStateIn(items),
+    },
     ...{ told: toldIn(items), tags: caseTagsIn(items), read: tagsIn(items) },
     people: new Map((people?.first ?? []).map(({ id, fullName }) => [id, fullName])),
     staff: namesOf(members.filter((each) => mayBeNamed(each, namedFor.effects))),
@@ -155,4 +173,9 @@ export const noEffectsWrite = (caseId: string, none: NoEffects | undefined): Wri
 /** Writes what became of things that were told earlier. The count of saves in the case's row guards it. */
 export const toldAnswersWrite = (caseId: string, answers: readonly ToldAnswer[]): Write => ({
   put: toItem('told-effects', caseKeys.toldEffects(caseId), { answers }),
+});
+
+/** Writes what was taken off the list: the newest of it. The count of saves in the case's row guards it. */
+export const removedEffectsWrite = (caseId: string, removed: readonly RemovedEffect[]): Write => ({
+  put: toItem('removed-effects', caseKeys.removedEffects(caseId), { removed: removed.slice(-MAX_EFFECTS) }),
 });

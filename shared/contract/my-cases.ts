@@ -107,6 +107,8 @@ const myCaseSchema = lazyObject(() => ({
   ),
   /** How many items of merchandise the family sees, and whether it may choose some. */
   goods: lazyObject(() => ({ count: z.int().min(0), mayChoose: z.boolean() })),
+  /** How many decisions about personal effects the home wrote down for this relative, who may change them. */
+  effectsToConfirm: z.int().min(0),
   /** The plan that the case began with, if it is the family's own. */
   planId: guid.nullable(),
   /** Whether a relative may say here that the person in care doesn't look like theirs. */

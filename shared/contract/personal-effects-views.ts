@@ -6,6 +6,7 @@ import {
   MAX_EFFECT_PHOTOS,
   MAX_EFFECTS,
   personalEffectSchema,
+  removedEffectSchema,
   toldAnswerSchema,
   toldThingSchema,
 } from '#shared/model/personal-effect.ts';
@@ -35,6 +36,8 @@ const effectViewSchema = lazyObject(() => ({
   handling: z.enum(personalEffectHandling.values).optional(),
   decidedBy: guid.optional(),
   decidedOn: instant.optional(),
+  writtenBy: guid.optional(),
+  earlier: personalEffectSchema.shape.earlier,
   wishes: personalEffectSchema.shape.wishes.unwrap().optional(),
   photos: z.array(guid).max(MAX_EFFECT_PHOTOS),
   state: z.enum(effectState.values),
@@ -61,6 +64,10 @@ export const effectsViewSchema = lazyObject(() => ({
   ),
   /** What became of the rest of it that isn’t on the list; empty for everyone but staff. */
   accounted: z.array(lazyObject(() => ({ ...toldAnswerSchema.shape }))),
+  /** What was taken off the list, and why; empty for a trade company. */
+  removed: z.array(lazyObject(() => ({ ...removedEffectSchema.shape }))),
+  /** Whether the body is going to be cremated, so that what goes with it has to be fit for that (`burning.ts`). */
+  burns: z.boolean(),
   /** The tags on bags of personal effects, by the code beside each; empty for everyone but staff. */
   bags: z.array(lazyObject(() => ({ id: z.string(), code: z.string() }))),
   /** Set if the tag that was read is another case’s: nothing was saved. */
@@ -74,14 +81,23 @@ export const effectsViewSchema = lazyObject(() => ({
 }));
 export type EffectsView = z.infer<typeof effectsViewSchema>;
 
-/** Describes a thing to write down (version 0, under an id that the caller makes), or a change of one at the version seen. Without `handling` nobody has decided. */
+/** Describes a thing to write down (version 0, under an id that the caller makes), or a change of one at the version seen. What is left out doesn't change; null takes it back. */
 const effectChangeSchema = lazyObject(() => ({
   id: guid,
   version: z.int().min(0).max(1_000_000_000),
-  ...effectInventorySchema.shape,
+  item: effectInventorySchema.shape.item,
+  description: effectInventorySchema.shape.description.unwrap().optional(),
+  quantity: effectInventorySchema.shape.quantity.unwrap().optional(),
+  foundWhere: effectInventorySchema.shape.foundWhere.unwrap().optional(),
+  amountCents: effectInventorySchema.shape.amountCents.nullish(),
+  bagTagId: effectInventorySchema.shape.bagTagId.nullish(),
+  inventoriedBy: guid.nullish(),
+  witnessedBy: guid.nullish(),
   /** What was told earlier that it is. Without it, that stays as it was. */
   told: personalEffectSchema.shape.told,
-  handling: z.enum(personalEffectHandling.values).optional(),
+  handling: z.enum(personalEffectHandling.values).nullish(),
+  /** Someone was asked, and is sure that this is to be cremated along. */
+  isSure: z.boolean().optional(),
   /** Where it is when it's written down. Later, it's moved. */
   state: z.enum(['on-body', 'stored']).default('on-body'),
 }));

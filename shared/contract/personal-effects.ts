@@ -101,6 +101,8 @@ export const personalEffects = {
         handling: z.enum(personalEffectHandling.values),
         /** What was decided when the relative looked. */
         expected: z.enum(personalEffectHandling.values).optional(),
+        /** They were asked, and are sure that this is to be cremated along. */
+        isSure: z.boolean().optional(),
       })),
     )
     .output(effectsViewSchema),

@@ -26,6 +26,8 @@ type Implants = {
   treated?: string;
   felt?: string;
   removal?: string;
+  /** The family said since that there’s less of it. */
+  isDisputed?: true;
   isRemovalSigned: boolean;
   isFateKnown: boolean;
   isAllowedToStay: boolean;

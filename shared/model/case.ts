@@ -60,6 +60,8 @@ const effectsStandingSchema = lazyObject(() => ({
   open: z.int().min(0),
   /** What was told earlier and nobody has written down or accounted for; missing for none. */
   told: z.int().min(1).optional(),
+  /** Decisions that staff wrote down as told, and that the person in control may still change; missing for none. */
+  toConfirm: z.int().min(1).optional(),
 }));
 export type EffectsStanding = z.infer<typeof effectsStandingSchema>;
 

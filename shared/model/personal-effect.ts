@@ -39,6 +39,16 @@ export const toldAnswerSchema = lazyObject(() => ({
 }));
 export type ToldAnswer = z.infer<typeof toldAnswerSchema>;
 
+/** Describes a thing that was taken off the list, and why. The family reads it. */
+export const removedEffectSchema = lazyObject(() => ({
+  item: z.enum(personalEffectItem.values),
+  description: lines(600),
+  quantity: z.int().min(1),
+  reason: lines(600),
+  on: instant,
+}));
+export type RemovedEffect = z.infer<typeof removedEffectSchema>;
+
 /** Describes what a relative wants to happen to a thing. It decides nothing. */
 const effectWishSchema = lazyObject(() => ({
   by: guid,
@@ -60,6 +70,10 @@ export const personalEffectSchema = lazyObject(() => ({
   handling: z.enum(personalEffectHandling.values).optional(),
   decidedBy: guid.optional(),
   decidedOn: instant.optional(),
+  /** The member of the staff who wrote the decision down as it was told; missing for one that the person in control made in their own account. */
+  writtenBy: guid.optional(),
+  /** What it was written down as before, if what was decided or witnessed was about that. */
+  earlier: lazyObject(() => ({ item: z.enum(personalEffectItem.values), description: lines(600), on: instant })).optional(),
   wishes: z.array(effectWishSchema).max(50).default([]),
   photos: z
     .array(lazyObject(() => ({ id: guid, sha256 })))

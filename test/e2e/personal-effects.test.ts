@@ -109,7 +109,7 @@ describe('personal effects', () => {
         paths.plansDashboard({ caseId: desk.row.id, page: 'personal-effects' }),
       );
       await heading(page, 'Personal belongings').waitFor();
-      await page.getByLabel('What should happen to it?').selectOption({ label: 'Bury or cremate it with them' });
+      await page.getByLabel('What should happen to it?').selectOption('bury-or-cremate');
       await button(page, 'Decide about Ring').click();
       await expect.poll(async () => (await effectsOf(desk.staff, desk.row.id)).effects[0]?.handling).toBe('bury-or-cremate');
       expect(await findingsInAllLooks(page)).toEqual([]);

@@ -253,6 +253,23 @@ describe('a page of custody', () => {
     const into = lately('10:00');
     const after = await fillPage(staff, id, 'preservation', { preservationMethod: 'refrigerate', coldPeriods: [{ in: into }] });
     expect(after.preservation).toMatchObject({ state: 'cold', dueAt: null, coldSince: into });
+    // They can't be in two places.
+    const before = after.values.coldPeriods as object[];
+    const twice = save(
+      id,
+      'preservation',
+      { coldPeriods: [...before, { in: lately('11:00'), unit: 'Cooler 2' }] },
+      { coldPeriods: before },
+    );
+    const placed = save(id, 'preservation', { placements: [{ at: lately('11:00'), kind: 'chapel', place: 'East' }] });
+    for (const [call, field] of [
+      [twice, 'changes.coldPeriods'],
+      [placed, 'changes.placements'],
+    ] as const)
+      expect(await refused('saveCustodyPage', call, keyed(staff))).toMatchObject({
+        status: 400,
+        errors: [{ field, message: 'The cold is still open: write down when they were taken out.' }],
+      });
     expect(await dueOf()).toEqual(after.preservation);
     expect(await pageOf(staff, id, 'intake')).not.toHaveProperty('preservation');
   });

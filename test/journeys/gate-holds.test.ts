@@ -55,10 +55,19 @@ async function recordOf(caseId: string) {
 
 describe('what the pages and the tags say', { timeout: 60_000 }, () => {
   it('stops a cremation line by line, in the words of the checklist, until it’s put right', async () => {
-    const { staff, id, row, two, tag } = await readyDesk();
+    const { staff, id, row, two, tag, relative } = await readyDesk();
     await saveAnswers(staff, id, { hasImplant: 'yes' }, { hasImplant: 'no' });
     expect(await whyNot(staff, id)).toBe('Implants: There’s an implant or a radioactive treatment. It has to be out first.');
+    // What the family says never takes a yes back: staff ask, and correct the case.
+    const said = { caseId: id, changes: { hasImplant: 'no' }, expected: { hasImplant: 'yes' } };
+    expect(await ok('saveMyAnswers', said, keyed(relative))).toMatchObject({ answers: { hasImplant: 'no' } });
+    expect(await whyNot(staff, id)).toMatch(/^Implants: There’s an implant.* The family says now that there’s none\. Ask them/);
     await saveAnswers(staff, id, { hasImplant: 'no' }, { hasImplant: 'yes' });
+    const renaming = { caseId: id, changes: { decedentLastName: 'Cole' }, expected: { decedentLastName: row.decedentLastName } };
+    expect(await refused('saveMyAnswers', renaming, keyed(relative))).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(/^Only .* can change the name here\. Ask them, or call us\.$/),
+    });
     // Somebody felt one on arrival, whatever the family said.
     await fillPage(staff, id, 'intake', { implantsFelt: 'found' });
     expect(await whyNot(staff, id)).toMatch(/^Implants: An implant was found\./);

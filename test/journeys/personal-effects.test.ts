@@ -90,7 +90,9 @@ describe('a personal effect', () => {
       409,
       expect.stringMatching(/^2 things are missing\. Decision: Nobody has decided/),
     ]);
-    const [decided] = (await saveEffects(of, again(pills!, { handling: 'destroy' }))).effects;
+    const choice = { id: row.id, effectId: pills.id, handling: 'destroy' };
+    await ok('choosePersonalEffectHandling', choice, keyed(of.decider));
+    const [decided] = (await effectsOf(of.staff, row.id)).effects;
     expect(await why(decided!, destroy)).toEqual([409, expect.stringMatching(/^A day of waiting: /)]);
     await decidedHoursAgo(row.id, pills.id, 23.9);
     expect(await why(decided!, destroy)).toEqual([409, expect.stringMatching(/^A day of waiting: /)]);

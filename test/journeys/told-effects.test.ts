@@ -37,8 +37,8 @@ describe('valuables that the first call recorded', () => {
     expect(added).toMatchObject({ told: [ring] });
     expect(await effectsOf(staff, row.id)).toMatchObject({ status: 'in-progress', told: [watch] });
     // What is changed later still is what was told.
-    const [kept] = (await saveEffects(of, again(added, { description: 'Gold' }))).effects;
-    expect(kept).toMatchObject({ told: [ring], description: 'Gold' });
+    const [kept] = (await saveEffects(of, again(added, { foundWhere: 'Left hand' }))).effects;
+    expect(kept).toMatchObject({ told: [ring], foundWhere: 'Left hand' });
     const accounts = [{ ...watch, became: 'His son kept it at the house.' }];
     const input = { ...effectsSave(row), accounts };
     const after = await ok<EffectsView>('updateDecedentPersonalEffects', input, keyed(staff));
@@ -94,7 +94,7 @@ describe('valuables that the first call recorded', () => {
   it('stop what can’t be undone once staff began the list', async () => {
     const of = await toldDesk();
     await saveAnswers(of.staff, of.row.id, { dispositionType: 'cremation' });
-    await addEffect(of, { told: [ring], handling: 'bury-or-cremate' });
+    await addEffect(of, { told: [ring], handling: 'bury-or-cremate', isSure: true });
     const { gates } = await ok<CaseGates>('getCaseGates', { id: of.row.id }, of.staff);
     const line = gates.flatMap(({ checks }) => checks).find(({ key }) => key === 'E');
     expect(line).toMatchObject({

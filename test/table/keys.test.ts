@@ -1492,6 +1492,7 @@ describe('the keys of a case', () => {
       caseKeys.custodyWords(id(70), id(72)),
       caseKeys.effect(id(70), id(79)),
       caseKeys.noEffects(id(70)),
+      caseKeys.removedEffects(id(70)),
       caseKeys.toldEffects(id(70)),
       caseKeys.facts(id(70)),
       caseKeys.gate(id(70)),
@@ -1520,6 +1521,7 @@ describe('the keys of a case', () => {
       CUSTODY-WORDS#id-72
       EFFECT#id-79
       EFFECTS
+      EFFECTS-REMOVED
       EFFECTS-TOLD
       FACTS
       GATE

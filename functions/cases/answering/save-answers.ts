@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { SavedAnswers } from '#shared/contract/case-details-views.ts';
+import { hasRole } from '#shared/identifiers/contact-identifiers.ts';
 import { decedentChange } from '#shared/identifiers/decedent-identifiers.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
 import { type CaseQuestionPage, caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import { type Answers, answerTo } from '#shared/questions/conditional-question.ts';
-import type { ViewedCase } from '../access/case-viewer.ts';
+import { answersKept, asTheFamilySees } from '#shared/visibility/family-says.ts';
+import { relationTo, type ViewedCase } from '../access/case-viewer.ts';
 import { staleCase } from '../changing/change-case.ts';
 import { type CaseFile, questionScopeOf } from '../viewing/case-file.ts';
 import { progressFor } from '../viewing/viewer-questions.ts';
@@ -49,10 +52,30 @@ export function placedAnswers(file: CaseFile, answers: readonly JudgedAnswer[]):
 }
 
 /** Returns what a save has to write, without what is already so, as when it is sent again. 409 if something differs from what the caller saw. */
-function changesToWrite({ known }: CaseFile, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
+function changesToWrite(known: Answers, answers: readonly JudgedAnswer[], expected: AnswersToCheck): JudgedAnswer[] {
   const fresh = answers.filter(({ identifier, value }) => !same(answerTo(known, identifier), value));
   if (fresh.every(({ identifier }) => same(answerTo(known, identifier), answerTo(expected as Answers, identifier)))) return fresh;
   throw staleCase('Someone changed the same answer in the meantime. Your changes aren’t saved yet.');
+}
+
+/** The fields that are the decedent’s legal name. */
+const nameFields = ['firstName', 'middleName', 'lastName', 'babyOf', 'suffix'] as const;
+/** Who of a family may change it. */
+const naming = ['person-in-control-of-disposition', 'informant'] as const;
+
+/** Refuses a change of the legal name by a relative while somebody else of the family is there for that. Any relative may add a part that is missing. */
+function refuseNaming({ decedent, contacts }: CaseFile, answers: readonly JudgedAnswer[], contactId: string | undefined): void {
+  const renamed = answers.filter(({ identifier, value }) => {
+    const change = decedentChange(identifier, value);
+    const field = nameFields.find((each) => each === change?.field);
+    return field !== undefined && !isNothing(decedent[field]);
+  });
+  const namers = contacts.filter((contact) => naming.some((role) => hasRole(contact, role)));
+  const [namer] = namers;
+  if (renamed.length === 0 || !namer || namers.some(({ id }) => id === contactId)) return;
+  const message = `Only ${namer.fullName} can change the name here. Ask them, or call us.`;
+  const errors = renamed.map(({ identifier }) => ({ field: `changes.${identifier}`, message }));
+  throw problem('forbidden', { detail: message, errors });
 }
 
 /** Saves answers as `saveAnswers` does, in one transaction with what else belongs to them. Returns the file after that. */
@@ -66,8 +89,12 @@ export const saveAnswersWith = (
     context,
     record,
     (current) => {
-      const { groups, people } = current;
-      const answers = changesToWrite(current, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
+      const { groups, people, known } = current;
+      const isFamily = viewer === 'family';
+      const seen = isFamily ? asTheFamilySees(known) : known;
+      const fresh = changesToWrite(seen, judgeAnswers(changes, { groups, lists: { people }, viewer }), expected);
+      if (isFamily) refuseNaming(current, fresh, relationTo(context, record.id).link?.contactId);
+      const answers = fresh.flatMap((answer) => answersKept(known, isFamily, answer).map((kept) => ({ ...answer, ...kept })));
       return answers.length > 0 ? placedAnswers(current, answers) : null;
     },
     also,
@@ -84,9 +111,10 @@ export async function saveAnswers(
   also: DetailsWith = {},
 ): Promise<SavedAnswers> {
   const file = await saveAnswersWith(context, viewed, save, also);
+  const seen = viewed.viewer === 'family' ? asTheFamilySees(file.known) : file.known;
   const previous = Object.keys(save.changes).map((identifier): [string, Answer] => [
     identifier,
-    answerTo(file.known, identifier) ?? null,
+    answerTo(seen, identifier) ?? null,
   ]);
   return { answers: Object.fromEntries(previous), progress: progressFor(viewed.viewer, questionScopeOf(file), file.record) };
 }

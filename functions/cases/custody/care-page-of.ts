@@ -18,6 +18,7 @@ import { careStatus } from '#shared/custody/pages/care-status.ts';
 import { careValueOf } from '#shared/custody/pages/care-values.ts';
 import { withoutDoubted } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
+import type { PlacedBy } from '#shared/custody/pages/places-faults.ts';
 import { type RemainsLocks, remainsLocks } from '#shared/custody/pages/remains-locks.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import { careNow, coldNow } from '#shared/custody/wall/people-in-care.ts';
@@ -46,6 +47,8 @@ export type OpenCarePage = {
   locks?: RemainsLocks;
   /** Whether they correct the record: an owner or admin. */
   mayCorrect?: boolean;
+  /** Who has the person, and the side of the viewer, with the preservation alone. */
+  placedBy?: PlacedBy;
   editing: CareEditing;
   /** Whether they work at the home: a trade company sees no photos. */
   isStaff: boolean;
@@ -106,8 +109,9 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
   const names = isAboutPreservation(name) ? [...preservationPages, ...(name === 'intake' ? (['removal'] as const) : [])] : [name];
   const { pages, viewer, preservation, keeping, ofReduction, awaitedAt: _, ...open } = await readOpen(context, caseId, names);
   const page = carePages[name];
+  const placedBy = { custody: ofReduction.of.custody, side: ofReduction.side };
   const also = {
-    ...(name === 'preservation' ? { preservation } : {}),
+    ...(name === 'preservation' ? { preservation, placedBy } : {}),
     ...(isAboutPreservation(name) ? { keeping } : {}),
     ...(name === 'cremated-remains' ? { reduction: reductionView(ofReduction) } : {}),
   };
@@ -163,7 +167,7 @@ export const carePageView = ({
   reduction,
   locks,
   isStaff,
-}: Omit<OpenCarePage, 'record' | 'head'>): CarePageView => ({
+}: Omit<OpenCarePage, 'record' | 'head' | 'placedBy'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
   values: stored.values as CarePageView['values'],

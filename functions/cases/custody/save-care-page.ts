@@ -15,6 +15,7 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care-values.ts';
+import { placesFaults } from '#shared/custody/pages/places-faults.ts';
 import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
@@ -108,6 +109,8 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   const given = changed.filter(({ name }) => !isBlank(save.changes[name]));
   const kept = Object.entries(values).filter(([name]) => changed.every((field) => field.name !== name));
   const after = [...kept, ...given.map(({ name }): [string, CareValue] => [name, save.changes[name] as CareValue])];
+  const placed = open.placedBy ? placesFaults(values, Object.fromEntries(after), open.placedBy) : {};
+  if (Object.keys(placed).length > 0) throw refused(Object.entries(placed));
   const chosen = given.flatMap((field) => namesIn(field, save.changes[field.name], people));
   if (Buffer.byteLength(JSON.stringify(after)) > MAX_BYTES)
     throw refused(given.map(({ name }) => [name, 'This page is full. Shorten what it says.']));

@@ -8,14 +8,15 @@ import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import type { PersonalEffectHandling } from '#shared/model/enumerations/case.ts';
 import { changeEffects, effectAt } from './commit-effects.ts';
+import { burningFault, decisionOf } from './effect-after-save.ts';
 import { isInControl, type OpenEffects } from './effects-of-case.ts';
-import { decisionOf } from './save-effects.ts';
 
 type Choice = {
   id: string;
   effectId: string;
   handling: PersonalEffectHandling;
   expected?: PersonalEffectHandling | undefined;
+  isSure?: boolean | undefined;
 };
 
 /** Returns a thing with the wish of a relative, which takes the place of what they wished before. Null if they wish that already. */
@@ -30,13 +31,16 @@ function wished(
   return { ...effect, wishes: [...others, { by, name, handling, on: now.toISOString() }] };
 }
 
-/** Returns a thing as the person in control decides it; null if it's decided so. 409 if it isn't as they saw it. */
-function decided(open: OpenEffects, effect: EffectRow, { handling, expected }: Choice, now: Date): EffectRow | null {
-  if (effect.handling === handling) return null;
+/** Returns a thing as the person in control decides it; null if they decided so. What staff wrote down for them is theirs once they say the same. 409 if it isn't as they saw it. */
+function decided(open: OpenEffects, effect: EffectRow, { handling, expected, isSure }: Choice, now: Date): EffectRow | null {
+  if (effect.handling === handling && effect.writtenBy === undefined) return null;
   if (effect.handling !== expected)
     throw staleCase(`${effect.savedBy || 'Someone else'} changed what happens to this. Look at it again before you decide.`);
   const names = open.decider ? { [open.decider.id]: open.decider.fullName } : {};
-  return { ...effect, ...decisionOf(open, handling, now), names: { ...effect.names, ...names } };
+  const fault = burningFault(open, { ...effect, handling, isSure });
+  if (fault !== undefined) throw problem('invalid_input', { errors: [{ field: 'handling', message: fault }] });
+  const { writtenBy: _told, earlier: _was, ...own } = effect;
+  return { ...own, ...decisionOf(open, handling, now), names: { ...effect.names, ...names } };
 }
 
 /** Keeps what a relative wants to happen to a thing. The person in control of the disposition decides, until it has left. */

@@ -13,6 +13,7 @@ import {
   type NamedPeople,
   type NoEffects,
   noEffectsWrite,
+  removedEffectsWrite,
   toldAnswersWrite,
 } from '#functions/table/personal-effects.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -147,7 +148,11 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
     ...(change.none ? { thereAreNoPersonalEffects: areNone } : {}),
   };
   const none = change.none ? change.none.by : open.none;
-  const afterwards = { ...open, effects, answers, none, record: { ...record, ...set } };
+  const offList = change.steps.flatMap(({ effect: { item, description, quantity }, note = '', isRemoved }) =>
+    isRemoved ? [{ item, description, quantity, reason: note, on: context.now.toISOString() }] : [],
+  );
+  const allRemoved = [...open.removed, ...offList];
+  const afterwards = { ...open, effects, answers, none, removed: allRemoved, record: { ...record, ...set } };
   const { events, move } = eventsOf(context, open, afterwards, recorded);
   await changeCase(context, record, {
     set,
@@ -160,6 +165,7 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
       ...removed.map((effect) => effectRemoval(caseId, effect)),
       ...(change.none ? [noEffectsWrite(caseId, change.none.by)] : []),
       ...(accounted.length > 0 ? [toldAnswersWrite(caseId, answers)] : []),
+      ...(offList.length > 0 ? [removedEffectsWrite(caseId, allRemoved)] : []),
       ...custody,
       ...toldOf(context, caseId, change),
     ],

@@ -13,9 +13,11 @@ import {
 } from '#functions/table/personal-effects.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
+import { burnsAlong } from '#shared/custody/effects/burning.ts';
 import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
 import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
 import { answeredTold, openTold, type Told } from '#shared/custody/effects/told-effects.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { openTags, tagOfBag } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
 import { plainCode, spelledCode } from '#shared/values/tag-code.ts';
@@ -26,6 +28,7 @@ export type OpenEffects = StoredEffects & {
   record: CaseRecord;
   facts: StoredFacts | undefined;
   head: ChainHead | undefined;
+  custody: CustodyState;
   timeZone: string;
   viewer: CaseViewer;
   /** The contact that a relative is. */
@@ -65,10 +68,10 @@ export async function effectsOfCase(context: OperationContext, caseId: string, w
   });
   const [{ record, viewer }, stored] = await Promise.all([admitted, reading]);
   if (!rest?.home) throw new Error(`The home of the case ${caseId} is not in the table.`);
-  const { facts, head, home, people, told, tags, ...named } = rest;
+  const { facts, head, custody, home, people, told, tags, ...named } = rest;
   const decider = await deciderOf(context, record, people);
   const contactId = viewer === 'family' ? contactIdOf(context, caseId) : undefined;
-  return { ...stored, record, viewer, contactId, decider, named, facts, head, told, tags, timeZone: home.timeZone };
+  return { ...stored, record, viewer, contactId, decider, named, facts, head, custody, told, tags, timeZone: home.timeZone };
 }
 
 /** Returns what was told earlier and is open. */
@@ -99,7 +102,7 @@ const viewOf = (effect: Partial<EffectRow>): EffectView => {
   };
 };
 
-const named = ['inventoriedBy', 'witnessedBy', 'decidedBy', 'releasedTo', 'secondPerson', 'destroyWitness'] as const;
+const named = ['inventoriedBy', 'witnessedBy', 'decidedBy', 'writtenBy', 'releasedTo', 'secondPerson', 'destroyWitness'] as const;
 
 /** Returns the people whom what is shown names, as they were called then. */
 function peopleIn(effects: readonly EffectRow[], shown: readonly EffectView[]): EffectsView['people'] {
@@ -133,6 +136,8 @@ export function effectsView(open: OpenEffects): EffectsView {
     none: isStaff && none ? { names: [...none.names], on: none.on } : null,
     told: isStaff ? unaccounted : [],
     accounted: isStaff ? answeredTold(told, effects, answers) : [],
+    removed: side === 'trade' ? [] : [...open.removed],
+    burns: burnsAlong(record.dispositionType),
     bags: isStaff
       ? openTags(open.tags.tags).flatMap(({ id, code, subject }) =>
           subject === 'effects-bag' ? [{ id, code: spelledCode(code) }] : [],

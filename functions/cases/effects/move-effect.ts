@@ -7,7 +7,15 @@ import { can } from '#shared/access/can.ts';
 import { onlyLooks } from '#shared/access/named-member.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { OtherTag, ReadTag } from '#shared/contract/tags-views.ts';
-import { correctedStates, type EffectMove, moveFaults, moveRefusal, takesTwo } from '#shared/custody/effects/effect-moves.ts';
+import { burnsAlong } from '#shared/custody/effects/burning.ts';
+import {
+  correctedStates,
+  type EffectMove,
+  moveFaults,
+  moveRefusal,
+  type RemainsNow,
+  takesTwo,
+} from '#shared/custody/effects/effect-moves.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { bagRead } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
@@ -41,9 +49,17 @@ function namesIn(
 function saidOf({ to, releasedTo, idSeenKind, signature, trackingNumber, secondPerson }: EffectMove): Partial<EffectRow> {
   const second = takesTwo(to) && secondPerson ? (to === 'destroyed' ? { destroyWitness: secondPerson } : { secondPerson }) : {};
   if (to === 'shipped') return { ...second, ...(trackingNumber ? { trackingNumber } : {}) };
+  // Who decided to destroy it signed, unless they decided in their own account.
+  if (to === 'destroyed') return { ...second, ...(signature ? { signature } : {}) };
   if (to !== 'released') return second;
   return { ...(releasedTo ? { releasedTo } : {}), ...(idSeenKind ? { idSeenKind } : {}), ...(signature ? { signature } : {}) };
 }
+
+const remainsOf = ({ record: { decedentStatus: status, dispositionType }, custody }: OpenEffects): RemainsNow => ({
+  status,
+  isElsewhere: custody.custodian !== undefined && custody.custodian.kind !== 'home',
+  burns: burnsAlong(dispositionType),
+});
 
 function placed(effect: EffectRow, state: EffectRow['state'], now: Date, said: Partial<EffectRow>): EffectRow {
   const { releasedTo: _to, idSeenKind: _id, signature: _by, trackingNumber: _no, ...kept } = effect;
@@ -73,10 +89,10 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (found.state === to && found.version === version + 1) return null;
     const effect = effectAt(open, effectId, version);
     if (moving.correctionReason !== undefined) return { steps: [correction(context, effect, moving)] };
-    const faults = moveFaults(moving);
+    const faults = moveFaults(moving, effect);
     if (Object.keys(faults).length > 0) throw refused(faults);
     const names = namesIn(open, moving);
-    const refusal = moveRefusal(effect, moving, employeeId, context.now);
+    const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open) }, context.now);
     if (refusal !== undefined) throw problem('conflict', refusal);
     const read = await bagRead(context, open, effect, moving);
     otherTag = read.otherTag;

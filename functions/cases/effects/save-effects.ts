@@ -9,9 +9,9 @@ import type { OtherTag } from '#shared/contract/tags-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { isSameThing, noneRefusal, openTold, withAnswers } from '#shared/custody/effects/told-effects.ts';
 import { MAX_EFFECTS, type ToldAnswer } from '#shared/model/personal-effect.ts';
-import { readTagCode, spelledCode } from '#shared/values/tag-code.ts';
 import { bagFaults, codesOf, otherBag } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
+import { burningFault, given, isOtherThing, otherThingWords, rowAfter, saidIn, toldWords } from './effect-after-save.ts';
 import { type OpenEffects, openToldOf } from './effects-of-case.ts';
 
 type Named = Pick<OpenEffects['named'], 'staff' | 'lookers'>;
@@ -43,85 +43,26 @@ function peopleFaults(
 /** Finds what is wrong with a thing as it was sent, by field. */
 function faultsOf(
   open: OpenEffects,
-  { bagTagId, handling, ...change }: EffectChange,
+  { bagTagId, handling, isSure, ...change }: EffectChange,
   before: EffectRow | undefined,
 ): FieldError[] {
   const { decider } = open;
-  const isNewDecision = handling !== undefined && handling !== before?.handling;
+  const isNewDecision = Boolean(handling) && handling !== before?.handling;
+  const description = change.description ?? before?.description ?? '';
+  const burning = isNewDecision ? burningFault(open, { item: change.item, description, handling, isSure }) : undefined;
+  const people = {
+    inventoriedBy: given(change.inventoriedBy, before?.inventoriedBy),
+    witnessedBy: given(change.witnessedBy, before?.witnessedBy),
+  };
   return [
-    ...peopleFaults(change, open.named, before?.names),
-    ...bagFaults(open, { bagTagId }, before),
+    ...peopleFaults(people, open.named, before?.names),
+    ...bagFaults(open, { bagTagId: bagTagId ?? undefined }, before),
+    ...(burning === undefined ? [] : [{ field: 'handling', message: burning }]),
     ...(isNewDecision && decider === undefined
       ? [{ field: 'handling', message: 'First say in the contacts who is in control of the disposition. That person decides.' }]
       : []),
   ];
 }
-
-const spelled = (bagTagId: string): string => {
-  const read = readTagCode(bagTagId);
-  return 'code' in read ? spelledCode(read.code) : bagTagId;
-};
-
-/** Returns what a decision by the person in control says; nothing if it's taken back. */
-export const decisionOf = ({ decider }: Pick<OpenEffects, 'decider'>, handling: EffectRow['handling'], now: Date) =>
-  handling === undefined || !decider ? {} : { handling, decidedBy: decider.id, decidedOn: now.toISOString() };
-
-/** Returns a thing as it is after a save. What is empty is left out. */
-function rowAfter(
-  context: OperationContext,
-  open: OpenEffects,
-  change: EffectChange,
-  before: EffectRow | undefined,
-  staff: Named['staff'],
-): EffectRow {
-  const { version, state, handling, bagTagId, ...inventory } = change;
-  const now = context.now.toISOString();
-  const fresh = { state, stateOn: now, addedOn: now, photos: [], wishes: [], names: {}, entry: 0, savedBy: '' };
-  const {
-    handling: was,
-    decidedBy,
-    decidedOn,
-    ...kept
-  } = before ?? { ...fresh, handling: undefined, decidedBy: undefined, decidedOn: undefined };
-  const {
-    amountCents: _amount,
-    bagTagId: _bag,
-    inventoriedBy: _one,
-    witnessedBy: _other,
-    ...others
-  } = kept as Partial<EffectRow>;
-  const decided = handling === was ? { handling, decidedBy, decidedOn } : decisionOf(open, handling, context.now);
-  const chosen = [inventory.inventoriedBy, inventory.witnessedBy].flatMap((id): [string, string][] =>
-    id !== undefined && staff.has(id) ? [[id, staff.get(id)!]] : [],
-  );
-  const decider = 'decidedBy' in decided && decided.decidedBy && open.decider ? { [open.decider.id]: open.decider.fullName } : {};
-  const row = {
-    ...others,
-    ...inventory,
-    ...(bagTagId ? { bagTagId: spelled(bagTagId) } : {}),
-    ...decided,
-    names: { ...before?.names, ...Object.fromEntries(chosen), ...decider },
-    decidedOn: 'decidedOn' in decided ? decided.decidedOn : undefined,
-    decedentId: open.record.decedentId,
-    version,
-  };
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as EffectRow;
-}
-
-const saidIn = ({
-  item,
-  description,
-  quantity,
-  foundWhere,
-  amountCents,
-  bagTagId,
-  inventoriedBy,
-  witnessedBy,
-  handling,
-  told,
-}: EffectRow) => ({
-  ...{ item, description, quantity, foundWhere, amountCents, bagTagId, inventoriedBy, witnessedBy, handling, told },
-});
 
 /** Returns what a save does with one thing; null if it's already so, as when it is sent again. */
 function stepOf(context: OperationContext, open: OpenEffects, change: EffectChange, staff: Named['staff']): EffectStep | null {
@@ -130,13 +71,15 @@ function stepOf(context: OperationContext, open: OpenEffects, change: EffectChan
   if (before && isDeepStrictEqual(saidIn(before), saidIn(after))) return null;
   if (!before) {
     if (change.version > 0) effectAt(open, change.id);
-    return { effect: after, deed: { type: 'custody.effect-inventoried' } };
+    return { effect: after, deed: { type: 'custody.effect-inventoried' }, note: toldWords(after) };
   }
   effectAt(open, change.id, change.version);
   if (hasLeft(before))
     throw problem('conflict', { detail: 'It has left, so this can’t be changed. An owner or admin can correct where it is.' });
-  const isDecided = before.handling !== after.handling;
-  return { effect: after, ...(isDecided ? { deed: { type: 'custody.effect-decided' } } : {}) };
+  if (isOtherThing(after, before))
+    return { effect: after, deed: { type: 'custody.effect-inventoried' }, note: otherThingWords(before) };
+  if (before.handling === after.handling) return { effect: after };
+  return { effect: after, deed: { type: 'custody.effect-decided' }, note: toldWords(after) };
 }
 
 /** Returns what somebody says became of things that were told earlier, without what was said so before. 400 for what nobody told of, or what is on the list. */
@@ -162,15 +105,19 @@ export async function saveEffects(
   { caseId, decedentId, personalEffects, accounts }: EffectsSave,
 ): Promise<EffectsView> {
   const whom = {
-    staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy, witnessedBy]),
-    codes: codesOf(personalEffects.map(({ bagTagId }) => bagTagId)),
+    staff: personalEffects.flatMap(({ inventoriedBy, witnessedBy }) => [inventoriedBy ?? undefined, witnessedBy ?? undefined]),
+    codes: codesOf(personalEffects.map(({ bagTagId }) => bagTagId ?? undefined)),
   };
   let otherTag: OtherTag | undefined;
   const change = async (open: OpenEffects): Promise<EffectsChange | null> => {
     const { staff } = open.named;
     if (open.record.decedentId !== decedentId)
       throw refused([{ field: 'decedentId', message: 'This case is about someone else.' }]);
-    otherTag = await otherBag(context, open, personalEffects);
+    otherTag = await otherBag(
+      context,
+      open,
+      personalEffects.map(({ id, bagTagId }) => ({ id, bagTagId: bagTagId ?? undefined })),
+    );
     if (otherTag) return null;
     const faults = personalEffects.flatMap((change, at) =>
       faultsOf(

@@ -6,6 +6,7 @@ import { can } from '#shared/access/can.ts';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { asTheFamilySees } from '#shared/visibility/family-says.ts';
 import { sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { type CaseFile, peopleOf, questionScopeOf, readCaseFile } from './case-file.ts';
@@ -40,7 +41,8 @@ export async function caseQuestionsFor(
   { record, viewer }: ViewedCase,
   which: WhichQuestions,
 ): Promise<CaseQuestions> {
-  const [file, timeZone] = await Promise.all([readCaseFile(context, record), zoneOf(context, record.providerLocationId)]);
+  const [read, timeZone] = await Promise.all([readCaseFile(context, record), zoneOf(context, record.providerLocationId)]);
+  const file = viewer === 'family' ? { ...read, known: asTheFamilySees(read.known) } : read;
   const scope = questionScopeOf(file);
   const visible = questionsFor(viewer, scope, file.groups.filter(isWanted(which)));
   const groups = visibleGroups(file.groups.filter(isWanted(which)), visible, file.known);

@@ -146,6 +146,7 @@ export async function myCaseView(context: OperationContext, { record, contactId 
     questions: askedFor(file),
     socialSecurityNumber: numberOnFile(file),
     people: peopleFor(file, contactId),
+    effectsToConfirm: record.personInControlOfDisposition === contactId ? (record.effectsStanding?.toConfirm ?? 0) : 0,
     notes,
     services,
     goods,

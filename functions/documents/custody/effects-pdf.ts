@@ -40,6 +40,7 @@ function factsOf(effect: EffectRow, timeZone: string): [string, string][] {
     ['Witness', nameOf(effect.witnessedBy)],
     ['Decision', decided ?? 'Nobody has decided yet'],
     ['Decided by', nameOf(effect.decidedBy)],
+    ['As told to', nameOf(effect.writtenBy)],
     ['Where it is', `${effectState.label(effect.state)}, ${formatInstant(effect.stateOn, timeZone)}`],
     ['Released to', nameOf(effect.releasedTo)],
     ['ID seen', effect.idSeenKind && idSeenKind.label(effect.idSeenKind)],

@@ -20,7 +20,18 @@ export const travelsAlong = (effect: Pick<PersonalEffect, 'state' | 'handling'>)
 const everyone = ['id', 'item', 'description', 'quantity', 'handling', 'photos', 'state', 'stateOn'] as const;
 const seen: Readonly<Record<Exclude<CaseSide, 'staff'>, ReadonlySet<keyof PersonalEffect>>> = {
   trade: new Set([...everyone, 'bagTagId']),
-  family: new Set([...everyone, 'foundWhere', 'amountCents', 'decidedBy', 'decidedOn', 'wishes', 'releasedTo', 'trackingNumber']),
+  family: new Set([
+    ...everyone,
+    'foundWhere',
+    'amountCents',
+    'decidedBy',
+    'decidedOn',
+    'writtenBy',
+    'earlier',
+    'wishes',
+    'releasedTo',
+    'trackingNumber',
+  ]),
 };
 
 /** Returns what a side sees of the personal effects of a case. Of other relatives’ wishes, only the person who decides is told. */

@@ -4,7 +4,7 @@ import type { EffectState } from '../../model/enumerations/custody.ts';
 import type { PersonalEffect } from '../../model/personal-effect.ts';
 
 type Placed = Pick<PersonalEffect, 'state' | 'handling'>;
-type Counted = Placed & Pick<PersonalEffect, 'inventoriedBy' | 'witnessedBy'>;
+type Counted = Placed & Pick<PersonalEffect, 'inventoriedBy' | 'witnessedBy' | 'writtenBy'>;
 
 const left: ReadonlySet<EffectState> = new Set<EffectState>(['released', 'shipped', 'destroyed']);
 
@@ -27,8 +27,18 @@ const isWhereItBelongs = (effect: Placed): boolean =>
 export const isDone = (effect: Counted): boolean =>
   effect.inventoriedBy !== undefined && effect.witnessedBy !== undefined && isWhereItBelongs(effect);
 
+/** Tells whether the person in control has to look at a decision that staff wrote down for them, while they can change it. */
+const isToConfirm = (effect: Pick<PersonalEffect, 'state' | 'writtenBy'>): boolean =>
+  !hasLeft(effect) && effect.writtenBy !== undefined;
+
+const countToConfirm = (effects: readonly Counted[]): Pick<EffectsStanding, 'toConfirm'> => {
+  const toConfirm = effects.filter(isToConfirm).length;
+  return toConfirm > 0 ? { toConfirm } : {};
+};
+
 /** Returns how far the personal effects of a case are, as its row keeps it. `told`: how many things were told earlier and are open. */
 export const standingOf = (effects: readonly Counted[], told = 0): EffectsStanding => ({
+  ...countToConfirm(effects),
   items: effects.length,
   undecided: effects.filter(isUndecided).length,
   misplaced: effects.filter(isMisplaced).length,

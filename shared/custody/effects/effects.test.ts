@@ -19,6 +19,9 @@ const effectOf = (changes: Partial<PersonalEffect> = {}): PersonalEffect => ({
   ...{ state: 'on-body', stateOn: daysAgo(3), inventoriedBy: one, witnessedBy: other },
   ...changes,
 });
+const here = { status: 'cremated-remains-in-care', isElsewhere: false, burns: false } as const;
+const inCare = { ...here, status: 'in-care' } as const;
+const by = (to: string) => ({ by: one, remains: to === 'with-remains' ? here : inCare });
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const effects = fc
   .record({
@@ -66,9 +69,9 @@ describe('where a thing can go', () => {
         const next = nextStates(effect);
         if (hasLeft(effect)) expect(next).toEqual([]);
         for (const to of next.filter((each) => each !== 'stored'))
-          expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, one, now)).toBeUndefined();
+          expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, by(to), now)).toBeUndefined();
         for (const to of effectState.values.filter((each) => !next.includes(each)))
-          expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, one, now)).toMatchObject({
+          expect(moveRefusal({ ...effect, decidedOn: daysAgo(2) }, { to, secondPerson: other }, by(to), now)).toMatchObject({
             detail: expect.any(String),
           });
       }),
@@ -78,7 +81,7 @@ describe('where a thing can go', () => {
     const stored = (handling: PersonalEffect['handling'], decidedOn: string) =>
       effectOf({ state: 'stored', ...(handling ? { handling, decidedOn } : {}) });
     const refusal = (effect: PersonalEffect, to: PersonalEffect['state'], secondPerson?: string) =>
-      moveRefusal(effect, { to, ...(secondPerson ? { secondPerson } : {}) }, one, now)?.detail;
+      moveRefusal(effect, { to, ...(secondPerson ? { secondPerson } : {}) }, by(to), now)?.detail;
     for (const [to, handling] of [
       ['shipped', 'ship'],
       ['destroyed', 'destroy'],
@@ -92,13 +95,41 @@ describe('where a thing can go', () => {
       expect(refusal(stored(handling, daysAgo(2)), to, other)).toBeUndefined();
       expect(refusal(stored('return-to-family', daysAgo(2)), to, other)).toMatch(/^Something else was decided/);
     }
-    expect(moveRefusal(stored('ship', daysAgo(2)), { to: 'shipped' }, one, now)?.missing).toEqual([
+    expect(moveRefusal(stored('ship', daysAgo(2)), { to: 'shipped' }, by('shipped'), now)?.missing).toEqual([
       { title: 'Two people', words: 'Two people have to do it together.', link: { page: 'personal-effects' } },
     ]);
     const almost = new Date(now.getTime() - 86_400_000 + 1).toISOString();
     expect(refusal(stored('destroy', almost), 'destroyed', other)).toMatch(/^A day of waiting: /);
     expect(refusal(stored('destroy', daysAgo(1)), 'destroyed', other)).toBeUndefined();
     expect(refusal(effectOf(), 'released')).toBe('Decision: Nobody has decided what happens to it.');
+  });
+
+  it('is with the remains only while we have them, and never on a body that isn’t here, or with a battery if it’s cremated', () => {
+    const stored = (handling: PersonalEffect['handling'], more: Partial<PersonalEffect> = {}) =>
+      effectOf({ state: 'stored', ...(handling ? { handling, decidedOn: daysAgo(2) } : {}), ...more });
+    const why = (effect: PersonalEffect, to: PersonalEffect['state'], remains: object) =>
+      moveRefusal(effect, { to, secondPerson: other }, { by: one, remains: { ...here, ...remains } }, now)?.detail;
+    const ring = stored('place-with-cremated-remains');
+    for (const status of ['not-in-care', 'in-care', 'preparation-completed', 'transferred', 'cremated-remains-in-family-care'])
+      expect(why(ring, 'with-remains', { status })).toMatch(/^The cremated remains aren’t in our care yet, or have left it/);
+    expect(why(ring, 'with-remains', { isElsewhere: true })).toMatch(/^The cremated remains aren’t in our care/);
+    expect(why(ring, 'with-remains', { status: 'cremated-remains-ready-for-family' })).toBeUndefined();
+    expect(why(stored('bury-or-cremate'), 'on-body', {})).toMatch(/^The body isn’t in our care any more/);
+    const phone = stored('bury-or-cremate', { item: 'phone' });
+    expect(why(phone, 'on-body', { ...inCare, burns: true })).toMatch(/^It has a battery/);
+    expect(why(phone, 'on-body', inCare)).toBeUndefined();
+  });
+
+  it('takes the drawn signature of who decided to destroy it, if staff wrote that down', () => {
+    const typed = { to: 'destroyed', signature: { signatureType: 'type', typeText: 'Ruth Okafor' } } as const;
+    expect(moveFaults(typed, { writtenBy: one })).toHaveProperty('signature');
+    expect(
+      moveFaults({ ...typed, signature: { signatureType: 'draw', image: 'data:image/png;base64,AA' } }, { writtenBy: one }),
+    ).toEqual({});
+    expect(moveFaults({ to: 'destroyed' }, {})).toEqual({});
+    expect(standingOf([effectOf({ writtenBy: one }), effectOf({ writtenBy: one, state: 'destroyed' })])).toMatchObject({
+      toConfirm: 1,
+    });
   });
 
   it('asks who takes it, with what ID and signature, and for a tracking number', () => {

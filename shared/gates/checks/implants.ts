@@ -1,5 +1,6 @@
 import { isInUse } from '../../documents/document-status.ts';
 import type { CaseFacts } from '../../identifiers/case-facts.ts';
+import { asFamilySays } from '../../visibility/family-says.ts';
 import type { GateAct } from '../acts.ts';
 import { type Finding, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
 import { isOnPaper } from './documents.ts';
@@ -19,6 +20,8 @@ function strictest(felt: readonly (string | undefined)[]): string | undefined {
   return ['found', 'none', 'not-checked'].find((each) => felt.includes(each));
 }
 
+const disputable = ['hasImplant', 'hadRadioactiveTreatment'] as const;
+
 /** Returns what is known about implants: from a case’s answers, and from what feeling for them found on arrival. */
 export function implantsOf(facts: CaseFacts, onArrival: string | undefined): Implants {
   const [asked, treated] = [textOf(facts.hasImplant), textOf(facts.hadRadioactiveTreatment)];
@@ -28,6 +31,7 @@ export function implantsOf(facts: CaseFacts, onArrival: string | undefined): Imp
     ...(treated === undefined ? {} : { treated }),
     ...(felt === undefined ? {} : { felt }),
     ...(removal === undefined ? {} : { removal }),
+    ...(disputable.some((name) => facts[asFamilySays(name)] !== undefined) ? { isDisputed: true as const } : {}),
     isRemovalSigned: Boolean(facts.implantsRemovedBy) && Boolean(facts.implantsRemovedOn),
     isFateKnown: Boolean(facts.implantsFate),
     isAllowedToStay: Boolean(facts.implantsMayStayBy),
@@ -86,6 +90,15 @@ function disagreementOf(facts: GateFacts, isStaying: boolean): Told | undefined 
   return { status: 'missing', words, link: { page: 'documents', documentId: no.id } };
 }
 
+/** Says that it has to be out, and what to do if the family says that there's none: the more careful of the two counts. */
+const stillThere = ({ isDisputed }: Implants): Told =>
+  isDisputed
+    ? missing(
+        'There’s an implant or a radioactive treatment. It has to be out first. The family says now that there’s none. Ask them, and correct the case if they’re right.',
+        'hasImplant',
+      )
+    : missing('There’s an implant or a radioactive treatment. It has to be out first.', 'implantRemoval');
+
 /** Tells whether what there is may stay: a facility for hydrolysis decides itself, and a crematory only about what has no battery. */
 const mayStay = (act: GateAct, { asked, removal, isAllowedToStay }: Implants): boolean =>
   removal === 'may-stay' &&
@@ -104,8 +117,7 @@ export function checkImplants(act: GateAct, facts: GateFacts): Finding {
     return { status: 'met', words: 'Asked and felt: there are none.', source, link: at('hasImplant') };
   if (mayStay(act, implants))
     return { status: 'met', words: 'The facility says in writing that it may stay.', source, link: at('implantsMayStayBy') };
-  if (implants.removal !== 'removed')
-    return { source, ...missing('There’s an implant or a radioactive treatment. It has to be out first.', 'implantRemoval') };
+  if (implants.removal !== 'removed') return { source, ...stillThere(implants) };
   if (!implants.isRemovalSigned) return { source, ...missing('Say who removed the implant, and when.', 'implantsRemovedBy') };
   if (!implants.isFateKnown) return { source, ...missing('Say what became of the implant.', 'implantsFate') };
   return { status: 'met', words: 'Removed, and what became of it is written down.', source, link: at('implantsFate') };

@@ -125,60 +125,58 @@ const Whole = ({ pages, record, ...now }: Overview) => {
   const areEffectsDone = sight === 'staff' && effectsStatus(row) === 'complete';
   const open = pages.filter((each) => !isDone(each));
   return (
-    <>
-      <Panel title="Timeline" aside={<CareBadge status={row.decedentStatus} />}>
-        <div className="grid gap-6">
-          <section aria-labelledby="to-come" className="grid gap-3">
-            <h3 id="to-come" className="font-semibold text-muted">
-              Still to come
-            </h3>
-            {open.length > 0 || !areEffectsDone ? (
-              <ol aria-labelledby="to-come">
-                {open.map((each) => (
-                  <OpenPage key={each.page} row={each} />
-                ))}
-                {!areEffectsDone && <OpenEffects />}
-              </ol>
-            ) : (
-              <p>Every page is done.</p>
-            )}
-            <DonePages rows={pages.filter(isDone)} areEffectsDone={areEffectsDone} />
-            {whyNot('decedent.move') && <p className="text-sm text-muted">{whyNot('decedent.move')}</p>}
-          </section>
-          <section aria-labelledby="now" className="grid gap-3">
-            <h3 id="now" className="font-semibold text-muted">
-              Now
-            </h3>
-            <ol aria-labelledby="now">
-              <Now {...now} />
+    <Panel title="Timeline" aside={<CareBadge status={row.decedentStatus} />}>
+      <div className="grid gap-6">
+        <section aria-labelledby="to-come" className="grid gap-3">
+          <h3 id="to-come" className="font-semibold text-muted">
+            Still to come
+          </h3>
+          {open.length > 0 || !areEffectsDone ? (
+            <ol aria-labelledby="to-come">
+              {open.map((each) => (
+                <OpenPage key={each.page} row={each} />
+              ))}
+              {!areEffectsDone && <OpenEffects />}
             </ol>
-          </section>
-          <section aria-labelledby="so-far" className="grid gap-3">
-            <h3 id="so-far" className="font-semibold text-muted">
-              So far
-            </h3>
-            <CareTimeline />
-          </section>
-        </div>
-        <p className="mt-6 text-sm text-muted">
-          {record ? (
-            <>
-              The custody record has {record.sequence === 1 ? '1 entry' : `${record.sequence} entries`}. The last one’s hash
-              begins with <code className="break-all">{record.hash.slice(0, 16)}</code>.
-            </>
           ) : (
-            'The custody record has no entry yet.'
+            <p>Every page is done.</p>
           )}
-        </p>
-        {record && may('custody.export') && (
-          <div className="mt-3">
-            <OpenPdf size="compact" fetchPdf={() => api.casePapers.getCustodyExport({ id: caseId, as: 'pdf' })}>
-              Print custody record
-            </OpenPdf>
-          </div>
+          <DonePages rows={pages.filter(isDone)} areEffectsDone={areEffectsDone} />
+          {whyNot('decedent.move') && <p className="text-sm text-muted">{whyNot('decedent.move')}</p>}
+        </section>
+        <section aria-labelledby="now" className="grid gap-3">
+          <h3 id="now" className="font-semibold text-muted">
+            Now
+          </h3>
+          <ol aria-labelledby="now">
+            <Now {...now} />
+          </ol>
+        </section>
+        <section aria-labelledby="so-far" className="grid gap-3">
+          <h3 id="so-far" className="font-semibold text-muted">
+            So far
+          </h3>
+          <CareTimeline />
+        </section>
+      </div>
+      <p className="mt-6 text-sm text-muted">
+        {record ? (
+          <>
+            The custody record has {record.sequence === 1 ? '1 entry' : `${record.sequence} entries`}. The last one’s hash begins
+            with <code className="break-all">{record.hash.slice(0, 16)}</code>.
+          </>
+        ) : (
+          'The custody record has no entry yet.'
         )}
-      </Panel>
-    </>
+      </p>
+      {record && may('custody.export') && (
+        <div className="mt-3">
+          <OpenPdf size="compact" fetchPdf={() => api.casePapers.getCustodyExport({ id: caseId, as: 'pdf' })}>
+            Print custody record
+          </OpenPdf>
+        </div>
+      )}
+    </Panel>
   );
 };
 

@@ -59,7 +59,8 @@ const RemoveEffect = ({ effect, onSaved, onClose }: Omit<OfEffect, 'view'> & { o
       {(errors) => (
         <>
           <p className="text-muted">
-            Only if it was written down by mistake. The custody record keeps that it was here, and why it’s gone.
+            Only if it was written down by mistake. The custody record keeps that it was here, and why it’s gone. The family reads
+            on their page what was taken off, and why.
           </p>
           <TextArea
             label="Why"

@@ -52,17 +52,25 @@ export function faultsOf({ item, quantity, amount, inventoriedBy, witnessedBy }:
   };
 }
 
-/** Returns a thing as it is sent: what is empty is left out. */
-export const inputOf = ({ amount, quantity, state, ...fields }: Fields, at: { id: string; version: number }) => {
+/** Returns a thing as it is sent: what is empty is taken back, and left out of a new one. */
+export const inputOf = (
+  { amount, quantity, state, ...fields }: Fields,
+  { isSure, ...at }: { id: string; version: number; isSure: boolean },
+) => {
   const { item, description, foundWhere, ...chosen } = fields;
-  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, value]): [string, string | null][] =>
+      value.trim() !== '' ? [[name, value]] : at.version > 0 ? [[name, null]] : [],
+    ),
+  );
   const cents = parseCents(amount);
   return {
     ...at,
     ...given,
     ...{ description, foundWhere, quantity: Number(quantity) },
     item: item as EffectView['item'],
-    ...(cents === undefined ? {} : { amountCents: cents }),
+    ...(cents === undefined ? (at.version > 0 ? { amountCents: null } : {}) : { amountCents: cents }),
+    ...(isSure ? { isSure } : {}),
     ...(at.version === 0 ? { state: state === 'stored' ? ('stored' as const) : ('on-body' as const) } : {}),
   };
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { personalEffectHandling, personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { effectState } from '#shared/model/enumerations/custody.ts';
@@ -12,6 +12,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
 import { type Fields, faultsOf, fieldsOf, inputOf, labels } from './effect-fields.ts';
+import { Burning, OtherThing } from './effect-warnings.tsx';
 import { effectName, thingOf } from './use-effects.ts';
 
 /** Returns the choices for one of the two people: those who work here, and someone who has left since. */
@@ -30,7 +31,7 @@ type FieldsProps = {
   isNew: boolean;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (name: keyof Fields, value: string) => void;
-};
+} & Pick<ComponentProps<typeof Burning>, 'decided' | 'isSure' | 'onSure'>;
 
 const WhatItIs = ({ view, fields, errors, onChange }: FieldsProps) => {
   const text = (name: keyof Fields) => ({
@@ -68,7 +69,8 @@ const WhatItIs = ({ view, fields, errors, onChange }: FieldsProps) => {
   );
 };
 
-const WhoAndWhat = ({ view, fields, isNew, errors, onChange }: FieldsProps) => {
+const WhoAndWhat = (props: FieldsProps) => {
+  const { view, fields, isNew, errors, onChange } = props;
   const peopleFor = usePeople(view);
   const choice = (name: keyof Fields) => ({
     label: labels[name],
@@ -91,12 +93,13 @@ const WhoAndWhat = ({ view, fields, isNew, errors, onChange }: FieldsProps) => {
         {...choice('handling')}
         hint={
           decider
-            ? `${decider.name} decides. Choose what they told you.`
+            ? `${decider.name} decides. Choose what they told you. They see that you wrote it down, and can change it.`
             : 'Nobody is in control of the disposition yet. Say in the contacts who is.'
         }
         emptyLabel="Not decided yet"
         options={personalEffectHandling.options.map(({ id, text }) => ({ value: id, label: text }))}
       />
+      <Burning {...props} />
     </>
   );
 };
@@ -111,7 +114,7 @@ export type EffectFormProps = {
 };
 
 /** Saves a thing over the version that the form began with; a colleague may have changed it meanwhile. A new one has its id from the beginning, so that sending it again adds nothing. */
-function useSaveEffect({ effect, told, onSaved }: EffectFormProps) {
+function useSaveEffect({ effect, told, onSaved }: EffectFormProps, isSure: boolean) {
   const { caseId, row } = useCase();
   const keyFor = useIdempotencyKey();
   const { refresh } = useCaseChanged();
@@ -125,7 +128,7 @@ function useSaveEffect({ effect, told, onSaved }: EffectFormProps) {
         caseId,
         decedentId: row.decedentId,
         personalEffects: [
-          { ...inputOf(fields, { id, version: from?.version ?? 0 }), ...(told ? { told: [thingOf(told)] } : {}) },
+          { ...inputOf(fields, { id, version: from?.version ?? 0, isSure }), ...(told ? { told: [thingOf(told)] } : {}) },
         ],
       };
       const view = await api.personalEffects.updateDecedentPersonalEffects(input, { context: { idempotencyKey: keyFor(input) } });
@@ -150,7 +153,8 @@ export const EffectForm = (props: EffectFormProps) => {
   const { view, effect, told, onClose } = props;
   const [fields, setFields] = useState(() => fieldsOf(effect, told));
   const [isTried, setIsTried] = useState(false);
-  const { stale, save, accept } = useSaveEffect(props);
+  const [isSure, setIsSure] = useState(false);
+  const { stale, save, accept } = useSaveEffect(props, isSure);
   const faults = isTried ? faultsOf(fields) : {};
   const send = async () => {
     setIsTried(true);
@@ -176,6 +180,7 @@ export const EffectForm = (props: EffectFormProps) => {
         );
         const asked = {
           ...{ view, fields, isNew: effect === null, errors: { ...sent, ...faults } },
+          ...{ decided: effect?.handling, isSure, onSure: setIsSure },
           onChange: (name: keyof Fields, value: string) => setFields((before) => ({ ...before, [name]: value })),
         };
         return (
@@ -199,6 +204,7 @@ export const EffectForm = (props: EffectFormProps) => {
               />
             )}
             <WhatItIs {...asked} />
+            <OtherThing effect={effect} fields={fields} />
             <WhoAndWhat {...asked} />
           </>
         );

@@ -16,7 +16,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
-import { effectName } from './use-effects.ts';
+import { effectName, nameIn } from './use-effects.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 type PartProps = { move: EffectMove; errors: Errors; onChange: (said: Partial<EffectMove>) => void };
@@ -101,7 +101,10 @@ export const MoveEffect = ({ view, effect, to, onSaved, onClose }: MoveEffectPro
   const [bag, setBag] = useState<ReadTag>();
   const isBagged = readsBag(to) && view.bags.some(({ code }) => code === effect.bagTagId);
   const [isTried, setIsTried] = useState(false);
-  const all = { ...moveFaults(move), ...(isBagged && !bag ? { bag: `Scan the tag on its bag, ${effect.bagTagId}.` } : {}) };
+  const all = {
+    ...moveFaults(move, effect),
+    ...(isBagged && !bag ? { bag: `Scan the tag on its bag, ${effect.bagTagId}.` } : {}),
+  };
   const faults: Errors = isTried ? all : {};
   const save = async () => {
     setIsTried(true);
@@ -135,6 +138,22 @@ export const MoveEffect = ({ view, effect, to, onSaved, onClose }: MoveEffectPro
         return (
           <>
             {to === 'destroyed' && <p className="text-muted">This can’t be undone. A day has to pass after the decision.</p>}
+            {to === 'destroyed' && effect.writtenBy !== undefined && (
+              <QuestionField
+                id="effect-signature"
+                question={questionOf(
+                  {
+                    name: 'signature',
+                    label: `Signature of ${nameIn(view, effect.decidedBy) ?? 'the person in control'}`,
+                    kind: 'signature',
+                  },
+                  false,
+                )}
+                value={move.signature ?? null}
+                error={part.errors.signature}
+                onChange={(value) => part.onChange({ signature: (value ?? undefined) as SignatureAnswer | undefined })}
+              />
+            )}
             {to === 'released' && <Release {...part} />}
             {to === 'shipped' && (
               <TextField

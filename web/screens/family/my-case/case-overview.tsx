@@ -4,6 +4,7 @@ import { dialLink } from '#shared/values/phone.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { paths } from '#web/paths.ts';
+import { EFFECTS } from '#web/screens/cases/tasks/task-targets.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -31,6 +32,17 @@ const Standing = ({ standing }: Pick<MyCase, 'standing'>) => (
     <p className="font-serif text-xl leading-snug">{standing.now}</p>
     <p className="mt-3">{standing.next}</p>
   </section>
+);
+
+/** Tells the relative in control of the disposition that the home wrote down decisions of theirs. */
+const EffectsToConfirm = ({ view }: { view: MyCase }) => (
+  <Section id="to-confirm" title="What you told us about the belongings">
+    <p>
+      We wrote down what you decided about {view.effectsToConfirm === 1 ? 'one thing' : `${view.effectsToConfirm} things`}. Please
+      check that it’s right. You can change it until it has left our care.
+    </p>
+    <LinkButton to={paths.plansDashboard({ caseId: view.id, page: EFFECTS })}>Check</LinkButton>
+  </Section>
 );
 
 /** Says who looks after the family, and the number to call. It is the home's number, because someone always answers it. */
@@ -78,6 +90,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
       <div className="mt-8 grid gap-10">
         <DoubtNotice view={view} />
         <Standing standing={standing} />
+        {view.effectsToConfirm > 0 && <EffectsToConfirm view={view} />}
         <ForYouToDo view={view} tasks={tasks} />
         <QuestionPages view={view} />
         <DocumentsOfCase caseId={view.id} />
