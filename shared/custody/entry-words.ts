@@ -1,0 +1,106 @@
+import type { ChainEntry } from '../chain/chain-entry.ts';
+import { decedentStatus, personalEffectItem } from '../model/enumerations/case.ts';
+import { carePage, effectState } from '../model/enumerations/custody.ts';
+import { reductionAct } from '../model/enumerations/handoff.ts';
+import { spelledCode } from '../values/tag-code.ts';
+import type { EffectDeed } from './effects/effect-entries.ts';
+import type { HandoffDeed } from './handoffs/handoff-entries.ts';
+import type { TagDeed } from './tags/tag-entries.ts';
+
+/** What the entries of a custody record report besides changes of care. Anything that this build doesn't know yet is said by its own name. */
+type KnownType =
+  | TagDeed['type']
+  | HandoffDeed['type']
+  | EffectDeed['type']
+  | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'identity-doubted' | 'gate-overridden'}`
+  | `custody.${'removal-noted' | 'disposition-started' | 'disposition-completed'}`;
+
+type Data = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const partOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {});
+
+const labelIn = (list: { values: readonly string[]; label(value: never): string }, value: unknown): string =>
+  list.values.includes(textOf(value)) ? list.label(value as never) : textOf(value);
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const tagOf = ({ tag }: Data): string => {
+  const code = textOf(partOf(tag).code);
+  return code.length === 8 ? `tag ${spelledCode(code)}` : 'a tag';
+};
+
+const findings: Readonly<Record<string, (tag: string) => string>> = {
+  confirmed: (tag) => `${capitalized(tag)} compared: it is them`,
+  'not-them': (tag) => `${capitalized(tag)} compared: not this person`,
+  'other-case': (tag) => `${capitalized(tag)} belongs to someone else`,
+  'found-elsewhere': (tag) => `${capitalized(tag)} was found with someone else`,
+};
+
+const thing = ({ item, quantity }: Data): string =>
+  `${labelIn(personalEffectItem, item) || 'Personal effect'}${typeof quantity === 'number' && quantity > 1 ? ` (${quantity})` : ''}`;
+
+const states = ({ from, to }: Data): string =>
+  `${labelIn(effectState, from).toLowerCase()} to ${labelIn(effectState, to).toLowerCase()}`;
+
+const reduction = ({ act }: Data): string => labelIn(reductionAct, act) || 'Reduction';
+
+const titles: Readonly<Record<KnownType, (data: Data) => string>> = {
+  'custody.page-closed': ({ page }) => `${labelIn(carePage, page)} closed`,
+  'custody.page-reopened': ({ page }) => `${labelIn(carePage, page)} opened again`,
+  'custody.removal-noted': () => 'Removal noted on a phone',
+  'custody.tag-bound': (data) => `${capitalized(tagOf(data))} bound`,
+  'custody.tag-retirement-asked': (data) => `A second person is needed to retire ${tagOf(data)}`,
+  'custody.tag-retired': (data) => `${capitalized(tagOf(data))} retired`,
+  'custody.identity-verified': (data) => findings[textOf(data.finding)]?.(tagOf(data)) ?? `${capitalized(tagOf(data))} compared`,
+  'custody.identity-doubted': () => 'A relative said: this does not look like them',
+  'custody.gate-overridden': () => 'Two people went on without something',
+  'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,
+  'custody.effect-decided': (data) => `${thing(data)}: decided what becomes of it`,
+  'custody.effect-moved': (data) => `${thing(data)}: ${states(data)}`,
+  'custody.effect-corrected': (data) => `${thing(data)}: corrected from ${states(data)}`,
+  'custody.effect-removed': (data) => `${thing(data)}: taken off the inventory`,
+  'custody.no-effects': () => 'No personal effects, two people say',
+  'custody.no-effects-withdrawn': () => 'No longer true: that there are no personal effects',
+  'custody.handoff-offered': () => 'Hand-off offered',
+  'custody.handoff-accepted': () => 'Hand-off accepted',
+  'custody.handoff-refused': () => 'Hand-off refused',
+  'custody.handoff-withdrawn': () => 'Hand-off taken back',
+  'custody.handoff-unconfirmed': () => 'Handed over to someone without an account. Nobody there has confirmed it',
+  'custody.disposition-started': (data) => `${reduction(data)} started`,
+  'custody.disposition-completed': (data) => `${reduction(data)} ended`,
+};
+
+/** Says the type of an entry by its own name: `custody.bag-opened` as “Bag opened”. */
+const plainTitle = (type: string): string => capitalized(type.replace(/^custody\./, '').replace(/[.-]/g, ' '));
+
+/** A line of the timeline of custody: what was recorded, when it happened, and the id of what is kept beside the record about it. */
+export type EntryLine = { title: string; occurredOn: string; wordsId: string; reason?: string };
+
+/**
+ * Returns what an entry of a custody record reports, in the few words of a timeline: a line for each change of care, and one for everything else that it says. Names and notes
+ * are beside the record, under `wordsId`.
+ */
+export function entryLines({ type, data, occurredOn }: Pick<ChainEntry, 'type' | 'data' | 'occurredOn'>): EntryLine[] {
+  const changes = Array.isArray(data.changes) ? data.changes.map(partOf) : [];
+  const moves = changes.map(({ id, to, happenedOn, reason }): EntryLine => {
+    const [status, why] = [labelIn(decedentStatus, to), textOf(reason)];
+    const title = type === 'custody.corrected' ? `Corrected to ${status}` : status;
+    return { title, occurredOn: textOf(happenedOn) || occurredOn, wordsId: textOf(id), ...(why ? { reason: why } : {}) };
+  });
+  if (changes.length > 0 && !('handoffId' in data)) return moves;
+  const title = titles[type as KnownType]?.(data) ?? plainTitle(type);
+  const [move] = moves;
+  return [{ title: move ? `${title}: ${move.title.toLowerCase()}` : title, occurredOn, wordsId: textOf(data.id) }];
+}
+
+/** What a trade company isn't told: things that belong to the family, what relatives said, and what two people of the home decided. */
+const notForTrade = /^custody\.(effect|no-effects|identity-doubted|gate-)/;
+
+/** Tells whether a trade company that works on the case sees an entry: those about where the person is, and how that was verified. */
+export const isForTrade = ({ type, actor }: Pick<ChainEntry, 'type' | 'actor'>): boolean =>
+  !notForTrade.test(type) && actor.kind !== 'family';
+
+/** Tells whether a trade company sees the note beside an entry too: what went along with a hand-off, and why a page was opened again. */
+export const isNoteForTrade = ({ type }: Pick<ChainEntry, 'type'>): boolean =>
+  type === 'custody.page-reopened' || type.startsWith('custody.handoff-');
