@@ -11,7 +11,7 @@ export type WordedCustody = { sequence?: unknown; type?: unknown; occurredOn?: u
 export type ReadWords = { name?: unknown; note?: unknown; place?: unknown; page?: unknown };
 
 /** What an entry is said with: the words beside it, as far as they are kept, and which entry superseded it. `pageLines` says what a page had on it, for those who have its labels. */
-export type Wording = InZone & {
+type Wording = InZone & {
   wordsOf: (id: string) => ReadWords | undefined;
   corrected?: number | undefined;
   pageLines?: (page: string, said: Part) => string[];

@@ -4,6 +4,10 @@ import type { CustodyWords } from '#shared/custody/custody-record.ts';
 import { correctionsIn, custodyLines } from '#shared/custody/custody-sentences.ts';
 import { bothTimes, localTime } from '#shared/custody/fact-words.ts';
 import { UNCONFIRMED_REMAINS } from '#shared/custody/handoffs/reduction.ts';
+import { type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { careWords } from '#shared/custody/pages/care-values.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
+import { carePage } from '#shared/model/enumerations/custody.ts';
 import { codeOf, type RecordRow, writeRows } from '../certificate/write-record.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
@@ -13,7 +17,6 @@ import { writeFoot } from '../pdf/write-foot.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection } from '../plan/section.ts';
 import { isolated } from '../text/clean-text.ts';
-import { pageLines } from './page-lines.ts';
 
 export type CustodyPdfInput = {
   about: { caseId: string; caseNumber: string; decedentFullName: string; homeName: string; areUnconfirmed?: boolean };
@@ -31,6 +34,33 @@ export type CustodyPdfInput = {
   /** Whether it's printed without the record that it's a print of. */
   isAlone?: boolean;
 };
+
+/** Where the home is, and what people are called whom a page names by their ids. */
+type Zone = { timeZone: string; people: Readonly<Record<string, string>> };
+
+const namesIn = (people: Zone['people']) => Object.entries(people).map(([id, text]) => ({ id, text }));
+
+/** Says what a page of custody had on it when it was closed, or what a phone noted on it: a line for each field, by its label, in the order of the page. */
+function pageLines(page: string, said: Readonly<Record<string, unknown>>, { timeZone, people }: Zone): string[] {
+  const name = carePage.values.find((each) => each === page);
+  if (!name) return [];
+  const fields = fieldsOf(carePages[name]);
+  const named = namesIn(people);
+  const lists = Object.fromEntries(
+    fields.flatMap((field) => {
+      const asked = field.kind === 'rows' ? field.columns : [field];
+      return asked.flatMap(({ people: list }) => (list === undefined ? [] : [[list, named]]));
+    }),
+  );
+  const values = said as CareValues;
+  return fields.flatMap((field) => {
+    const value: CareValue | undefined = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    const words = careWords(field, value, { people: lists, timeZone });
+    const label = field.label.endsWith('?') ? field.label : `${field.label}:`;
+    if (words.length <= 1) return words.map((only) => `${label} ${only}`);
+    return words.map((row, at) => `${field.label}, ${at + 1}: ${row}`);
+  });
+}
 
 /** Returns what the table says: a row for each entry. */
 function rowsOf({ links, words, timeZone, people = {} }: CustodyPdfInput): RecordRow[] {

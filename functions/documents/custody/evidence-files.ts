@@ -12,7 +12,7 @@ import { keptPhoto } from './care-photos.ts';
 export type EvidenceFiles = { files: { name: string; bytes: Uint8Array }[]; leftOut: string[] };
 
 /** The most bytes of evidence in an export: the export is made in memory, and the page that checks it reads it in a phone’s. */
-export const MAX_EVIDENCE = 50_000_000;
+const MAX_EVIDENCE = 50_000_000;
 /** The width of a picture of a personal effect whose hash the record has: the largest. */
 const WIDTH = imageWidths[imageWidths.length - 1]!;
 /** How many files are read at the same time. */
