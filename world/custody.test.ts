@@ -77,7 +77,15 @@ describe('the custody of the sample data', () => {
       const words = rows.flatMap((row) => (row.entityType === 'custody-words' ? (row.words as CustodyWords[]) : []));
       const { caseNumber, decedentFullName } = record;
       const about = { caseId: record.id, caseNumber, decedentFullName, homeName: home.name };
-      const { bytes: pdf } = composeCustodyPdf(fonts, { about, links, head, words, checkpoint: undefined, at: now });
+      const { bytes: pdf } = composeCustodyPdf(fonts, {
+        about,
+        links,
+        head,
+        words,
+        checkpoint: undefined,
+        at: now,
+        timeZone: 'UTC',
+      });
       const ledger = chainExport(custodyChain(record.id), links, head);
       const zip = packCustody({ ledger, links, words, checkpoints: undefined, pdf, verifier: Buffer.from('The page.') });
       const files = sortFiles(await readFiles([new File([new Uint8Array(zip)], 'record.zip')]));

@@ -55,6 +55,13 @@ export const receiptWrites = ({ caseId, id }: HandoffPlace, { signature, photo }
     : [{ put: toItem('handoff-photo', caseKeys.receiptPhoto(caseId, id), { photo }), unless: 'exists' as const }]),
 ];
 
+/** Reads the receipts of all hand-offs of a case: signatures and photos. */
+export async function readReceipts(table: Table, caseId: string): Promise<{ signature?: SignatureAnswer; photo?: string }[]> {
+  const { pk } = caseKeys.case(caseId);
+  const items = await everyItem(table, pk, { atLeast: 'HANDOFF-PHOTO#', before: 'HANDOFF-RECEIPT~', consistent: true });
+  return items as { signature?: SignatureAnswer; photo?: string }[];
+}
+
 /** Reads a case and the receipt of a hand-off, consistently, in one request. */
 export async function readReceipt(
   table: Table,

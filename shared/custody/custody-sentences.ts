@@ -1,74 +1,94 @@
 // Without schemas: the page that verifies shows these words too, has to stay small, and reads entries that anyone may have written.
 import { decedentStatus } from '../model/enumerations/case.ts';
+import { tagFinding } from '../model/enumerations/tag.ts';
+import { entryLines } from './entry-words.ts';
+import { bothTimes, factLines, type InZone, labelIn, type Part, partOf, plainWords, textOf } from './fact-words.ts';
 
 /** What is read of an entry of a custody record. */
 export type WordedCustody = { sequence?: unknown; type?: unknown; occurredOn?: unknown; corrects?: unknown; data?: unknown };
 
 /** What is read of the words beside an entry. */
-export type ReadWords = { name?: unknown; note?: unknown; place?: unknown };
+export type ReadWords = { name?: unknown; note?: unknown; place?: unknown; page?: unknown };
 
-type Part = Readonly<Record<string, unknown>>;
-
-const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const statusWords = (value: unknown): string =>
-  decedentStatus.values.some((each) => each === value)
-    ? decedentStatus.label(value as (typeof decedentStatus.values)[number])
-    : textOf(value);
-
-/** Writes an instant the way the record has it, in UTC and to the minute. */
-const utc = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+/** What an entry is said with: the words beside it, as far as they are kept, and which entry superseded it. `pageLines` says what a page had on it, for those who have its labels. */
+type Wording = InZone & {
+  wordsOf: (id: string) => ReadWords | undefined;
+  corrected?: number | undefined;
+  pageLines?: (page: string, said: Part) => string[];
+};
 
 const placeWords = (place: unknown): string => {
   const { locationName, address1, city, stateCode } = partOf(place);
   return [locationName, address1, city, stateCode].map(textOf).filter(Boolean).join(', ');
 };
 
-function changeSentence(change: Part, written: Part, words: ReadWords | undefined, occurredOn: string): string {
-  const happened = textOf(change.happenedOn);
-  const reason = textOf(change.reason);
-  const place = placeWords(words?.place);
-  const parts = [
-    `${statusWords(change.from)} to ${statusWords(change.to)}`,
-    ...(happened && happened !== occurredOn ? [`happened ${utc(happened)}`] : []),
-    ...(textOf(written.on) ? [`written down ${utc(textOf(written.on))}`] : []),
-    ...(place ? [`at ${place}`] : []),
-    words ? `recorded by ${textOf(words.name) || 'someone without a name'}` : 'the name and note were removed',
-  ];
-  const note = textOf(words?.note);
-  return `${parts.join('; ')}.${reason ? ` Reason: ${reason}` : ''}${note ? ` Note: ${note}` : ''}`;
+const REMOVED = 'Recorded by: the name and note were removed';
+
+/** Reads what a page said; nothing of a text that can't be read. */
+function pageIn(words: ReadWords | undefined): Part {
+  try {
+    return partOf(JSON.parse(textOf(words?.page) || '{}'));
+  } catch {
+    return {};
+  }
 }
 
-/** Says a name of the record's own as words: `custody.handoff-offered` as “Handoff offered”. */
-const plainWords = (name: string): string => {
-  const words = name
-    .replace(/^custody\./, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[.-]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** Says who recorded something, where, and what they noted. */
+function besideLines(words: ReadWords | undefined): string[] {
+  if (!words) return [REMOVED];
+  const [place, note] = [placeWords(words.place), textOf(words.note)];
+  return [
+    ...(place ? [`Place: ${place}`] : []),
+    `Recorded by: ${textOf(words.name) || 'someone without a name'}`,
+    ...(note ? [`Note: ${note}`] : []),
+  ];
+}
 
-/** Says what a fact is: a text, what has a code or a kind by it, and a list with commas. */
-const factWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(factWords).join(', ');
-  const { code, kind } = partOf(value);
-  return textOf(value) || textOf(code) || textOf(kind) || JSON.stringify(value);
-};
+const moveTitle = ({ from, to }: Part): string => `${labelIn(decedentStatus, from)} to ${labelIn(decedentStatus, to)}`;
 
-/** Says plain facts of an entry that reports no change of care, such as a page that was filled in. */
-function factsOf(data: Part, wordsOf: (id: string) => ReadWords | undefined): string[] {
-  const said = Object.entries(data).flatMap(([name, value]) => {
-    if (name === 'id' || name === 'changes' || name.endsWith('Id') || name.endsWith('Sha256')) return [];
-    if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
-    if (name === 'evidence' && Array.isArray(value))
-      return [`Evidence: ${value.length === 1 ? '1 file' : `${value.length} files`}`];
-    return [`${plainWords(name)}: ${factWords(value)}`];
-  });
-  const words = wordsOf(textOf(data.id));
-  const [name, note] = [textOf(words?.name), textOf(words?.note)];
-  return [...said, ...(name ? [`Recorded by: ${name}`] : []), ...(note ? [`Note: ${note}`] : [])];
+function moveLines(change: Part, written: Part, entry: WordedCustody, { wordsOf, timeZone }: Wording): string[] {
+  const { happenedOn, reason } = change;
+  return [
+    ...(happenedOn && happenedOn !== entry.occurredOn ? [`Happened: ${bothTimes(happenedOn, timeZone)}`] : []),
+    ...(written.on ? [`Written down: ${bothTimes(written.on, timeZone)}`] : []),
+    ...(textOf(reason) ? [`Reason: ${textOf(reason)}`] : []),
+    ...besideLines(wordsOf(textOf(change.id))),
+  ];
+}
+
+/** What the title of an entry or the words beside it say already. */
+function restOf(type: string, data: Part, words: ReadWords | undefined): Part {
+  const said = new Set(['changes', 'written', 'decidedBy']);
+  if (/^custody\.(?:page-|removal-noted)/.test(type)) said.add('page').add('fields');
+  if (type.startsWith('custody.tag-') && !partOf(data.tag).subject) said.add('tag');
+  if (type === 'custody.identity-verified') said.add('tag').add('finding');
+  if (type.startsWith('custody.disposition-')) said.add('act').add('subject');
+  if (type.startsWith('custody.effect-')) {
+    said.add('item').add('quantity').add('subject');
+    if ('from' in data) said.add('from').add('to');
+  }
+  if (type.startsWith('custody.no-effects')) said.add('subject');
+  // The words beside it say what was told, too.
+  if (words && /^custody\.effect-/.test(type)) said.add('toldBy');
+  // The note beside a hand-off names both sides and what went along.
+  if (textOf(words?.note) && 'handoffId' in data) said.add('from').add('to').add('papers');
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !said.has(name)));
+}
+
+/** Returns the title that the timeline has. A name that no entry has could be one that every object has. */
+function ownTitle(type: string, data: Part): string {
+  const name = /^custody\.[a-z-]+$/.test(type) ? type : 'custody.unknown';
+  const finding = tagFinding.values.find((each) => each === data.finding);
+  const [line] = entryLines({ type: name, data: { ...data, finding: finding ?? '', changes: [] } as never, occurredOn: '' });
+  return line?.title ?? plainWords(name);
+}
+
+/** Says an entry that reports no change of care, or more than one: a line for each thing that it says. */
+function ownLines(type: string, data: Part, wording: Wording): string[] {
+  const words = wording.wordsOf(textOf(data.id));
+  const page = pageIn(words);
+  const ofPage = /^custody\.(?:page-|removal-noted)/.test(type) && wording.pageLines?.(textOf(data.page), page);
+  return [...factLines(restOf(type, data, words), wording), ...(ofPage || factLines(page, wording)), ...besideLines(words)];
 }
 
 /** Returns which entry superseded each one that was corrected, by its number: the first that did. */
@@ -79,24 +99,26 @@ export function correctionsIn(entries: readonly { sequence?: unknown; corrects?:
   return by;
 }
 
-/** Says in words what an entry of a custody record reports, a sentence for each change of care; with the names and notes beside it, as far as they are kept. `corrected` is the
- * number of the entry that superseded it. */
-export function custodySentences(
-  entry: WordedCustody,
-  wordsOf: (id: string) => ReadWords | undefined,
-  corrected?: number,
-): string[] {
-  const data = partOf(entry.data);
-  const superseded = corrected === undefined ? '' : `Superseded by entry ${corrected}. `;
+/**
+ * Says in words what an entry of a custody record reports: a title, and under it a line for each thing that it says, with its label. An imported entry may report several
+ * changes of care, each in lines of its own.
+ */
+export function custodyLines(entry: WordedCustody, wording: Wording): [string, ...string[]] {
+  const [data, type] = [partOf(entry.data), textOf(entry.type)];
+  const superseded = wording.corrected === undefined ? '' : `Superseded by entry ${wording.corrected}. `;
   const lead = `${superseded}${typeof entry.corrects === 'number' ? `Corrects entry ${entry.corrects}: ` : ''}`;
-  const said = () => [plainWords(textOf(entry.type)), ...factsOf(data, wordsOf)].map((words) => words.replace(/\.$/, ''));
-  const own = () => `${lead}${said().join('. ')}.`;
-  if (!Array.isArray(data.changes)) return [own()];
-  const written = Array.isArray(data.written) ? data.written : [];
-  const changes = data.changes.map(partOf).map((change, at) => {
-    const sentence = changeSentence(change, partOf(written[at]), wordsOf(textOf(change.id)), textOf(entry.occurredOn));
-    return `${lead}${sentence}`;
-  });
-  // An entry that reports more than a change of care says the rest first.
-  return 'handoffId' in data ? [own(), ...changes] : changes;
+  const changes = (Array.isArray(data.changes) ? data.changes : []).map(partOf);
+  const [first, ...more] = changes;
+  if (!first || 'handoffId' in data) {
+    const title = ownTitle(type, data);
+    const moved = first ? [`Care: ${moveTitle(first)}`] : [];
+    return [`${lead}${title}`, ...moved, ...ownLines(type, data, wording)];
+  }
+  const written = (Array.isArray(data.written) ? data.written : []).map(partOf);
+  const linesOf = (change: Part, at: number) => moveLines(change, written[at] ?? {}, entry, wording);
+  return [
+    `${lead}${moveTitle(first)}`,
+    ...linesOf(first, 0),
+    ...more.flatMap((change, at) => [`Then ${moveTitle(change)}`, ...linesOf(change, at + 1)]),
+  ];
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composeCustodyPdf } from '#functions/documents/custody/custody-pdf.ts';
 import { type CustodyParts, packCustody } from '#functions/documents/custody/custody-zip.ts';
-import { headOf } from '#shared/chain/append-entry.ts';
-import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { EvidenceFiles } from '#functions/documents/custody/evidence-files.ts';
+import { appendEntry, headOf } from '#shared/chain/append-entry.ts';
+import { custodyChain, recordedPage } from '#shared/custody/custody-record.ts';
 import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { fonts, readPdf } from './read-pdf.ts';
 import { checkpointsAfter, custodyCase, custodyRecord, ledgerOf } from './sample-custody.ts';
@@ -23,7 +25,7 @@ async function partsOf(count: number, nights: readonly number[]): Promise<Custod
       homeName: 'Larkspur Funeral Home',
     },
     ...{ links, words, head: await headOf(custodyChain(custodyCase), links), checkpoint: undefined },
-    at: new Date('2026-11-27T12:00:00.000Z'),
+    ...{ at: new Date('2026-11-27T12:00:00.000Z'), timeZone: 'America/New_York' },
   });
   const checkpoints = nights.length > 0 ? await checkpointsAfter(links, nights) : undefined;
   return { ledger: await ledgerOf(links), links, words, checkpoints, pdf, verifier: Buffer.from('The page.') };
@@ -43,8 +45,8 @@ beforeAll(async () => {
 });
 
 /** Checks an export with some of its files changed or left out, as the page does. */
-async function verdictOf(changes: Readonly<Record<string, (text: string) => string | undefined>> = {}) {
-  const changed = Object.entries(files).flatMap(([name, content]) => {
+async function verdictOf(changes: Readonly<Record<string, (text: string) => string | undefined>> = {}, all = files) {
+  const changed = Object.entries(all).flatMap(([name, content]) => {
     const change = changes[name];
     const made = change ? change(content as string) : content;
     if (made === undefined) return [];
@@ -76,7 +78,7 @@ describe('an exported custody record', () => {
     expect(verdict.result).toContain('Entries 1 to 7 are the ones that checkpoint 2 of November 22, 2026 covers.');
     expect(verdict.result).toContain('No checkpoint covers the later entries yet.');
     expect(verdict.checked.join()).toContain('The 2 checkpoints follow one another and are each signed.');
-    expect(verdict.entries[1]).toMatch(/^2\. .*recorded by 王 Ολγα Nguyễn\. Note: Note 1/);
+    expect(verdict.entries[1]).toMatch(/^2\. [^\n]*\n[\s\S]*Recorded by: 王 Ολγα Nguyễn\nNote: Note 1/);
     // The entries name nobody.
     for (const each of ['Ida', 'Elm', 'Note']) expect(files['ledger.ndjson']).not.toContain(each);
   });
@@ -184,14 +186,84 @@ describe('an exported custody record', () => {
   });
 });
 
+describe('the evidence in an export', () => {
+  const bytes = Buffer.from('A picture.');
+  const [here, away] = [createHash('sha256').update(bytes).digest('hex'), 'cd'.repeat(32)];
+
+  /** Packs a record whose first entry names two photos, of which one is still kept. */
+  async function withPhotos(change: Partial<EvidenceFiles> = {}): Promise<Files> {
+    const said = { id: custodyCase, page: 'intake', kind: 'closed', said: '{}', photos: [here, away] } as const;
+    const by = { recordedBy: custodyCase, recordedByName: 'Ida', recordedOn: '2026-11-20T16:00:00.000Z' };
+    const made = await recordedPage({ ...said, ...by }, { locationId: custodyCase, salt: 'ef'.repeat(32) });
+    const chain = custodyChain(custodyCase);
+    const links = [await appendEntry(chain, await headOf(chain, []), made.draft)];
+    const evidence = { files: [{ name: `evidence/${here}.webp`, bytes }], leftOut: [], ...change };
+    return textsOf(
+      packCustody({ ...parts, links, words: made.words, checkpoints: undefined, ledger: await ledgerOf(links), evidence }),
+    );
+  }
+
+  it('is in its folder, named by hash, and the page says of each file whether it’s there', async () => {
+    const verdict = await verdictOf({}, await withPhotos());
+    expect(verdict).toMatchObject({ isWhole: true });
+    expect(verdict.entries[0]).toContain(`File ${here.slice(0, 16)}…: it’s here, and is the one that was recorded.`);
+    expect(verdict.entries[0]).toContain('File cdcdcdcdcdcdcdcd…: it isn’t in these files.');
+  });
+
+  it('that was altered is named', async () => {
+    const altered = [{ name: `evidence/${here}.webp`, bytes: Buffer.from('Another.') }];
+    const verdict = await verdictOf({}, await withPhotos({ files: altered }));
+    expect([verdict.isWhole, verdict.result]).toEqual([false, expect.stringContaining(`${here}.webp was altered`)]);
+  });
+
+  it('that no entry names is refused, since somebody put it there', async () => {
+    const other = Buffer.from('A stranger.');
+    const name = `evidence/${createHash('sha256').update(other).digest('hex')}.webp`;
+    const verdict = await verdictOf({}, await withPhotos({ files: [{ name, bytes: other }] }));
+    expect([verdict.isWhole, verdict.result]).toEqual([false, `No entry names the file ${name}. It was added.`]);
+  });
+
+  it('that doesn’t fit is named', async () => {
+    const files = await withPhotos({ files: [], leftOut: [here] });
+    expect(files['README.txt']).toContain('because the export would be too large:');
+    expect(files['README.txt']).toContain(here);
+  });
+});
+
 describe('the print of a custody record', () => {
+  it('has what a closed page said, by its labels, with people’s names and the home’s time', async () => {
+    const [ida, ola] = ['0198f0aa-5555-7222-8333-444455556666', '0198f0aa-6666-7222-8333-444455556666'];
+    const values = {
+      receivedAt: '2026-11-20T15:30:00.000Z',
+      receivedBy: ida,
+      secondPerson: ola,
+      unit: 'Cooler 2',
+      temperature: 38,
+    };
+    const said = { id: custodyCase, page: 'intake', kind: 'closed', said: JSON.stringify(values) } as const;
+    const by = { recordedBy: ida, recordedByName: 'Ida Larkspur', recordedOn: '2026-11-20T16:00:00.000Z' };
+    const made = await recordedPage({ ...said, ...by }, { locationId: custodyCase, salt: 'ef'.repeat(32) });
+    const chain = custodyChain(custodyCase);
+    const links = [await appendEntry(chain, await headOf(chain, []), made.draft)];
+    const about = { caseId: custodyCase, caseNumber: '', decedentFullName: 'Harold Crane', homeName: 'Larkspur' };
+    const at = new Date('2026-11-27T12:00:00.000Z');
+    const input = { about, links, words: made.words, head: await headOf(chain, links), checkpoint: undefined, at };
+    const people = { [ida]: 'Ida Larkspur', [ola]: 'Ola Teal' };
+    const { bytes } = composeCustodyPdf(fonts, { ...input, timeZone: 'America/New_York', people });
+    const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
+    for (const words of ['Intake closed', 'Received by: Ida Larkspur', 'Ola Teal', 'Cooler 2', '10:30 AM EST', '11:00 AM EST'])
+      expect(text).toContain(words);
+    const removed = await readPdf(composeCustodyPdf(fonts, { ...input, words: [], timeZone: 'America/New_York' }).bytes);
+    expect(removed.text.replaceAll(/\s+/g, ' ')).toContain('the name and note were removed');
+  });
+
   it('has the number and the code of the last entry on every page, and names in any script', async () => {
     const { links, words } = await custodyRecord(60);
     const head = await headOf(custodyChain(custodyCase), links);
     const input = {
       about: { caseId: custodyCase, caseNumber: '2026-0042', decedentFullName: 'Μαρία 王 Nguyễn', homeName: 'Larkspur' },
       ...{ links, words, head, checkpoint: { number: 2, digest: 'ef'.repeat(32), sequence: 50 } },
-      at: new Date('2026-11-27T12:00:00.000Z'),
+      ...{ at: new Date('2026-11-27T12:00:00.000Z'), timeZone: 'America/New_York' },
     };
     const { bytes, missingCharacters } = composeCustodyPdf(fonts, input);
     expect(missingCharacters).toEqual([]);
@@ -200,14 +272,31 @@ describe('the print of a custody record', () => {
     expect([isTagged, pages.length > 3]).toEqual([true, true]);
     const code = (head.hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
     for (const page of pages) expect(page.replaceAll(/\s+/g, ' ')).toContain(`Entry 60, code ${code}`);
-    for (const each of ['王', 'Ολγα', 'Nguyễn', 'Ida Larkspur', 'Note 59', 'No. 2 covers the entries up to no. 50'])
+    for (const each of [
+      '王',
+      'Ολγα',
+      'Nguyễn',
+      'Ida Larkspur',
+      'Note 59',
+      'No. 2 covers the entries up to no. 50',
+      'November 20, 2026, 10:00 AM EST',
+      '2026-11-20 15:00:00 UTC',
+    ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(each);
   });
 
   it('takes a record without entries', async () => {
     const head = await headOf(custodyChain(custodyCase), []);
     const about = { caseId: custodyCase, caseNumber: '', decedentFullName: 'Unknown', homeName: 'Larkspur' };
-    const { bytes } = composeCustodyPdf(fonts, { about, links: [], words: [], head, checkpoint: undefined, at: new Date(0) });
+    const { bytes } = composeCustodyPdf(fonts, {
+      about,
+      links: [],
+      words: [],
+      head,
+      checkpoint: undefined,
+      at: new Date(0),
+      timeZone: 'UTC',
+    });
     const { text } = await readPdf(bytes);
     expect(text).toContain('The record has no entries.');
     expect(text).not.toContain('Not confirmed');
@@ -216,8 +305,7 @@ describe('the print of a custody record', () => {
       links: [],
       words: [],
       head,
-      checkpoint: undefined,
-      at: new Date(0),
+      ...{ checkpoint: undefined, at: new Date(0), timeZone: 'UTC' },
     };
     expect((await readPdf(composeCustodyPdf(fonts, said).bytes)).text).toContain('Not confirmed: no crematory');
   });

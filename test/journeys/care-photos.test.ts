@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readChain } from '#functions/table/chain.ts';
@@ -7,7 +8,10 @@ import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
 import { lately } from '#test/world/lately.ts';
+import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
+import { readFiles } from '#web/verifier/read-files.ts';
 import { deskWithCase, keyed, member } from './parts/case-desk.ts';
 import { fillPage, keptPhoto, pageOf, sentPhoto } from './parts/custody-desk.ts';
 
@@ -21,7 +25,7 @@ const filledIntake = {
 };
 
 it('keeps photos of the intake without the camera’s data, and names their hashes in the record when the page is closed', async () => {
-  const { staff, row, home } = await deskWithCase();
+  const { staff, row, home, at } = await deskWithCase();
   const { id } = row;
   const place = { id, page: 'intake' };
   expect((await pageOf(staff, id, 'intake')).photos).toEqual([]);
@@ -49,6 +53,20 @@ it('keeps photos of the intake without the camera’s data, and names their hash
   const { data } = JSON.parse(links.at(-1)!.text) as ChainEntry;
   expect(data.evidence).toEqual([first, second].map((sha256) => ({ kind: 'photo', sha256 })));
   expect(await refused('removeCarePhoto', { ...place, sha256: first }, staff)).toMatchObject({ status: 409 });
+  // An export has the photos themselves, and a print says what the page said.
+  const { url } = await ok<{ url: string }>('getCustodyExport', { id }, await at({ access: 'owner' }));
+  const zip = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const files = unzipSync(zip);
+  for (const sha256 of [first, second])
+    expect(createHash('sha256').update(files[`evidence/${sha256}.webp`]!).digest('hex')).toBe(sha256);
+  expect(Object.keys(files).filter((name) => name.startsWith('evidence/'))).toHaveLength(2);
+  const sorted = sortFiles(await readFiles([new File([zip], 'record.zip')]));
+  const verdict = 'words' in sorted ? undefined : await evidenceVerdict(sorted);
+  expect(verdict).toMatchObject({ isWhole: true });
+  expect(verdict?.entries.join()).toContain(`File ${first.slice(0, 16)}…: it’s here`);
+  const print = (await readPdf(files['custody-record.pdf']!)).text.replaceAll(/\s+/g, ' ');
+  for (const words of ['Received by: Wanda Fennimore', 'Second person: Rosa Gorham', 'Unit 2', 'Did you feel for implants? None'])
+    expect(print).toContain(words);
 });
 
 it('refuses a ninth photo, what isn’t a picture, what never came, and pages that have none', async () => {

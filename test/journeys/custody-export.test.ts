@@ -66,7 +66,7 @@ describe('the export of a custody record', () => {
       result: expect.stringContaining('Entries 1 to 2 are the ones that checkpoint 1 of'),
     });
     expect(verdict.checked.join()).toContain(kept.digest);
-    expect(verdict.entries[0]).toContain('recorded by Stella Teal. Note: Ring twice. 王');
+    expect(verdict.entries[0]).toContain('Recorded by: Stella Teal\nNote: Ring twice. 王');
     const { hash } = await readChainHead(openCloudTable(), custodyChain(id));
     const { pages } = await readPdf(files['custody-record.pdf']!);
     for (const page of pages) expect(page.replaceAll(/\s+/g, ' ')).toContain(`Entry 3, code ${hash.slice(0, 4)}`);
@@ -99,7 +99,7 @@ describe('the export of a custody record', () => {
     const ledgerOf = (zip: Uint8Array) => new TextDecoder().decode(unzipSync(zip)['ledger.ndjson']);
     expect(ledgerOf(second.zip)).toBe(ledgerOf(first.zip));
     const { isWhole, entries } = await verdictOf(second.zip);
-    expect([isWhole, entries]).toEqual([true, [expect.stringContaining('recorded by Ida Larkspur. Note: On paper.')]]);
+    expect([isWhole, entries]).toEqual([true, [expect.stringContaining('Recorded by: Ida Larkspur\nNote: On paper.')]]);
   });
 
   it('can be taken before anybody has moved the decedent', async () => {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { employeeItem } from '#functions/table/employee.ts';
@@ -170,7 +171,12 @@ describe('pictures of a personal effect', () => {
     const [decided] = (await saveEffects(of, again(left.effects[0]!, { handling: 'return-to-family' }))).effects;
     await moveEffect(of, decided!, release(of));
     const { entries } = await recordOf(row.id);
-    expect(entries.at(-1)?.data.evidence).toHaveLength(3);
+    const evidence = entries.at(-1)?.data.evidence as { sha256: string }[];
+    expect(evidence).toHaveLength(3);
+    const { url } = await ok<{ url: string }>('getCustodyExport', { id: row.id }, await of.at({ access: 'owner' }));
+    const exported = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    for (const { sha256 } of evidence)
+      expect(createHash('sha256').update(exported[`evidence/${sha256}.webp`]!).digest('hex')).toBe(sha256);
     const print = await ok<{ url: string }>('printPersonalEffects', { id: row.id }, keyed(staff));
     expect(
       Buffer.from(await (await fetch(print.url)).arrayBuffer())

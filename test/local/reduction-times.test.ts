@@ -5,7 +5,7 @@ import { startReduction } from '#functions/api/handoffs/start-reduction.ts';
 import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import { readCustodyRecord } from '#functions/table/custody.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
-import { correctionsIn, custodySentences } from '#shared/custody/custody-sentences.ts';
+import { correctionsIn, custodyLines } from '#shared/custody/custody-sentences.ts';
 import { caseAtHome, contextOf, madeReady, newHome, type Someone } from './custody/custody-home.ts';
 import { standingOf, startCustodyTable } from './custody/custody-table.ts';
 
@@ -86,7 +86,9 @@ describe('the start and the end of a reduction', () => {
     expect(pages.get('cremated-remains')?.values).toMatchObject({ startedAt: minutesAgo(90), endedAt: minutesAgo(40) });
     // A print and the page that verifies say which ones no longer count.
     const corrected = correctionsIn(all);
-    const said = times.map((entry) => custodySentences(entry, () => undefined, corrected.get(entry.sequence))[0]);
+    const said = times.map(
+      (entry) => custodyLines(entry, { wordsOf: () => undefined, corrected: corrected.get(entry.sequence) })[0],
+    );
     expect(said.map((words) => words?.match(/^(?:Superseded by entry \d+\. )?(?:Corrects entry \d+: )?/)?.[0])).toEqual([
       `Superseded by entry ${number(2)}. `,
       `Superseded by entry ${number(3)}. `,

@@ -34,7 +34,14 @@ async function packed(): Promise<Uint8Array> {
   const head = await headOf(chain, all);
   const about = { caseId: custodyCase, caseNumber: '2026-0042', decedentFullName: 'Μαρία 王 Nguyễn', homeName: 'Larkspur' };
   const record = { links: all, words: [...words, ...made.words] };
-  const { bytes: pdf } = composeCustodyPdf(fonts, { about, ...record, head, checkpoint: undefined, at: new Date('2026-11-27') });
+  const { bytes: pdf } = composeCustodyPdf(fonts, {
+    about,
+    ...record,
+    head,
+    checkpoint: undefined,
+    at: new Date('2026-11-27'),
+    timeZone: 'America/New_York',
+  });
   const checkpoints = await checkpointsAfter(all, [3, 9]);
   return packCustody({ ...record, ledger: await ledgerOf(all), checkpoints, pdf, verifier: Buffer.from(await verifierPage()) });
 }
@@ -93,7 +100,9 @@ it('is checked by its own page with the network off: the .zip file, or its files
         'All 10 entries of this custody record are here',
         'Entries 1 to 9 are the ones that checkpoint 2 of November 22, 2026 covers. No checkpoint covers the later entries yet.',
         'The 2 checkpoints follow one another and are each signed.',
-        'recorded by 王 Ολγα Nguyễn',
+        'Recorded by: 王 Ολγα Nguyễn',
+        'Unit: Cooler 1',
+        'it isn’t in these files',
       ])
         expect(said).toContain(words);
     }

@@ -2,8 +2,14 @@ import { linesOf } from '#shared/chain/chain-export.ts';
 import type { ChosenFile } from './read-files.ts';
 
 /** What lies beside a custody record in its export: names and notes, checkpoints, the newest one's list, and the keys that they are signed with. */
-export type CustodyFiles = Partial<Record<'words' | 'checkpoints' | 'heads' | 'keys', ChosenFile>>;
-type Kind = keyof CustodyFiles;
+export type CustodyFiles = Partial<Record<Kind, ChosenFile>> & { evidence?: ChosenFile[] };
+type Kind = 'words' | 'checkpoints' | 'heads' | 'keys';
+
+/** Evidence is named by its SHA-256, and has any content. */
+const EVIDENCE = /^(?:.*[\\/])?([0-9a-f]{64})\.(?:webp|jpg|png|txt)$/;
+
+/** Returns the hash that a file of evidence is named by. */
+export const namedHash = (name: string): string | undefined => EVIDENCE.exec(name)?.[1];
 
 /** How each begins, and what it's called: a file that was altered may begin in another way, and one that was renamed has another name. */
 const kinds: readonly { kind: Kind; begins: RegExp; named: RegExp }[] = [
@@ -26,6 +32,10 @@ export function takeCustodyFiles(
   const custody: CustodyFiles = {};
   const others: ChosenFile[] = [];
   for (const file of files) {
+    if (namedHash(file.name)) {
+      custody.evidence = [...(custody.evidence ?? []), file];
+      continue;
+    }
     const kind = kindOf(file);
     if (!kind) others.push(file);
     else if (custody[kind]) return { words: 'Choose the files of one custody record. There are two of a kind.' };

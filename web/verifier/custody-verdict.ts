@@ -1,8 +1,10 @@
 import type { ReadExport } from '#shared/chain/chain-export.ts';
-import { correctionsIn, custodySentences, type ReadWords, type WordedCustody } from '#shared/custody/custody-sentences.ts';
+import { sha256 } from '#shared/chain/chain-head.ts';
+import { correctionsIn, custodyLines, type ReadWords, type WordedCustody } from '#shared/custody/custody-sentences.ts';
+import { bothTimes } from '#shared/custody/fact-words.ts';
 import { type Covered, checkpointName, verifyCheckpoints } from '#shared/custody/verify-checkpoints.ts';
 import { verifyWords } from '#shared/custody/verify-words.ts';
-import { type CustodyFiles, linesIn } from './custody-files.ts';
+import { type CustodyFiles, linesIn, namedHash } from './custody-files.ts';
 import { pause } from './pause.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
@@ -10,9 +12,41 @@ import type { VerdictWords } from './verdict-words.ts';
 const MAX_SHOWN = 300;
 
 const decoder = new TextDecoder();
+const entryIn = (line: Uint8Array): WordedCustody => JSON.parse(decoder.decode(line));
+
+/** Returns the hashes of the files that an entry names as evidence. */
+const evidenceOf = (entry: WordedCustody): string[] => {
+  const evidence = (entry.data as { evidence?: unknown } | undefined)?.evidence;
+  return Array.isArray(evidence) ? evidence.map((each) => String(each?.sha256)) : [];
+};
+
+/** Compares the files of evidence with their names. Returns in words what differs, or the hashes of those that are here. */
+async function evidenceHere(
+  { lines }: ReadExport,
+  { evidence = [] }: CustodyFiles,
+): Promise<{ fault: string } | { fault: null; here: Set<string> }> {
+  const here = new Set<string>();
+  const named = new Set(evidence.length > 0 ? lines.flatMap((line) => evidenceOf(entryIn(line))) : []);
+  for (const { name, bytes } of evidence) {
+    const hash = await sha256(bytes);
+    if (hash !== namedHash(name)) return { fault: `The file ${name} was altered: its SHA-256 isn’t the one that it’s named by.` };
+    if (!named.has(hash)) return { fault: `No entry names the file ${name}. It was added.` };
+    here.add(hash);
+    await pause();
+  }
+  return { fault: null, here };
+}
+
+/** Says of each file of evidence of an entry whether it's here. */
+const evidenceLines = (entry: WordedCustody, here: ReadonlySet<string>): string[] =>
+  evidenceOf(entry).map((hash) =>
+    here.has(hash)
+      ? `File ${hash.slice(0, 16)}…: it’s here, and is the one that was recorded.`
+      : `File ${hash.slice(0, 16)}…: it isn’t in these files.`,
+  );
 
 /** Says what a whole record reports, entry by entry: the last ones if there are very many. */
-function recordSentences({ lines }: ReadExport, files: CustodyFiles): string[] {
+function recordSentences({ lines }: ReadExport, files: CustodyFiles, here: ReadonlySet<string>): string[] {
   const words = new Map(
     linesIn(files.words).map((line) => {
       const { id, ...rest } = JSON.parse(decoder.decode(line)) as ReadWords & { id: string };
@@ -20,15 +54,14 @@ function recordSentences({ lines }: ReadExport, files: CustodyFiles): string[] {
     }),
   );
   const first = Math.max(0, lines.length - MAX_SHOWN);
-  const entries = lines.slice(first).map((line) => JSON.parse(decoder.decode(line)) as WordedCustody);
+  const entries = lines.slice(first).map(entryIn);
   // A correction comes later, so the last ones that are shown have every correction of each other.
   const corrected = correctionsIn(entries);
-  const shown = entries.flatMap((entry, at) => {
-    const on = typeof entry.occurredOn === 'string' ? `${entry.occurredOn.slice(0, 19).replace('T', ' ')} UTC` : '';
+  const shown = entries.map((entry, at) => {
     const number = first + at + 1;
-    return custodySentences(entry, (id) => words.get(id), corrected.get(number)).map(
-      (sentence) => `${number}. ${on}: ${sentence}`,
-    );
+    const [title, ...lines] = custodyLines(entry, { wordsOf: (id) => words.get(id), corrected: corrected.get(number) });
+    // The reader’s device knows no zone of the home’s, and each time names its own.
+    return [`${number}. ${bothTimes(entry.occurredOn, undefined)}: ${title}`, ...lines, ...evidenceLines(entry, here)].join('\n');
   });
   return [...(first > 0 ? [`Entries 1 to ${first} aren’t shown here.`] : []), ...shown];
 }
@@ -76,6 +109,8 @@ export async function custodyVerdict(
     : undefined;
   if (found && found.fault !== null) return spoiled(found.fault);
   const covered = found && checkpointWords(record, found.covered);
+  const evidence = await evidenceHere(record, files);
+  if (evidence.fault !== null) return spoiled(evidence.fault);
   const { removedFrom } = words;
   return {
     ...ofRecord,
@@ -96,6 +131,6 @@ export async function custodyVerdict(
       'Whether what the entries say is true.',
       'The PDF, if there is one. It’s a print of the record: compare the number and code at the foot of its pages.',
     ],
-    entries: recordSentences(record, files),
+    entries: recordSentences(record, files, evidence.here),
   };
 }

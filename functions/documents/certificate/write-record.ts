@@ -1,7 +1,7 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
-import { type Flow, MEASURE } from '../pdf/flow.ts';
+import { type Block, type Flow, MEASURE } from '../pdf/flow.ts';
 import { looks } from '../plan/looks.ts';
 import { beginSection, separate } from '../plan/section.ts';
 import { isolated } from '../text/clean-text.ts';
@@ -21,8 +21,35 @@ export const codeOf = (hash: string): string => (hash.slice(0, 16).match(/.{4}/g
 /** Says how many photos there are, and the first 16 digits of each one’s hash. */
 export const photoCodes = (hashes: readonly string[]): string => `${hashes.length} (${hashes.map(codeOf).join(', ')})`;
 
-/** A row of the table: the entry's number, its time, what happened, and its hash. */
-export type RecordRow = { sequence: number; on: string; words: string; hash: string };
+/** A row of the table: the entry's number, its time, what happened, and its hash. `local` is its time where people are; `lines` are what it says in full. */
+export type RecordRow = { sequence: number; on: string; words: string; hash: string; local?: string; lines?: readonly string[] };
+
+/** What is higher than this goes on in a row below, which may be on the next sheet. */
+const MOST_ROW = 320;
+
+const smallBlock = (text: string, isTitle = false): Block => ({ text, look: isTitle ? looks.label : looks.small });
+
+/** Returns the cells of a row, and of those in which a long one goes on. */
+function cellsOf(flow: Flow, { sequence, on, words, hash, local, lines = [] }: RecordRow): Block[][][] {
+  const width = columns[2].width;
+  const parts: Block[][] = [[]];
+  let used = 0;
+  const blocks = [words, ...lines].map((text, at) => smallBlock(isolated(text), at === 0 && lines.length > 0));
+  for (const block of blocks) {
+    const own = flow.heightOf([block], width);
+    if (used > 0 && used + own > MOST_ROW) {
+      parts.push([]);
+      used = 0;
+    }
+    parts.at(-1)!.push(block);
+    used += own;
+  }
+  const times = (local === undefined ? [utc(on)] : [local, utc(on)]).map((text) => smallBlock(text));
+  const empty = [smallBlock('')];
+  return parts.map((part, at) =>
+    at === 0 ? [[smallBlock(String(sequence))], times, part, [smallBlock(codeOf(hash))]] : [empty, empty, part, empty],
+  );
+}
 
 /** Writes rows of a record as a table. */
 export function writeRows(flow: Flow, rows: readonly RecordRow[]): void {
@@ -32,18 +59,19 @@ export function writeRows(flow: Flow, rows: readonly RecordRow[]): void {
   flow.row(
     columns.map(({ name, ...place }) => ({ ...place, element: head.child('TH'), blocks: [{ text: name, look: looks.label }] })),
   );
-  for (const { sequence, on, words, hash } of rows) {
+  for (const each of rows) {
     separate(flow);
-    const row = table.child('TR');
-    const cells = [String(sequence), utc(on), isolated(words), codeOf(hash)];
-    flow.row(
-      columns.map(({ x, width }, at) => ({
-        x,
-        width,
-        element: row.child('TD'),
-        blocks: [{ text: cells[at] ?? '', look: looks.small }],
-      })),
-    );
+    for (const cells of cellsOf(flow, each)) {
+      const row = table.child('TR');
+      flow.row(
+        columns.map(({ x, width }, at) => ({
+          x,
+          width,
+          element: row.child('TD'),
+          blocks: cells[at] ?? [],
+        })),
+      );
+    }
   }
 }
 

@@ -114,6 +114,13 @@ export const removePhoto = (context: OperationContext, place: Place, hash: strin
     photos.some((each) => each.sha256 === hash) ? photos.filter((each) => each.sha256 !== hash) : undefined,
   );
 
+/** Reads a photo by its hash, which custody records name; null if it isn't kept. */
+export async function keptPhoto(hash: string): Promise<{ bytes: Buffer; ending: 'webp' | 'jpg' } | null> {
+  const [webp, jpeg] = await Promise.all([TYPE, JPEG].map((type) => filesBucket().read(pathOf(hash, type))));
+  if (webp) return { bytes: webp.bytes, ending: 'webp' };
+  return jpeg ? { bytes: jpeg.bytes, ending: 'jpg' } : null;
+}
+
 /** Returns a photo of a page as a data address. */
 export async function photoImage(context: OperationContext, place: Place, hash: string): Promise<string> {
   const { stored } = await openFor(context, place);

@@ -4,19 +4,21 @@ import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCarePages } from '#functions/table/care-page.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
-import { importEarlierCustody, readCustodyRecord, readCustodyStates } from '#functions/table/custody.ts';
+import { importEarlierCustody, readCustodyRecord } from '#functions/table/custody.ts';
 import { readCheckpointsSince } from '#functions/table/custody-checkpoint.ts';
-import { readLocationRow } from '#functions/table/location-row.ts';
 import { headOf } from '#shared/chain/append-entry.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { chainExport } from '#shared/chain/chain-export.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
+import { carePage } from '#shared/model/enumerations/custody.ts';
 import { listOf, readKeptCheckpoint } from './checkpoint-object.ts';
 import { composeCustodyPdf } from './custody-pdf.ts';
 import { type CheckpointParts, packCustody } from './custody-zip.ts';
+import { evidenceFiles } from './evidence-files.ts';
 
 type Exporting = OperationContext & { fonts: FontLibrary; verifier: () => Promise<Uint8Array> };
 
@@ -63,21 +65,24 @@ export async function custodyExport(
   const isOld = read.links.length === 0 && (await importEarlierCustody(context, { caseId, locationId })) > 0;
   const { links, words } = isOld ? await readCustodyRecord(table, caseId) : read;
   const chain = custodyChain(caseId);
-  const [head, home, covering, verifier, states] = await Promise.all([
+  const [head, care, covering, verifier, evidence] = await Promise.all([
     headOf(chain, links),
-    readLocationRow(table, locationId),
+    readCarePages(table, { caseId, locationId }, carePage.values),
     checkpointsOf(context, record, links),
     context.verifier(),
-    readCustodyStates(table, [caseId]),
+    as === 'zip' ? evidenceFiles(context, caseId, links) : undefined,
   ]);
-  const areUnconfirmed = areRemainsUnconfirmed(states.get(caseId) ?? {}, record.decedentStatus);
+  const areUnconfirmed = areRemainsUnconfirmed(care.custody, record.decedentStatus);
+  const { home, pages } = care;
+  const people = Object.assign({}, ...[...pages.values()].map(({ names }) => names)) as Record<string, string>;
   const { bytes: pdf } = composeCustodyPdf(fonts, {
     about: { caseId, caseNumber, decedentFullName, homeName: home?.name ?? '', areUnconfirmed },
     ...{ links, head, words, checkpoint: covering?.newest, at: now, isAlone: as === 'pdf' },
+    ...{ timeZone: home?.timeZone ?? 'UTC', people },
   });
   const pack = () => {
     const ledger = chainExport(chain, links, head);
-    return Buffer.from(packCustody({ ledger, links, words, checkpoints: covering?.parts, pdf, verifier }));
+    return Buffer.from(packCustody({ ledger, links, words, checkpoints: covering?.parts, evidence, pdf, verifier }));
   };
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.${as}`;
   await filesBucket().write(key, as === 'pdf' ? pdf : pack(), { type: `application/${as}` });

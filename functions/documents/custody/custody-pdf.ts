@@ -1,10 +1,15 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
 import type { CustodyWords } from '#shared/custody/custody-record.ts';
-import { correctionsIn, custodySentences } from '#shared/custody/custody-sentences.ts';
+import { correctionsIn, custodyLines } from '#shared/custody/custody-sentences.ts';
+import { bothTimes, localTime } from '#shared/custody/fact-words.ts';
 import { UNCONFIRMED_REMAINS } from '#shared/custody/handoffs/reduction.ts';
+import { type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { careWords } from '#shared/custody/pages/care-values.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
+import { carePage } from '#shared/model/enumerations/custody.ts';
 import { codeOf, type RecordRow, writeRows } from '../certificate/write-record.ts';
-import { utc, writeFacts } from '../certificate/write-signers.ts';
+import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow } from '../pdf/flow.ts';
 import { Sheets } from '../pdf/sheets.ts';
@@ -22,27 +27,59 @@ export type CustodyPdfInput = {
   checkpoint: { number: number; digest: string; sequence: number } | undefined;
   /** When it's exported. */
   at: Date;
+  /** Where the home is: times are said there, and in UTC. */
+  timeZone: string;
+  /** What people are called whom pages name by their ids. */
+  people?: Readonly<Record<string, string>>;
   /** Whether it's printed without the record that it's a print of. */
   isAlone?: boolean;
 };
 
-/** Returns what the table says: a row for each sentence, since an imported entry may report several changes. */
-function rowsOf({ links, words }: CustodyPdfInput): RecordRow[] {
-  const byId = new Map(words.map((each) => [each.id, each]));
-  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
-  const corrected = correctionsIn(entries);
-  return links.flatMap(({ sequence, hash }, at) => {
-    const entry = entries[at]!;
-    return custodySentences(entry, (id) => byId.get(id), corrected.get(sequence)).map((sentence) => ({
-      sequence,
-      on: entry.occurredOn,
-      words: sentence,
-      hash,
-    }));
+/** Where the home is, and what people are called whom a page names by their ids. */
+type Zone = { timeZone: string; people: Readonly<Record<string, string>> };
+
+const namesIn = (people: Zone['people']) => Object.entries(people).map(([id, text]) => ({ id, text }));
+
+/** Says what a page of custody had on it when it was closed, or what a phone noted on it: a line for each field, by its label, in the order of the page. */
+function pageLines(page: string, said: Readonly<Record<string, unknown>>, { timeZone, people }: Zone): string[] {
+  const name = carePage.values.find((each) => each === page);
+  if (!name) return [];
+  const fields = fieldsOf(carePages[name]);
+  const named = namesIn(people);
+  const lists = Object.fromEntries(
+    fields.flatMap((field) => {
+      const asked = field.kind === 'rows' ? field.columns : [field];
+      return asked.flatMap(({ people: list }) => (list === undefined ? [] : [[list, named]]));
+    }),
+  );
+  const values = said as CareValues;
+  return fields.flatMap((field) => {
+    const value: CareValue | undefined = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    const words = careWords(field, value, { people: lists, timeZone });
+    const label = field.label.endsWith('?') ? field.label : `${field.label}:`;
+    if (words.length <= 1) return words.map((only) => `${label} ${only}`);
+    return words.map((row, at) => `${field.label}, ${at + 1}: ${row}`);
   });
 }
 
-function writeTop(flow: Flow, { about, head, checkpoint, at, isAlone }: CustodyPdfInput): void {
+/** Returns what the table says: a row for each entry. */
+function rowsOf({ links, words, timeZone, people = {} }: CustodyPdfInput): RecordRow[] {
+  const byId = new Map(words.map((each) => [each.id, each]));
+  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const corrected = correctionsIn(entries);
+  return links.map(({ sequence, hash }, at) => {
+    const entry = entries[at]!;
+    const [title, ...lines] = custodyLines(entry, {
+      wordsOf: (id) => byId.get(id),
+      corrected: corrected.get(sequence),
+      timeZone,
+      pageLines: (page, said) => pageLines(page, said, { timeZone, people }),
+    });
+    return { sequence, on: entry.occurredOn, local: localTime(entry.occurredOn, timeZone), words: title, lines, hash };
+  });
+}
+
+function writeTop(flow: Flow, { about, head, checkpoint, at, timeZone, isAlone }: CustodyPdfInput): void {
   const { root } = flow.sheets.structure;
   flow.paragraph(root.child('H1'), 'Custody record', looks.title);
   flow.gap(6);
@@ -60,7 +97,7 @@ function writeTop(flow: Flow, { about, head, checkpoint, at, isAlone }: CustodyP
     ['Funeral home', about.homeName],
     ...(about.areUnconfirmed ? [['Cremated remains', UNCONFIRMED_REMAINS] as [string, string]] : []),
     ['Number', about.caseId],
-    ['Exported', utc(at.toISOString())],
+    ['Exported', bothTimes(at.toISOString(), timeZone)],
     ['Last entry', head.sequence === 0 ? 'The record has no entries.' : `No. ${head.sequence}, code ${codeOf(head.hash)}`],
     ['SHA-256 of the last entry', head.hash],
     ...(checkpoint

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import { canonicalJson, type Json } from '#shared/chain/canonical-json.ts';
-import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { checkpointLine } from '#shared/custody/checkpoint.ts';
 import type { CustodyWords } from '#shared/custody/custody-record.ts';
+import { type EvidenceFiles, evidenceIn } from './evidence-files.ts';
 
 /** What shows which entries a home's checkpoints cover: those since the record began, the newest one's list, and the keys (DER). */
 export type CheckpointParts = {
@@ -20,6 +20,8 @@ export type CustodyParts = {
   links: readonly ChainLink[];
   words: readonly CustodyWords[];
   checkpoints: CheckpointParts | undefined;
+  /** The files that the entries name, as far as they are kept and fit. */
+  evidence?: EvidenceFiles;
   pdf: Uint8Array;
   /** The page that verifies, in one file. */
   verifier: Uint8Array;
@@ -34,13 +36,7 @@ const pem = (key: Uint8Array): string => {
 };
 
 /** Returns a line for each file that an entry names as evidence: the entry's number, the kind, and the SHA-256. */
-function evidenceLines(links: readonly ChainLink[]): string[] {
-  return links.flatMap(({ sequence, text }) => {
-    const { evidence } = (JSON.parse(text) as ChainEntry).data;
-    const list = Array.isArray(evidence) ? (evidence as { kind?: string; sha256?: string }[]) : [];
-    return list.map(({ kind, sha256 }) => canonicalJson({ entry: sequence, kind: kind ?? '', sha256: sha256 ?? '' }));
-  });
-}
+const evidenceLines = (links: readonly ChainLink[]): string[] => evidenceIn(links).map((each) => canonicalJson(each));
 
 const about = {
   'ledger.ndjson':
@@ -58,11 +54,23 @@ const about = {
 } as const;
 type FileName = keyof typeof about;
 
+/** Says which files are in the folder of evidence, and which ones were left out. */
+const evidenceWords = ({ files, leftOut }: EvidenceFiles): string => {
+  const folder =
+    files.length > 0 ? ['evidence: those of these files that the home still has. Each is named by its SHA-256.'] : [];
+  const rest =
+    leftOut.length > 0
+      ? [`Left out of the folder evidence, because the export would be too large:`, ...leftOut.map((hash) => `  ${hash}`)]
+      : [];
+  return [...folder, ...rest].map((line) => `\n${line}`).join('');
+};
+
 const readme = (
   names: readonly FileName[],
+  evidence: EvidenceFiles,
 ): string => `This folder has the custody record of one decedent, and what shows whether it was changed.
 
-${names.map((name) => `${name}: ${about[name]}`).join('\n')}
+${names.map((name) => `${name}: ${about[name]}`).join('\n')}${evidenceWords(evidence)}
 
 To check it, open verify.html in a browser. Choose all files of this folder together, or the .zip file that it came in. It names the first entry that is wrong.
 
@@ -93,8 +101,9 @@ const PACKED_ON = new Date('2026-01-01T12:00:00');
 const lines = (each: readonly string[]): string => each.map((line) => `${line}\n`).join('');
 
 /** Packs a custody record with everything that checks it as a .zip file. A file that would be empty is left out. */
-export function packCustody({ ledger, links, words, checkpoints, pdf, verifier }: CustodyParts): Uint8Array {
+export function packCustody({ ledger, links, words, checkpoints, evidence: kept, pdf, verifier }: CustodyParts): Uint8Array {
   const evidence = evidenceLines(links);
+  const beside = kept ?? { files: [], leftOut: [] };
   const newest = (checkpoints?.signed.length ?? 0) - 1;
   const texts: Partial<Record<FileName, string>> = {
     'ledger.ndjson': ledger,
@@ -118,7 +127,8 @@ export function packCustody({ ledger, links, words, checkpoints, pdf, verifier }
       // It is compressed already.
       'custody-record.pdf': [pdf, { level: 0 }],
       'verify.html': verifier,
-      'README.txt': encoder.encode(readme(names)),
+      'README.txt': encoder.encode(readme(names, beside)),
+      ...Object.fromEntries(beside.files.map(({ name, bytes }) => [name, [bytes, { level: 0 }] as const])),
     },
     { mtime: PACKED_ON },
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChainEntry } from '../../chain/chain-entry.ts';
 import type { Handoff } from '../../model/handoff.ts';
 import { changesIn, wordsSha256 } from '../custody-record.ts';
-import { custodySentences } from '../custody-sentences.ts';
+import { custodyLines } from '../custody-sentences.ts';
 import { handoffEntry } from './handoff-entries.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
@@ -34,11 +34,12 @@ describe('the entry of a hand-off', () => {
     ]);
     expect(draft.data.wordsSha256).toBe(await wordsSha256(words[0]!));
     const wordsOf = () => words[0];
-    expect(custodySentences(draft, wordsOf)).toEqual([
-      expect.stringMatching(
-        /^Handoff accepted\. Subject: decedent\. Tag: AAAAAAAA\. Purpose: preparation\. .*From: home\. To: trade\./,
-      ),
-      expect.stringMatching(/^In care to Transferred; recorded by Tristan Teal\./),
+    expect(custodyLines(draft, { wordsOf })).toEqual([
+      'Hand-off accepted',
+      'Care: In care to Transferred',
+      ...['About: The person', 'Tag: AAAA AAAA', 'Tag read: Scanned', 'Purpose: Embalming or preparation'],
+      'Recorded by: Tristan Teal',
+      `Note: ${words[0]!.note}`,
     ]);
     const chain = { kind: 'custody', subject: id(7) } as const;
     const entry = { ...draft, chain, format: 1, sequence: 1, previous: '' } as unknown as ChainEntry;
@@ -49,6 +50,6 @@ describe('the entry of a hand-off', () => {
     const refused = { ...handoff, state: 'refused' as const };
     const { draft } = await handoffEntry({ type: 'custody.handoff-refused' }, refused, { locationId: id(6), doer });
     expect(draft.data).not.toHaveProperty('changes');
-    expect(custodySentences(draft, () => undefined)).toHaveLength(1);
+    expect(custodyLines(draft, { wordsOf: () => undefined })).toContain('Recorded by: the name and note were removed');
   });
 });

@@ -30,7 +30,9 @@ const Sentences = ({ title, sentences }: { title: string; sentences: readonly st
       <h3>{title}</h3>
       <ul>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence} className="whitespace-pre-line">
+            {sentence}
+          </li>
         ))}
       </ul>
     </>
@@ -91,7 +93,7 @@ export const Component = () => {
           id="files"
           type="file"
           multiple
-          accept=".pdf,.ndjson,.json,.der,.pem,.html,.txt,.zip"
+          accept=".pdf,.ndjson,.json,.der,.pem,.html,.txt,.webp,.jpg,.png,.zip"
           aria-describedby={shown?.kind === 'refused' ? 'files-hint files-error' : 'files-hint'}
           aria-invalid={shown?.kind === 'refused'}
           className="mt-3 min-h-11 w-full max-w-full file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-border-strong file:bg-surface file:px-4 file:font-semibold file:text-text hover:file:border-text"
