@@ -553,6 +553,7 @@ describe('the keys of what is kept', () => {
       get DOCUMENT#id-96 | ~SHOWN
       get CASE#id-31 | ~CASE
       get CASE#id-31 | DOCUMENTS
+      get CASE#id-31 | ~CUSTODY
       query DOCUMENT#id-96
       get CASE#id-31 | ~CASE
       get CASE#id-31 | ~DECEDENT
