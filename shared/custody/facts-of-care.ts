@@ -25,7 +25,7 @@ export type CareSources = {
   /** From when on comparisons of the tag count: when the person last changed hands. Without it, all do. */
   comparedFrom?: Instant | undefined;
   /** Whether someone was offered the person and hasn’t answered, and whether the one who acts has custody. Without it, there is none, and they have. */
-  handOff?: { isOpen: boolean; isActorCustodian: boolean };
+  handOff?: { isOpen: boolean; isActorCustodian: boolean; isWithTrade?: boolean };
 };
 
 const textOf = ({ values }: SaidPage, name: string): string | undefined => {
@@ -97,6 +97,7 @@ export function factsOfCare(sources: CareSources): CareFindings {
       hasOpenHandOff: handOff.isOpen,
       primaryTags: primary.length,
       isActorCustodian: handOff.isActorCustodian,
+      isWithTrade: handOff.isWithTrade === true,
     },
     comparisons: comparisonsOf(sources, 'decedent'),
     ...(identification ? { identification } : {}),

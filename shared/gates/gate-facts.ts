@@ -64,7 +64,14 @@ export type GateFacts = {
   comparisons?: readonly Comparison[];
   /** How many items nobody has decided about, how many are on the body but meant for elsewhere, and how many were told earlier and aren’t accounted for. */
   effects?: { undecided: number; misplaced: number; told?: number };
-  custody?: { hold?: GateHold; hasOpenHandOff: boolean; primaryTags: number; isActorCustodian: boolean };
+  custody?: {
+    hold?: GateHold;
+    hasOpenHandOff: boolean;
+    primaryTags: number;
+    isActorCustodian: boolean;
+    /** Whether a trade company has the person. */
+    isWithTrade?: boolean;
+  };
   release?: {
     recipient: string;
     agrees: { tag: boolean; disc: boolean; papers: boolean };

@@ -95,6 +95,55 @@ describe('an authorization', () => {
   });
 });
 
+describe('an authorization that the crematory signs last', () => {
+  const facts = soundFacts('cremation');
+  /** The form with the crematory’s signer as the last one, who has signed or hasn’t. */
+  const withCrematory = (state: 'waiting' | 'signed', others: 'waiting' | 'signed' = 'signed'): GateFacts => ({
+    ...facts,
+    documents: facts.documents.map((form) => {
+      if (form.type !== 'cremation-authorization') return form;
+      const deciding = form.signers.map((signer) => ({ ...signer, state: others }));
+      const crematory = {
+        ...form.signers[0]!,
+        role: 'crematory' as const,
+        contactId: undefined,
+        fullName: 'Lucille Batista',
+        state,
+      };
+      const isAll = state === 'signed' && others === 'signed';
+      return {
+        ...form,
+        state: isAll ? ('sealed' as const) : ('out' as const),
+        signers: [...deciding, crematory],
+      } as GateDocument;
+    }),
+  });
+  const at = (of: GateFacts, isWithTrade: boolean) =>
+    lineOf('cremation', { ...of, custody: { ...of.custody!, isWithTrade } }, 'A');
+
+  it('lets the person go to the crematory, which signs that it has received them', () => {
+    expect(at(withCrematory('waiting'), false)).toMatchObject({
+      status: 'met',
+      words: 'Signed, for this person and this disposition. The crematory signs once it has received the person.',
+    });
+  });
+
+  it('isn’t enough to begin, once the crematory has them', () => {
+    expect(at(withCrematory('waiting'), true)).toMatchObject({
+      status: 'missing',
+      words: 'The crematory has to sign the authorization before it begins: it has received the person.',
+    });
+    expect(at(withCrematory('signed'), true).status).toBe('met');
+  });
+
+  it('is missing while someone who decides has yet to sign', () => {
+    expect(at(withCrematory('waiting', 'waiting'), false)).toMatchObject({
+      status: 'missing',
+      words: 'The authorization is out for signatures.',
+    });
+  });
+});
+
 describe('an authorization on paper', () => {
   const lineWith = (change: (form: GateDocument) => GateDocument, more: Partial<GateFacts> = {}) => {
     const facts = soundFacts('cremation');

@@ -1,7 +1,16 @@
 import { dispositionType } from '../../model/enumerations/disposition.ts';
 import { authorizingTypes, type GateAct } from '../acts.ts';
 import { type Finding, type GateDocument, type GateFacts, isIn, POLICY } from '../gate-facts.ts';
-import { inUse, isOnPaper, isSameName, isSigned, isSignedBy, isSignedByAll, missingOnPaper } from './documents.ts';
+import {
+  awaitsCrematory,
+  inUse,
+  isOnPaper,
+  isSameName,
+  isSigned,
+  isSignedBy,
+  isSignedByAll,
+  missingOnPaper,
+} from './documents.ts';
 
 const link = { page: 'documents' } as const;
 
@@ -50,8 +59,13 @@ function otherThanCase(act: GateAct, facts: GateFacts, document: GateDocument): 
     : `The authorization was sent for ${was}. The case now has another one. Replace the authorization, and have it signed again.`;
 }
 
+/** Tells whether a document waits for nobody but a crematory that doesn’t have the person yet. Once it has them, it signs before it begins. */
+const isAgreedFor = (facts: GateFacts, document: GateDocument): boolean =>
+  awaitsCrematory(document) && facts.custody?.isWithTrade !== true;
+
 /** Returns why a signed document doesn’t authorize an act now; undefined if it does. */
 function faultOf(act: GateAct, facts: GateFacts, document: GateDocument): string | undefined {
+  if (isAgreedFor(facts, document)) return otherThanCase(act, facts, document);
   const unsigned = isOnPaper(document)
     ? missingSigners(facts, document)
     : isSignedByAll(document)
@@ -69,13 +83,15 @@ const hasRefused = ({ embalmingPermission }: GateFacts, documents: readonly Gate
 
 /** Finds what there is instead of a sound authorization. */
 function withoutOne(act: GateAct, facts: GateFacts, documents: readonly GateDocument[]): Omit<Finding, 'source'> {
-  const [first] = documents.filter(isSigned);
+  const [first] = documents.filter((document) => isSigned(document) || isAgreedFor(facts, document));
   const fault = first && faultOf(act, facts, first);
   if (first && fault) return { status: 'missing', words: fault, link: { ...link, documentId: first.id } };
   const [open] = documents;
   if (open) {
-    const words =
-      open.state === 'out' ? 'The authorization is out for signatures.' : 'The authorization has been begun and isn’t signed.';
+    const out = awaitsCrematory(open)
+      ? 'The crematory has to sign the authorization before it begins: it has received the person.'
+      : 'The authorization is out for signatures.';
+    const words = open.state === 'out' ? out : 'The authorization has been begun and isn’t signed.';
     return { status: 'missing', words, link: { ...link, documentId: open.id } };
   }
   const types = authorizingTypes(act, facts.dispositionType);
@@ -99,12 +115,15 @@ export function checkAuthorization(act: GateAct, facts: GateFacts): Finding {
       source,
       link: { page: 'case-details', question: 'embalmingPermission' },
     };
-  const sound = documents.find((document) => isSigned(document) && faultOf(act, facts, document) === undefined);
+  const sound = documents.find(
+    (document) => (isSigned(document) || isAgreedFor(facts, document)) && faultOf(act, facts, document) === undefined,
+  );
   if (sound) {
     const about = act === 'embalming' ? 'this person' : 'this person and this disposition';
+    const then = isSigned(sound) ? '' : ' The crematory signs once it has received the person.';
     return {
       status: 'met',
-      words: `Signed, for ${about}.`,
+      words: `Signed, for ${about}.${then}`,
       source,
       link: { ...link, documentId: sound.id },
       reliesOn: [sound.id],

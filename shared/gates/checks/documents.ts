@@ -34,6 +34,16 @@ export function isSignedByAll(document: GateDocument): boolean {
   return !isOpen && deciding.some(hasSigned);
 }
 
+/**
+ * Tells whether the crematory alone still has to sign: it signs that it has received the person, which it can’t before it has them. Everyone else has signed, or is excused with
+ * a reason.
+ */
+export function awaitsCrematory(document: GateDocument): boolean {
+  const open = document.signers.filter(({ state }) => state !== 'signed' && state !== 'canceled');
+  const isItsTurn = open.length > 0 && open.every(({ role }) => role === 'crematory');
+  return document.state === 'out' && isItsTurn && decidingIn(document).some(hasSigned);
+}
+
 /** Returns who decides and isn’t among those who signed a paper, each by name, or by role where there is no name. */
 export const missingOnPaper = (document: GateDocument): string[] =>
   decidingIn(document).flatMap((signer) => (hasSigned(signer) ? [] : [signer.fullName || signerRole.label(signer.role)]));
