@@ -20,6 +20,11 @@ describe('the line of an entry', () => {
       'Wedding ring (2): stored to released',
     ],
     ['custody.disposition-started', { act: 'cremation' }, 'Cremation started'],
+    [
+      'custody.death-corrected',
+      { from: '2026-11-26 19:40', to: '2026-11-24' },
+      'Death corrected from 2026-11-26 19:40 to 2026-11-24',
+    ],
     ['custody.bag-opened', {}, 'Bag opened'],
   ])('says %s %o as %s', (type, data, title) => {
     expect(titleOf(type, data)).toBe(title);

@@ -12,7 +12,7 @@ type KnownType =
   | TagDeed['type']
   | HandoffDeed['type']
   | EffectDeed['type']
-  | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
+  | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'death-corrected' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
   | `custody.${'removal-noted' | 'disposition-started' | 'disposition-completed'}`;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -60,6 +60,7 @@ const titles: Readonly<Record<KnownType, (data: Data) => string>> = {
   'custody.effect-moved': (data) => `${thing(data)}: ${states(data)}`,
   'custody.effect-corrected': (data) => `${thing(data)}: corrected from ${states(data)}`,
   'custody.effect-removed': (data) => `${thing(data)}: taken off the inventory`,
+  'custody.death-corrected': ({ from, to }) => `Death corrected from ${textOf(from)} to ${textOf(to)}`,
   'custody.effect-accounted-for': () => 'Said what became of something that was told earlier',
   'custody.no-effects': () => 'No personal effects, two people say',
   'custody.no-effects-withdrawn': () => 'No longer true: that there are no personal effects',

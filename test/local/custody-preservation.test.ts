@@ -5,6 +5,9 @@ import { getCustodyPages } from '#functions/api/custody-pages/get-custody-pages.
 import { getPeopleInCare } from '#functions/api/custody-pages/get-people-in-care.ts';
 import { saveCustodyPage } from '#functions/api/custody-pages/save-custody-page.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
+import { readChain } from '#functions/table/chain.ts';
+import type { ChainEntry } from '#shared/chain/chain-entry.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
 import { type CaseAtHome, caseAtHome, contextOf, type Home, moveCare, newHome } from './custody/custody-home.ts';
 import { startCustodyTable } from './custody/custody-table.ts';
 
@@ -61,5 +64,13 @@ describe('by when somebody has to be preserved', () => {
       call(saveCustodyPage, { ...intake, changes: { receivedAt: '2026-02-20T11:00:00.000Z' }, expected: back }, as()),
     ]);
     expect(await hoursAfter(received)).toBe(1);
+    // Waits count from the death, so the record says that it was another one.
+    const { links } = await readChain(stage.table, custodyChain(of.id));
+    const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+    expect(entries.filter(({ type }) => type === 'custody.death-corrected').map(({ data: { from, to } }) => [from, to])).toEqual([
+      ['2026-02-20', '2026-02-18'],
+      ['2026-02-18', '2026-02-18 10:00'],
+      ['2026-02-18 10:00', '2026-02-18 01:00'],
+    ]);
   });
 });

@@ -4,10 +4,8 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseUpdate, decedentUpdate, readCase } from '#functions/table/case.ts';
 import { type AnswersOfPage, answersOf, answersWrite, type StoredAnswers } from '#functions/table/case-answers.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
-import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import { ConditionFailed, type Write } from '#functions/table/table.ts';
 import { lifeDateErrors } from '#shared/cases/life-dates.ts';
-import { isKept } from '#shared/custody/preservation/preservation-due.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { DispositionType } from '#shared/model/enumerations/disposition.ts';
@@ -16,11 +14,11 @@ import { about, staleCase } from '../changing/change-case.ts';
 import { detailsMove } from '../changing/facts-of-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy, tell } from '../changing/timeline-of.ts';
-import { preservationAfter } from '../custody/kept-until.ts';
 import { type CaseFile, knownOf, questionScopeOf, readCaseFile } from '../viewing/case-file.ts';
 import { rowProgress } from '../viewing/viewer-questions.ts';
 import { type DecedentFields, nameWords, repeatedFields } from './changed-decedent.ts';
 import type { clearedByAnswers } from './cleared-by-answers.ts';
+import { custodyAfterDeath } from './corrected-death.ts';
 
 /** A change of what is known about a case. `subject` is what the timeline calls it: pages, or the decedent; null where `number` says it all. */
 export type DetailsChange = {
@@ -77,13 +75,6 @@ function eventsOf(context: OperationContext, { record }: CaseFile, { identifiers
   return [details, context.event('decedent.changed', about(record), locationId)];
 }
 
-/** Returns what a correction of the death changes of by when somebody has to be preserved; nothing if the hours don’t count from it. */
-async function keptAfter(context: OperationContext, { record, decedent }: CaseFile, set: DecedentFields) {
-  if (!('dateOfDeath' in set || 'timeOfDeathMinutes' in set) || !isKept(record.decedentStatus)) return undefined;
-  const { home, pages, facts: stored } = await readCaseInCare(context.table, record.id, record.providerLocationId);
-  return home && preservationAfter(context, { record, decedent, home, pages, stored, status: record.decedentStatus });
-}
-
 async function writesOf(
   context: OperationContext,
   file: CaseFile,
@@ -103,7 +94,7 @@ async function writesOf(
   };
   const { subject, number, pages } = change;
   const hasFields = Object.keys(change.decedent).length > 0;
-  const kept = await keptAfter(context, after, change.decedent);
+  const kept = await custodyAfterDeath(context, file, after, change.decedent);
   // A page or a change of care that is saved at the same moment counts from another death, or this from another page.
   const { careMark, decedentStatus } = record;
   const seen = { answersRevision: record.answersRevision, type: record.type, ...(kept ? { careMark, decedentStatus } : {}) };
@@ -114,6 +105,7 @@ async function writesOf(
     ...nameWords(record, repeated),
     ...(subject === null ? [] : await tellOnce(context, record.id, { kind: 'details-changed', subject })),
     ...(number ? [tell(context, record.id, { kind: number })] : []),
+    ...(kept?.writes ?? []),
   ];
   const settled = await settle?.(context, { before: file, after, identifiers: change.identifiers });
   const details = detailsMove(after, progress);
