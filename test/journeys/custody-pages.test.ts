@@ -76,14 +76,7 @@ describe('the timeline of custody', () => {
 
   it('says where the person waits to be fetched, and then the place in the home', async () => {
     const { staff, row } = await deskWithCase();
-    const presentLocation = {
-      locationName: 'Mount Auburn Hospital',
-      address1: '',
-      address2: '',
-      city: 'Cambridge',
-      stateCode: 'MA',
-      zip: '',
-    };
+    const presentLocation = { locationName: 'Mount Auburn Hospital', city: 'Cambridge', stateCode: 'MA' };
     await saveAnswers(staff, row.id, { isStillAtPlaceOfDeath: false, presentLocation });
     const now = () => ok<{ awaitedAt: string; place: object | null }>('getCustodyPages', { id: row.id }, staff);
     expect(await now()).toMatchObject({ awaitedAt: expect.stringContaining('Mount Auburn Hospital'), place: null });
