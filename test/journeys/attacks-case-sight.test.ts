@@ -21,7 +21,7 @@ describe('a trade company', () => {
   it('learns about a case that it works on neither who the family is nor how to reach it, not even by searching', async () => {
     const { home, staff, at } = await busyHome();
     const company = await member(home.id, 'Northgate', 'Removal');
-    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company', tradeKinds: ['removal-service'] }));
     const trade = await at({ kind: 'trade-company', employeeId: company.id });
     const row = await openCase(staff, {
       decedentLastName: 'Okafor',
@@ -59,7 +59,7 @@ describe('the progress of a case', () => {
   it('counts for a trade company only the pages it works on', async () => {
     const { home, staff, at } = await busyHome();
     const company = await member(home.id, 'Northgate', 'Removal');
-    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company' }));
+    await openCloudTable().put(employeeItem({ ...company, kind: 'trade-company', tradeKinds: ['removal-service'] }));
     const trade = await at({ kind: 'trade-company', employeeId: company.id });
     const row = await openCase(staff, { contact: { firstName: 'Ruth', lastName: 'Okafor', phoneNumber: '6175550142' } });
     await ok('assignTrade', { caseId: row.id, employeeId: company.id }, staff);
