@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryLines, isForTrade, isNoteForTrade } from './entry-words.ts';
+import { entryLines, isForTrade, isNoteForTrade, withoutTagCode } from './entry-words.ts';
 
 const occurredOn = '2026-11-25T16:48:00.000Z';
 const linesOf = (type: string, data: Record<string, string | number | object>) =>
@@ -40,6 +40,12 @@ describe('the line of an entry', () => {
       { title: 'In care', occurredOn: '2026-11-25T11:00:00.000Z', wordsId: 'b', reason: 'The clock was an hour slow.' },
     ]);
     expect(linesOf('custody.corrected', { changes })[1]?.title).toBe('Corrected to In care');
+  });
+
+  it('doesn’t show the code of a tag to those who have to read it from the tag', () => {
+    const data = { id: 'one', tag: { id: 'two', code: 'WYPEMCTM' }, finding: 'confirmed' };
+    const [line] = entryLines(withoutTagCode({ type: 'custody.identity-verified', data: data as never, occurredOn }));
+    expect(line?.title).toBe('A tag compared: it is them');
   });
 
   it('says what a hand-off changed beside it', () => {

@@ -106,3 +106,7 @@ export const isForTrade = ({ type, actor }: Pick<ChainEntry, 'type' | 'actor'>):
 /** Tells whether a trade company sees the note beside an entry too: what went along with a hand-off, and why a page was opened again. */
 export const isNoteForTrade = ({ type }: Pick<ChainEntry, 'type'>): boolean =>
   type === 'custody.page-reopened' || type.startsWith('custody.handoff-');
+
+/** Returns an entry without the code of its tag, for those who compare tags: they read it from the tag itself (docs/decisions.md, Tags). */
+export const withoutTagCode = <Entry extends Pick<ChainEntry, 'data'>>(entry: Entry): Entry =>
+  'tag' in entry.data ? { ...entry, data: { ...entry.data, tag: {} } } : entry;

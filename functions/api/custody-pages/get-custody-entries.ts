@@ -1,17 +1,19 @@
 import { caseFor } from '#functions/cases/access/case-access.ts';
 import { readCustodyBackward } from '#functions/table/custody.ts';
+import { can } from '#shared/access/can.ts';
 import type { CustodyLine } from '#shared/contract/custody-pages.ts';
-import { entryLines, isForTrade, isNoteForTrade } from '#shared/custody/entry-words.ts';
+import { entryLines, isForTrade, isNoteForTrade, withoutTagCode } from '#shared/custody/entry-words.ts';
 import { os } from './implementer.ts';
 
 export const getCustodyEntries = os.getCustodyEntries.handler(async ({ input: { id, before }, context }) => {
-  const { sight } = await caseFor(context, id);
+  const { sight, membership } = await caseFor(context, id);
+  const isComparing = can(membership, 'decedent.move');
   const { entries, words, next } = await readCustodyBackward(context.table, id, before);
   const isStaff = sight === 'staff';
   const lines = entries
     .filter((entry) => isStaff || isForTrade(entry))
     .flatMap((entry) =>
-      entryLines(entry)
+      entryLines(isComparing ? withoutTagCode(entry) : entry)
         .toReversed()
         .map(({ title, occurredOn, wordsId, reason }): CustodyLine => {
           const beside = words.get(wordsId);
