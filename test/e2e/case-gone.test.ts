@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '#test/cloud/cloud.ts';
+import { employeeItem } from '#functions/table/employee.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from '#test/journeys/parts/case-desk.ts';
 import { button, heading } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -32,6 +33,7 @@ describe('a case that someone else deleted', () => {
   it('is gone for a trade company that was taken off it', () =>
     inBrowser(async (page) => {
       const { owner, trade, row, path } = await desk();
+      await openCloudTable().put(employeeItem({ ...trade.member, tradeKinds: ['removal-service'] }));
       const place = { caseId: row.id, employeeId: trade.member.id };
       await ok('assignTrade', place, keyed(owner.by));
       await open(page, trade, path);
