@@ -2,6 +2,7 @@ import type { Case } from '../model/case.ts';
 import type { DecedentStatus } from '../model/enumerations/case.ts';
 import type { DispositionType } from '../model/enumerations/disposition.ts';
 import type { Pronouns } from '../model/enumerations/vital-records.ts';
+import { capitalized } from '../values/text.ts';
 
 /** A person's pronouns, or name. `is` and `has` agree with `subject`. */
 type PronounWords = { subject: string; object: string; possessive: string; is: string; has: string };
@@ -20,7 +21,6 @@ const pronounWords = (person: { firstName: string; pronouns?: Pronouns | undefin
 };
 
 /** Capitalizes the first word of a sentence. */
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What the summary depends on. */
 export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {

@@ -3,7 +3,9 @@ import { decedentStatus, personalEffectItem } from '../model/enumerations/case.t
 import { carePage, effectState } from '../model/enumerations/custody.ts';
 import { reductionAct } from '../model/enumerations/handoff.ts';
 import { spelledCode } from '../values/tag-code.ts';
+import { capitalized } from '../values/text.ts';
 import type { EffectDeed } from './effects/effect-entries.ts';
+import { labelIn, type Part, partOf, plainWords, textOf } from './fact-words.ts';
 import type { HandoffDeed } from './handoffs/handoff-entries.ts';
 import type { TagDeed } from './tags/tag-entries.ts';
 
@@ -15,17 +17,7 @@ type KnownType =
   | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'death-corrected' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
   | `custody.${'removal-noted' | 'disposition-started' | 'disposition-completed'}`;
 
-type Data = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const partOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {});
-
-const labelIn = (list: { values: readonly string[]; label(value: never): string }, value: unknown): string =>
-  list.values.includes(textOf(value)) ? list.label(value as never) : textOf(value);
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-const tagOf = ({ tag }: Data): string => {
+const tagOf = ({ tag }: Part): string => {
   const code = textOf(partOf(tag).code);
   return code.length === 8 ? `tag ${spelledCode(code)}` : 'a tag';
 };
@@ -37,15 +29,15 @@ const findings: Readonly<Record<string, (tag: string) => string>> = {
   'found-elsewhere': (tag) => `${capitalized(tag)} was found with someone else`,
 };
 
-const thing = ({ item, quantity }: Data): string =>
+const thing = ({ item, quantity }: Part): string =>
   `${labelIn(personalEffectItem, item) || 'Personal effect'}${typeof quantity === 'number' && quantity > 1 ? ` (${quantity})` : ''}`;
 
-const states = ({ from, to }: Data): string =>
+const states = ({ from, to }: Part): string =>
   `${labelIn(effectState, from).toLowerCase()} to ${labelIn(effectState, to).toLowerCase()}`;
 
-const reduction = ({ act }: Data): string => labelIn(reductionAct, act) || 'Reduction';
+const reduction = ({ act }: Part): string => labelIn(reductionAct, act) || 'Reduction';
 
-const titles: Readonly<Record<KnownType, (data: Data) => string>> = {
+const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.page-closed': ({ page }) => `${labelIn(carePage, page)} closed`,
   'custody.page-reopened': ({ page }) => `${labelIn(carePage, page)} opened again`,
   'custody.removal-noted': () => 'Removal noted on a phone',
@@ -73,9 +65,6 @@ const titles: Readonly<Record<KnownType, (data: Data) => string>> = {
   'custody.disposition-completed': (data) => `${reduction(data)} ended`,
 };
 
-/** Says the type of an entry by its own name: `custody.bag-opened` as “Bag opened”. */
-const plainTitle = (type: string): string => capitalized(type.replace(/^custody\./, '').replace(/[.-]/g, ' '));
-
 /** A line of the timeline of custody: what was recorded, when it happened, and the id of what is kept beside the record about it. */
 export type EntryLine = { title: string; occurredOn: string; wordsId: string; reason?: string };
 
@@ -91,7 +80,7 @@ export function entryLines({ type, data, occurredOn }: Pick<ChainEntry, 'type' |
     return { title, occurredOn: textOf(happenedOn) || occurredOn, wordsId: textOf(id), ...(why ? { reason: why } : {}) };
   });
   if (changes.length > 0 && !('handoffId' in data)) return moves;
-  const title = titles[type as KnownType]?.(data) ?? plainTitle(type);
+  const title = titles[type as KnownType]?.(data) ?? plainWords(type.replace(/^custody\./, ''));
   const [move] = moves;
   return [{ title: move ? `${title}: ${move.title.toLowerCase()}` : title, occurredOn, wordsId: textOf(data.id) }];
 }

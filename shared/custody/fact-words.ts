@@ -6,6 +6,7 @@ import { handoffPaper, handoffPurpose, partyKind, reductionAct } from '../model/
 import { tagReading, tagRetireReason, tagRole, tagSubject } from '../model/enumerations/tag.ts';
 import { isInstant } from '../values/dates.ts';
 import { spelledCode } from '../values/tag-code.ts';
+import { capitalized } from '../values/text.ts';
 
 export type Part = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ export const plainWords = (name: string): string => {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[.-]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 };
 
 type Labels = { values: readonly string[]; label(value: never): string };
@@ -103,7 +104,7 @@ const checkWords = (states: unknown): string =>
 
 function actWords(act: unknown): string {
   const words = textOf(partOf((gateActs as Part)[textOf(act)]).words) || labelIn(reductionAct, act);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 const evidenceKinds: Part = { photo: 'photo', receipt: 'photo of the receipt', signature: 'signature' };

@@ -31,3 +31,6 @@ export function preview(text: string, length: number): string {
   const cut = text.slice(0, length);
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
 }
+
+/** Returns words with a capital at their beginning. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

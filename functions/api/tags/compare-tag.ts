@@ -21,7 +21,7 @@ async function compare(context: TagsContext, input: Input): Promise<Comparison> 
   const note = [input.whyTyped, input.note].filter((words) => words.trim() !== '').join('\n');
   const checked = { tag, how: input.how, doer: doerOf(context, note) };
   if (tag.caseId !== undefined && tag.caseId !== input.caseId) return refuseOther(context, found, checked, tag.caseId);
-  // Whoever sees that it isn’t them stops the case, wherever the record says that the person is.
+  // Anyone on the case who sees that it isn’t them stops it, no matter who has the person by the record.
   const subject = found.tags.tags.find(({ id }) => id === tag.id)?.subject;
   if (input.isThem) await checkTagSide(context, { act: 'compare', subject }, found);
   const finding = input.isThem ? 'confirmed' : 'not-them';

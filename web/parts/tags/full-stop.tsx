@@ -15,7 +15,7 @@ const QUIET_MS = 1000;
 const isPress = ({ key, target }: KeyboardEvent) =>
   (key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.tagName === 'BUTTON';
 
-/** Tells whether nobody has typed for a second. Whoever types in a field while the stop comes up mustn't answer it with a space. */
+/** Tells whether nobody has typed for a second. Someone who is typing in a field when the stop appears mustn't answer it with a space. */
 function useQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
