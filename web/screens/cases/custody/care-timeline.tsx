@@ -1,27 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { CustodyLine } from '#shared/contract/custody-pages.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
-
-/** A line of the timeline: what is still to come has a hollow mark, and what is now a large one. */
-export const TimelineItem = ({ mark, children }: { mark: 'next' | 'now' | 'past'; children: ReactNode }) => {
-  const looks = {
-    next: '-left-[7px] top-1.5 size-3 border-2 border-border-strong bg-surface',
-    now: '-left-[9px] top-1 size-4 bg-primary',
-    past: '-left-[5px] top-2 size-2 bg-border-strong',
-  };
-  return (
-    <li className="relative border-l-2 border-border pb-5 pl-5 last:pb-0">
-      <span aria-hidden="true" className={`absolute rounded-full ${looks[mark]}`} />
-      {children}
-    </li>
-  );
-};
 
 /** How long after something happened it may be written down without saying when. */
 const SOON_MS = 15 * 60 * 1000;

@@ -15,9 +15,10 @@ import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CareBadge } from '../case-badges.tsx';
 import { CasePage } from '../case-page.tsx';
+import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
 import { CareStatusBadge } from './care-status-badge.tsx';
-import { CareTimeline, TimelineItem } from './care-timeline.tsx';
+import { CareTimeline } from './care-timeline.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
 

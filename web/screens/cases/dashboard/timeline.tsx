@@ -7,6 +7,7 @@ import { When } from '#web/parts/when.tsx';
 import { query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
+import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
 
 const PAGE = 25;
@@ -31,14 +32,13 @@ const useEarlier = (caseId: string, isWanted: boolean) =>
   });
 
 const Entry = ({ entry }: { entry: TimelineEntry }) => (
-  <li className="relative border-l-2 border-border pb-5 pl-5 last:pb-0">
-    <span aria-hidden="true" className="absolute -left-[5px] top-2 size-2 rounded-full bg-border-strong" />
+  <TimelineItem mark="past">
     <p>{timelineWords(entry)}</p>
     {entry.reason && <p className="mt-0.5 whitespace-pre-wrap text-muted">“{entry.reason}”</p>}
     <p className="text-xs text-muted first-letter:uppercase">
       <When at={entry.at} />
     </p>
-  </li>
+  </TimelineItem>
 );
 
 /** Shows what happened in the case and who did it, the newest first. */
