@@ -33,6 +33,8 @@ export const sights: Readonly<Record<string, readonly string[]>> = {
   cases: ['screens/cases/cases.tsx', 'screens/cases/case-dashboard.tsx', queries],
   'case-details': ['screens/cases/details/case-details.tsx', 'screens/cases/details/cemetery-details.tsx', queries],
   'case-document': ['screens/cases/documents/case-document.tsx', queries],
+  // Widgets that a step of the planner may load later, some of which the dialogs of cases draw: with cases, a step loaded all that cases need.
+  parts: ['questions/part-widgets.ts'],
   'first-call': ['screens/cases/first-call/first-call.tsx', queries],
   // What it has in common with one other sight is a file, so that it doesn't load the planner or cases. All else is cut as if it were no sight.
   merchandise: ['screens/provider/merchandise/merchandise-category.tsx'],
