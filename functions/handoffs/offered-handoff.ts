@@ -47,7 +47,8 @@ export async function purposeConditions(
   if ('refusal' in needed) throw refused(needed.refusal);
   if (needed.act === null) return undefined;
   const { by, on } = byWhom(doer);
-  return conditionsOf(context, { ...open, handOff, scan: { by, on } }, needed.act, context.now);
+  const inHandOff = { ...handOff, isForReduction: purpose === 'reduction' };
+  return conditionsOf(context, { ...open, handOff: inHandOff, scan: { by, on } }, needed.act, context.now);
 }
 
 /** What is handed over: to whom, what for, and what goes along. */

@@ -3,15 +3,15 @@ import { about } from '#functions/cases/changing/change-case.ts';
 import { type JobContext, jobContext } from '#functions/runtime/job-context.ts';
 import { errorFields, log } from '#functions/runtime/log.ts';
 import { readCase } from '#functions/table/case.ts';
-import { eachOverdue, type HandoffPlace, handoffWrite, readHandoff } from '#functions/table/handoff.ts';
+import { eachOverdue, type HandoffPlace, handoffWrite, readAwaitedHandoff } from '#functions/table/handoff.ts';
 import { wasWritten } from '#functions/table/write-failures.ts';
 
 const AT_ONCE = 25;
 
-/** Tells both sides of a hand-off, once, that it’s overdue. Its version keeps two runs from both telling them, and a run from telling them about one that just ended. */
+/** Tells both sides of a hand-off, once, that it’s overdue. What it was read as keeps two runs from both telling them, and a run from telling them about one that just ended. */
 async function tellBoth(context: JobContext, place: HandoffPlace): Promise<boolean> {
-  const [record, handoff] = await Promise.all([readCase(context.table, place.caseId), readHandoff(context.table, place)]);
-  if (handoff?.state !== 'offered') return false;
+  const [record, handoff] = await Promise.all([readCase(context.table, place.caseId), readAwaitedHandoff(context.table, place)]);
+  if (!handoff) return false;
   const told = handoffWrite(handoff, false);
   // Nobody is told about a deleted case. One that is restored shows how long the hand-off has waited.
   if (!record || record.deletedOn !== undefined) return wasWritten(context.table.transact([told]));

@@ -110,6 +110,12 @@ export async function readHandoff(table: Table, { caseId, id }: HandoffPlace): P
   return item && storedOf(item);
 }
 
+/** Reads a hand-off that waits and of which nobody has told its sides, consistently; undefined if it ended or they were told since it was listed. */
+export async function readAwaitedHandoff(table: Table, { caseId, id }: HandoffPlace): Promise<StoredHandoff | undefined> {
+  const item = await table.get(caseKeys.handoff(caseId, id), { consistent: true });
+  return item?.gsi1pk === OVERDUE ? storedOf(item) : undefined;
+}
+
 /** Reads the open hand-offs of a home, the oldest first. */
 export async function readOpenHandoffs(table: Table, locationId: string, limit: number): Promise<StoredHandoff[]> {
   return (await table.query(openOf(locationId), { index: 'gsi2', limit })).items.map(storedOf);

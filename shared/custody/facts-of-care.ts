@@ -24,8 +24,11 @@ export type CareSources = {
   doubtedOn: Instant | undefined;
   /** From when on comparisons of the tag count: when the person last changed hands. Without it, all do. */
   comparedFrom?: Instant | undefined;
-  /** Whether someone was offered the person and hasn’t answered, and whether the one who acts has custody. Without it, there is none, and they have. */
-  handOff?: { isOpen: boolean; isActorCustodian: boolean; isWithTrade?: boolean };
+  /**
+   * Whether someone was offered the person and hasn’t answered, whether the one who acts has custody, and whether the act is itself a hand-off for a reduction. Without it,
+   * there’s none, they have, and it isn’t.
+   */
+  handOff?: { isOpen: boolean; isActorCustodian: boolean; isForReduction?: boolean };
 };
 
 const textOf = ({ values }: SaidPage, name: string): string | undefined => {
@@ -97,7 +100,7 @@ export function factsOfCare(sources: CareSources): CareFindings {
       hasOpenHandOff: handOff.isOpen,
       primaryTags: primary.length,
       isActorCustodian: handOff.isActorCustodian,
-      isWithTrade: handOff.isWithTrade === true,
+      isForReduction: handOff.isForReduction === true,
     },
     comparisons: comparisonsOf(sources, 'decedent'),
     ...(identification ? { identification } : {}),

@@ -69,8 +69,8 @@ export type GateFacts = {
     hasOpenHandOff: boolean;
     primaryTags: number;
     isActorCustodian: boolean;
-    /** Whether a trade company has the person. */
-    isWithTrade?: boolean;
+    /** Whether the act hands the person over for their reduction, or takes them for it. */
+    isForReduction?: boolean;
   };
   release?: {
     recipient: string;

@@ -118,26 +118,26 @@ describe('an authorization that the crematory signs last', () => {
       } as GateDocument;
     }),
   });
-  const at = (of: GateFacts, isWithTrade: boolean) =>
-    lineOf('cremation', { ...of, custody: { ...of.custody!, isWithTrade } }, 'A');
+  const at = (of: GateFacts, isForReduction: boolean) =>
+    lineOf('cremation', { ...of, custody: { ...of.custody!, isForReduction } }, 'A');
 
   it('lets the person go to the crematory, which signs that it has received them', () => {
-    expect(at(withCrematory('waiting'), false)).toMatchObject({
+    expect(at(withCrematory('waiting'), true)).toMatchObject({
       status: 'met',
       words: 'Signed, for this person and this disposition. The crematory signs once it has received the person.',
     });
   });
 
-  it('isn’t enough to begin, once the crematory has them', () => {
-    expect(at(withCrematory('waiting'), true)).toMatchObject({
+  it('isn’t enough to begin, nor to report remains', () => {
+    expect(at(withCrematory('waiting'), false)).toMatchObject({
       status: 'missing',
-      words: 'The crematory has to sign the authorization before it begins: it has received the person.',
+      words: 'Everyone else has signed. The crematory signs once it has received the person, and before it begins.',
     });
-    expect(at(withCrematory('signed'), true).status).toBe('met');
+    expect(at(withCrematory('signed'), false).status).toBe('met');
   });
 
   it('is missing while someone who decides has yet to sign', () => {
-    expect(at(withCrematory('waiting', 'waiting'), false)).toMatchObject({
+    expect(at(withCrematory('waiting', 'waiting'), true)).toMatchObject({
       status: 'missing',
       words: 'The authorization is out for signatures.',
     });

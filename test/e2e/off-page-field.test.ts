@@ -15,7 +15,7 @@ it('is pointed out in the editor, warned of before it’s published with a link 
     await heading(page, 'New document template').waitFor();
     const name = `Form ${randomUUID().slice(0, 8)}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Type', { exact: true }).selectOption('burial-transit-permit');
+    await page.getByLabel('Type', { exact: true }).selectOption('sf-180');
     await page.getByLabel('Filled in by').selectOption({ index: 1 });
     const buffer = Buffer.from(await acroForm());
     await page.getByLabel('Upload PDF').setInputFiles([{ name: 'form.pdf', mimeType: 'application/pdf', buffer }]);

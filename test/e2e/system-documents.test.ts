@@ -18,7 +18,7 @@ async function beginTemplate(page: Page, name: string): Promise<void> {
   await page.goto('/System/SystemTemplateDocuments/new');
   await heading(page, 'New document template').waitFor();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Type', { exact: true }).selectOption('burial-transit-permit');
+  await page.getByLabel('Type', { exact: true }).selectOption('sf-180');
   await page.getByLabel('Filled in by').selectOption({ index: 1 });
   const upload = page.getByLabel(/^(Upload|Replace) PDF$/);
   await upload.setInputFiles(pdf('locked.pdf', await encryptedForm()));

@@ -216,7 +216,10 @@ it('counts an authorization once everyone has signed it on the screen', { timeou
   await signer.save({ ...filled, questions });
   await signer.complete();
   await (await signerByMail(director.email, place.documentId)).sign();
-  expect((await lineOf(staff, id, 'A'))?.status).toBe('missing');
+  // The crematory signs that it has received the person, so it hasn’t yet.
+  expect(await whyNot(staff, id, 'in-care', 'cremated-remains-in-care')).toBe(
+    'Authorization: Everyone else has signed. The crematory signs once it has received the person, and before it begins.',
+  );
   const crematory = sent.document.signers.at(-1);
   const { document } = await ok<CaseDocumentView>('getCaseDocument', place, staff);
   const excused = { ...place, signerId: crematory?.id, version: document.version, reason: 'It signs on paper.' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readChain, readChainHead } from '#functions/table/chain.ts';
 import { employeeItem } from '#functions/table/employee.ts';
-import { handoffWrite, readHandoff } from '#functions/table/handoff.ts';
+import { handoffWrite, readAwaitedHandoff, readHandoff } from '#functions/table/handoff.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { HandoffView, ScannedHandoff } from '#shared/contract/handoffs.ts';
@@ -427,6 +427,8 @@ describe('an offer that waits', () => {
     await Promise.all([runJob('tell-overdue-handoffs'), runJob('tell-overdue-handoffs')]);
     expect((await told(trade.by, 'handoff-overdue')).map(({ title }) => title)).toEqual(['A hand-off has waited for 12 hours']);
     await told(owner.by, 'handoff-overdue');
+    // A run that listed it before, and reads it now, tells nobody.
+    expect(await readAwaitedHandoff(table, { caseId: row.id, id })).toBeUndefined();
     await runJob('tell-overdue-handoffs');
     expect([await countOf(trade.by), await countOf(owner.by)]).toEqual([1, 1]);
     await accept(trade.by, row.id, stored);

@@ -71,6 +71,7 @@ import { dryRunWrites, laneWrite, readDryRun, readFullRuns, readLane } from '#fu
 import {
   eachOverdue,
   handoffItem,
+  readAwaitedHandoff,
   readCaseToHandOff,
   readHandoff,
   readHandoffs,
@@ -381,6 +382,7 @@ describe('the keys of what is kept', () => {
       await requestsOf(async (table) => {
         await readHandoffs(table, id(95));
         await readHandoff(table, { caseId: id(95), id: id(96) });
+        await readAwaitedHandoff(table, { caseId: id(95), id: id(96) });
         await readOpenHandoffs(table, id(1), 50);
         for await (const due of eachOverdue(table, { by: at, atOnce: 25 })) expect(due).toEqual([]);
         await readReceipt(table, { caseId: id(95), id: id(96) });

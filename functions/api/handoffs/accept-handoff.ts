@@ -20,7 +20,7 @@ type Input = Parameters<Parameters<typeof os.acceptHandoff.handler>[0]>[0]['inpu
 const refused = (detail: string) => problem('conflict', { detail });
 
 /** The giver’s part is done with this, and the receiver acts from now on. */
-const handOff = { isOpen: false, isActorCustodian: true, isWithTrade: false };
+const handOff = { isOpen: false, isActorCustodian: true };
 
 /**
  * Returns what a gate puts on accepting somebody: what a reduction needs is checked once more before it can start, and cremated remains come into care as they do

@@ -34,7 +34,6 @@ export function custodianOf({ custodian }: CustodyState, status: DecedentStatus,
 export const handoffFacts = ({ custodian, openHandoff }: CustodyState, side: Side) => ({
   isOpen: openHandoff !== undefined,
   isActorCustodian: custodian?.kind !== 'trade' || isSide(custodian, side),
-  isWithTrade: custodian?.kind === 'trade',
 });
 
 /**

@@ -59,9 +59,9 @@ function otherThanCase(act: GateAct, facts: GateFacts, document: GateDocument): 
     : `The authorization was sent for ${was}. The case now has another one. Replace the authorization, and have it signed again.`;
 }
 
-/** Tells whether a document waits for nobody but a crematory that doesn’t have the person yet. Once it has them, it signs before it begins. */
+/** Tells whether the person goes to a crematory, and a document waits for nobody else: it signs once it has received them, and before it begins. */
 const isAgreedFor = (facts: GateFacts, document: GateDocument): boolean =>
-  awaitsCrematory(document) && facts.custody?.isWithTrade !== true;
+  facts.custody?.isForReduction === true && awaitsCrematory(document);
 
 /** Returns why a signed document doesn’t authorize an act now; undefined if it does. */
 function faultOf(act: GateAct, facts: GateFacts, document: GateDocument): string | undefined {
@@ -89,7 +89,7 @@ function withoutOne(act: GateAct, facts: GateFacts, documents: readonly GateDocu
   const [open] = documents;
   if (open) {
     const out = awaitsCrematory(open)
-      ? 'The crematory has to sign the authorization before it begins: it has received the person.'
+      ? 'Everyone else has signed. The crematory signs once it has received the person, and before it begins.'
       : 'The authorization is out for signatures.';
     const words = open.state === 'out' ? out : 'The authorization has been begun and isn’t signed.';
     return { status: 'missing', words, link: { ...link, documentId: open.id } };
