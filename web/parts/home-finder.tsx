@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import type { LocationCard } from '#shared/contract/marketplace-views.ts';
 import { type BasketKey, baskets } from '#shared/pricing/basket.ts';
 import type { Point } from '#shared/values/geo.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { BasketPrice } from './basket-price.tsx';
+import { FailedQuery } from './failed-query.tsx';
 import { RatingLine } from './rating-line.tsx';
 
 /** The number of homes offered at a time. */
@@ -90,15 +90,7 @@ export const HomeFinder = ({ around, basket, except, onPick }: HomeFinderProps) 
           <SkeletonText lines={6} />
         </div>
       )}
-      {found.isError && !found.data && (
-        <FailedPanel
-          className="mt-3"
-          title="We couldn’t load the homes."
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-          requestId={problemOf(found.error)?.requestId}
-        />
-      )}
+      {found.isError && !found.data && <FailedQuery of={found} className="mt-3" title="We couldn’t load the homes." />}
       <ul className="mt-1 divide-y divide-border">
         {homes.map((home) => (
           <HomeOption key={home.id} home={home} onPick={() => onPick(home)} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormPage } from '../../parts/form-page.tsx';
 import { ResendButton } from '../../parts/resend-button.tsx';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,6 @@ import { api, messageOf, problemOf, signOut, updateUser, useSession } from '../.
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { FailedPanel } from '../../ui/states.tsx';
 import { LinkExpired } from './link-expired.tsx';
 
 /** Codes that say that the link itself no longer works, rather than that the request failed. */
@@ -56,15 +56,9 @@ export const Component = () => {
   return (
     <FormPage title="Confirming your email">
       {verification.error ? (
-        <FailedPanel
-          title="We could not confirm your email yet."
-          onRetry={() => void verification.refetch()}
-          isRetrying={verification.isFetching}
-          requestId={problemOf(verification.error)?.requestId}
-          className="border-none !p-0"
-        >
+        <FailedQuery of={verification} title="We could not confirm your email yet." className="border-none !p-0">
           {messageOf(verification.error)}
-        </FailedPanel>
+        </FailedQuery>
       ) : (
         <p className="flex items-center gap-3">
           <Spinner label="Confirming your email" /> One moment, please.

@@ -6,9 +6,10 @@ import { dayWords, placeWords, spanWords } from '#shared/calendar/words.ts';
 import type { CalendarSetup, DaySheetEntry } from '#shared/contract/calendar-views.ts';
 import { calendarKind } from '#shared/model/enumerations/calendar.ts';
 import { addDays } from '#shared/values/dates.ts';
-import { problemOf, query } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { query } from '#web/session/index.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -108,14 +109,7 @@ const Sheet = ({ setup, date }: { setup: CalendarSetup; date: string }) => {
       </>
     );
   if (sheet.isPending) return <SkeletonText lines={6} />;
-  return (
-    <FailedPanel
-      title="We couldn’t load the day sheet."
-      onRetry={() => void sheet.refetch()}
-      isRetrying={sheet.isRefetching}
-      requestId={problemOf(sheet.error)?.requestId}
-    />
-  );
+  return <FailedQuery of={sheet} title="We couldn’t load the day sheet." />;
 };
 
 /** /locations/{locationId}/calendar/day-sheet: everything of a day with its people, vehicles, places, and phone numbers, to print. */
@@ -151,12 +145,7 @@ export const Component = () => {
       ) : setup.isPending ? (
         <SkeletonText lines={6} />
       ) : (
-        <FailedPanel
-          title="We couldn’t load the day sheet."
-          onRetry={() => void setup.refetch()}
-          isRetrying={setup.isRefetching}
-          requestId={problemOf(setup.error)?.requestId}
-        />
+        <FailedQuery of={setup} title="We couldn’t load the day sheet." />
       )}
     </WorkspacePage>
   );

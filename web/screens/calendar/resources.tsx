@@ -2,10 +2,11 @@ import { Archive, ArchiveRestore, CarFront, DoorOpen, Pencil } from 'lucide-reac
 import { useId, useState } from 'react';
 import type { CalendarResource } from '#shared/model/calendar.ts';
 import { type CalendarResourceKind, calendarResourceKind } from '#shared/model/enumerations/calendar.ts';
-import { api, messageOf, newIdempotencyKey, problemOf, useIdempotencyKey } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { api, messageOf, newIdempotencyKey, useIdempotencyKey } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -147,14 +148,7 @@ const Lists = () => {
       </div>
     );
   if (setup.isPending) return <SkeletonText lines={6} />;
-  return (
-    <FailedPanel
-      title="We couldn’t load the rooms and vehicles."
-      onRetry={() => void setup.refetch()}
-      isRetrying={setup.isRefetching}
-      requestId={problemOf(setup.error)?.requestId}
-    />
-  );
+  return <FailedQuery of={setup} title="We couldn’t load the rooms and vehicles." />;
 };
 
 /** /locations/{locationId}/calendar/resources: the rooms and vehicles that entries of the calendar can have. */

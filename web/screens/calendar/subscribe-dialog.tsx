@@ -3,12 +3,13 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type FeedScope, feedScopes } from '#shared/contract/calendar-feeds.ts';
 import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { api, problemOf, query } from '#web/session/index.ts';
+import { api, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -111,13 +112,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
         </p>
         <FormFailure error={failure} />
         {own.isPending && <SkeletonText lines={3} />}
-        {own.error && !own.data && (
-          <FailedPanel
-            onRetry={() => void own.refetch()}
-            isRetrying={own.isRefetching}
-            requestId={problemOf(own.error)?.requestId}
-          />
-        )}
+        {own.error && !own.data && <FailedQuery of={own} />}
         {feed && !address && (
           <p>
             You made an address on {formatCalendarDate(dateInZone(feed.createdOn, timeZone))} for{' '}

@@ -5,13 +5,14 @@ import type { PersonInCare } from '#shared/contract/custody-pages.ts';
 import { namesTwice } from '#shared/custody/wall/wall-names.ts';
 import { byPlace, type PlaceOnWall, spanInShort, type WallWarning, wallWarnings } from '#shared/custody/wall/wall-warnings.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { useNow } from '#web/parts/use-now.ts';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -101,14 +102,9 @@ const Wall = () => {
     );
   if (!found.data)
     return (
-      <FailedPanel
-        title="We couldn’t load who is in your care."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="We couldn’t load who is in your care.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const { people, isPartial } = found.data;
   const twins = namesTwice(people.map(({ name }) => name));

@@ -1,8 +1,9 @@
 import { NotebookPen } from 'lucide-react';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { messageOf } from '#web/session/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { CasePage } from './case-page.tsx';
 import { AddNote } from './notes/add-note.tsx';
 import { NoteCard } from './notes/note-card.tsx';
@@ -15,14 +16,9 @@ const Notes = () => {
   if (list.isPending) return <SkeletonText lines={6} />;
   if (list.isError && !list.data)
     return (
-      <FailedPanel
-        title="The notes could not be loaded."
-        requestId={problemOf(list.error)?.requestId}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-      >
+      <FailedQuery of={list} title="The notes could not be loaded.">
         {messageOf(list.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const notes = notesOf(list.data.pages);
   if (notes.length === 0)

@@ -12,10 +12,10 @@ import { numberWords } from '#shared/questions/kinds/number.ts';
 import { ageOn, formatCalendarDate } from '#shared/values/dates.ts';
 import { decedentNameOf } from '#shared/values/decedent-name.ts';
 import { formatAddress } from '#shared/values/format-address.ts';
-import { problemOf } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CasePage } from './case-page.tsx';
 import { contactsOf, useContacts } from './contacts/use-contacts.ts';
@@ -107,15 +107,7 @@ const People = () => {
         <p className="hidden print:block">The contacts were still loading when this was printed.</p>
       </>
     );
-  if (!list.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the contacts."
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-        requestId={problemOf(list.error)?.requestId}
-      />
-    );
+  if (!list.data) return <FailedQuery of={list} title="We couldn’t load the contacts." />;
   const contacts = contactsOf(list.data.pages);
   if (contacts.length === 0) return <p className="text-muted">No contacts yet.</p>;
   return (

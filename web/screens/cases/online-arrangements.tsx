@@ -5,16 +5,17 @@ import { contractStatus } from '#shared/model/enumerations/case.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { ordinalOf } from '#shared/values/ordinal.ts';
 import { dialLink } from '#shared/values/phone.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { mailTo } from '#web/parts/mail-to.ts';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { ArrangementLinks } from './arrangements/arrangement-links.tsx';
@@ -126,14 +127,9 @@ const Plans = () => {
     );
   if (!found.data)
     return (
-      <FailedPanel
-        title="The plans could not be loaded."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="The plans could not be loaded.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   if (found.data.items.length === 0)
     return (

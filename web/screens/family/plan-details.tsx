@@ -5,18 +5,18 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { planTitle } from '#shared/planner/plan-title.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { PriceBreakdown } from '#web/parts/price-breakdown.tsx';
 import { PrintPlan } from '#web/parts/print-plan.tsx';
 import { whenWords } from '#web/parts/when-words.ts';
 import { paths } from '#web/paths.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { SentLine } from '../planner/sent-line.tsx';
 import { hasUnsentChanges } from '../planner/unsent-changes.ts';
@@ -160,12 +160,7 @@ const Loaded = ({ planId }: { planId: string }) => {
   return (
     <Page title="Your plan" width="wide">
       {plan.isError ? (
-        <FailedPanel
-          title="The plan could not be loaded."
-          onRetry={() => void plan.refetch()}
-          isRetrying={plan.isFetching}
-          requestId={problemOf(plan.error)?.requestId}
-        />
+        <FailedQuery of={plan} title="The plan could not be loaded." />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={8} />

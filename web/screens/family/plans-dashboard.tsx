@@ -1,5 +1,6 @@
 import { Archive, NotebookPen } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MyCaseList } from './my-case/my-case-list.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -49,10 +50,7 @@ const PlanList = ({ isArchived }: { isArchived: boolean }) => {
   const plans = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const homeOf = useHomes(plans);
   if (found.isPending) return <Loading />;
-  if (found.isError && plans.length === 0)
-    return (
-      <FailedPanel title="Your plans could not be loaded." onRetry={() => void found.refetch()} isRetrying={found.isRefetching} />
-    );
+  if (found.isError && plans.length === 0) return <FailedQuery of={found} title="Your plans could not be loaded." />;
   if (plans.length === 0) return <Nothing isArchived={isArchived} />;
   return (
     <>

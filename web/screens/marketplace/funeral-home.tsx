@@ -1,9 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { type BasketKey, basketKeys, defaultBasket } from '#shared/pricing/basket.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
-import { FailedPanel } from '#web/ui/states.tsx';
 import { CompareChoice } from './compare/compare-choice.tsx';
 import { About } from './funeral-home/about.tsx';
 import { BackToResults } from './funeral-home/back-to-results.tsx';
@@ -77,12 +76,7 @@ export const Component = () => {
   return (
     <div className="mx-auto max-w-lg px-(--page-gutter) py-16">
       <h1 className="sr-only">Funeral home</h1>
-      <FailedPanel
-        title="This funeral home could not be loaded."
-        onRetry={() => void profile.refetch()}
-        isRetrying={profile.isFetching}
-        requestId={problemOf(profile.error)?.requestId}
-      />
+      <FailedQuery of={profile} title="This funeral home could not be loaded." />
     </div>
   );
 };

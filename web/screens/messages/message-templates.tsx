@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MessageTemplateView } from '#shared/contract/messages.ts';
-import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { api, messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -64,15 +65,7 @@ const Templates = ({ onEdit, onAdd }: { onEdit: (template: MessageTemplateView) 
         <SkeletonText lines={6} />
       </div>
     );
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the templates."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the templates." />;
   if (found.data.items.length === 0)
     return (
       <EmptyState

@@ -3,15 +3,15 @@ import { type KeyboardEvent, useState } from 'react';
 import { type ThreadView, threadViews } from '#shared/contract/messages.ts';
 import type { HomeMessage } from '#shared/contract/workspace.ts';
 import { timing } from '#shared/model/enumerations/case.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useDisplay } from '#web/workspace/use-display.ts';
@@ -75,16 +75,7 @@ const Threads = ({ view, typed, onClear, openId, search }: ListProps) => {
         <SkeletonText lines={8} />
       </div>
     );
-  if (!found.data)
-    return (
-      <FailedPanel
-        className="border-0"
-        title="We couldn’t load the messages."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} className="border-0" title="We couldn’t load the messages." />;
   const all = found.data.pages.flatMap(({ items }) => items);
   const shown = matching(all, typed);
   if (all.length === 0)

@@ -7,12 +7,13 @@ import { timing } from '#shared/model/enumerations/case.ts';
 import { threadState } from '#shared/model/enumerations/messages.ts';
 import { canHaveMessages } from '#shared/team/assignable.ts';
 import { dialLink } from '#shared/values/phone.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf, problemOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -161,13 +162,8 @@ export const ThreadPanel = ({ threadId }: { threadId: string }) => {
   if (problemOf(found.error)?.status === 404)
     return <EmptyState title="This message doesn’t exist.">It may belong to another home. Choose one from the list.</EmptyState>;
   return (
-    <FailedPanel
-      title="We couldn’t load this message."
-      onRetry={() => void found.refetch()}
-      isRetrying={found.isRefetching}
-      requestId={problemOf(found.error)?.requestId}
-    >
+    <FailedQuery of={found} title="We couldn’t load this message.">
       {messageOf(found.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };

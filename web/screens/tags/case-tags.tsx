@@ -5,14 +5,15 @@ import { hiddenCodes, isOfSeveral, openTags, takesTwoPeople } from '#shared/cust
 import { tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
-import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
+import { api, fieldErrors, messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CasePage } from '../cases/case-page.tsx';
 import { useCase, useCaseChanged } from '../cases/use-case.ts';
@@ -163,14 +164,9 @@ const CaseTags = () => {
     );
   if (!found.data)
     return (
-      <FailedPanel
-        title="The tags could not be loaded."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="The tags could not be loaded.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   return <Known view={found.data} />;
 };

@@ -5,14 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { TagRow } from '#shared/contract/tags-views.ts';
 import { type TagState, tagPaper, tagRetireReason, tagState } from '#shared/model/enumerations/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
-import { api, problemOf, query } from '#web/session/index.ts';
+import { api, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -89,15 +90,7 @@ const TagList = ({ state, onMake }: { state: TagState; onMake: () => void }) => 
         <SkeletonText lines={6} />
       </div>
     );
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the tags."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the tags." />;
   const items = found.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     const { title, words } = noTags[state];

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import type { SecondFactorState } from '#shared/contract/second-factor.ts';
-import { messageOf, problemOf } from '../../../session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { messageOf } from '../../../session/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FailedPanel, SkeletonText } from '../../../ui/states.tsx';
+import { SkeletonText } from '../../../ui/states.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import type { SecurityCalls } from './security-calls.ts';
 import { TwoStepSettings } from './two-step-settings.tsx';
@@ -52,14 +53,9 @@ export const SecuritySections = ({ email, found, calls, hasPassword }: SecurityP
             <TwoStepSettings email={email} state={found.data} calls={calls} onChanged={showChange} />
           </Card>
         ) : found.isLoadingError ? (
-          <FailedPanel
-            title="We couldn’t load your sign-in settings."
-            requestId={problemOf(found.error)?.requestId}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isRefetching}
-          >
+          <FailedQuery of={found} title="We couldn’t load your sign-in settings.">
             {messageOf(found.error)}
-          </FailedPanel>
+          </FailedQuery>
         ) : (
           <Card className="p-5 sm:p-8" aria-busy="true">
             <SkeletonText lines={3} />

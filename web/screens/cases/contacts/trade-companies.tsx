@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CaseTrade } from '#shared/contract/case-contacts-views.ts';
 import { type TradeKind, tradeKind } from '#shared/model/enumerations/custody.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -43,14 +44,9 @@ const Companies = ({ does }: { does?: TradeKind }) => {
   if (trades.isPending) return <SkeletonText lines={2} />;
   if (trades.isLoadingError)
     return (
-      <FailedPanel
-        title="The trade companies could not be loaded."
-        requestId={problemOf(trades.error)?.requestId}
-        onRetry={() => void trades.refetch()}
-        isRetrying={trades.isRefetching}
-      >
+      <FailedQuery of={trades} title="The trade companies could not be loaded.">
         {messageOf(trades.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const items = trades.data.items.filter(({ tradeKinds }) => does === undefined || tradeKinds?.includes(does));
   if (items.length === 0)

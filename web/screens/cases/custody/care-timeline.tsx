@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustodyLine } from '#shared/contract/custody-pages.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
 
@@ -47,14 +48,9 @@ export const CareTimeline = () => {
   if (found.isPending) return <SkeletonText lines={8} />;
   if (!found.data)
     return (
-      <FailedPanel
-        title="The timeline could not be loaded."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="The timeline could not be loaded.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const lines = found.data.pages.flatMap((page) => page.lines);
   const correctedBy = new Map(lines.flatMap(({ corrects, sequence }) => (corrects === undefined ? [] : [[corrects, sequence]])));

@@ -1,3 +1,4 @@
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import '#web/document-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CarePageRow } from '#shared/contract/custody-pages.ts';
@@ -8,8 +9,8 @@ import { carePage } from '#shared/model/enumerations/custody.ts';
 import { reductionAct } from '#shared/model/enumerations/handoff.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
-import { api, messageOf, problemOf, query } from '#web/session/index.ts';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { api, messageOf, query } from '#web/session/index.ts';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -191,14 +192,9 @@ const Custody = () => {
       <CaseHandoffs place={found.data?.place} />
       {found.isPending && <SkeletonText lines={8} />}
       {found.isError && !found.data && (
-        <FailedPanel
-          title="The pages could not be loaded."
-          requestId={problemOf(found.error)?.requestId}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-        >
+        <FailedQuery of={found} title="The pages could not be loaded.">
           {messageOf(found.error)}
-        </FailedPanel>
+        </FailedQuery>
       )}
       {found.data && (
         <>

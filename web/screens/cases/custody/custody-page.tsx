@@ -8,17 +8,18 @@ import { careValueOf, careWords, isEmbalmed } from '#shared/custody/pages/care-v
 import { identificationHold } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
-import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { api, messageOf, query } from '#web/session/index.ts';
 import { WordedError } from '#web/session/worded-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
@@ -164,14 +165,9 @@ const Page = ({ page }: { page: CarePageName }) => {
   if (loading.data) return <Loaded key={page} loaded={loading.data} />;
   if (loading.isPending) return <SkeletonText lines={8} />;
   return (
-    <FailedPanel
-      title="This page could not be loaded."
-      requestId={problemOf(loading.error)?.requestId}
-      onRetry={() => void loading.refetch()}
-      isRetrying={loading.isRefetching}
-    >
+    <FailedQuery of={loading} title="This page could not be loaded.">
       {messageOf(loading.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleMinus, Eye, type LucideIcon, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseGates, GateCheckView } from '#shared/contract/case-care.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
 import { query as search } from '#web/path-parts.ts';
 import { messageOf, query } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -113,9 +114,7 @@ const Gates = () => {
   if (!found.data)
     return (
       <Panel title={TITLE}>
-        <FailedPanel onRetry={() => void found.refetch()} isRetrying={found.isRefetching}>
-          {messageOf(found.error)}
-        </FailedPanel>
+        <FailedQuery of={found}>{messageOf(found.error)}</FailedQuery>
       </Panel>
     );
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseCard } from '#shared/contract/case-details-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf, query } from '#web/session/index.ts';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { caseSections } from '../frame/case-sections.ts';
@@ -69,12 +70,7 @@ const Pages = () => {
   const { caseId } = useCase();
   const cards = useQuery(query.caseDetails.getCaseCards.queryOptions({ input: { id: caseId } }));
   if (cards.isPending) return <SkeletonText lines={4} />;
-  if (!cards.data)
-    return (
-      <FailedPanel onRetry={() => void cards.refetch()} isRetrying={cards.isRefetching}>
-        {messageOf(cards.error)}
-      </FailedPanel>
-    );
+  if (!cards.data) return <FailedQuery of={cards}>{messageOf(cards.error)}</FailedQuery>;
   return (
     <ul aria-label="Pages" className="divide-y divide-border border-t border-border pt-4">
       {cards.data.items.map((card) => (

@@ -3,13 +3,14 @@ import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CaseQuestions } from '#shared/contract/case-details-views.ts';
 import type { CaseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { Reveals } from '#web/questions/question-list.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
-import { api, messageOf, problemOf, query } from '#web/session/index.ts';
+import { api, messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { PageProgress } from './page-progress.tsx';
@@ -165,13 +166,8 @@ export const QuestionPages = ({ pages, part, children }: PagesProps) => {
     );
   if (questions.isPending) return <Loading />;
   return (
-    <FailedPanel
-      title="The questions could not be loaded."
-      requestId={problemOf(questions.error)?.requestId}
-      onRetry={() => void questions.refetch()}
-      isRetrying={questions.isRefetching}
-    >
+    <FailedQuery of={questions} title="The questions could not be loaded.">
       {messageOf(questions.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };

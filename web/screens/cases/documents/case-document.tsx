@@ -1,8 +1,9 @@
 import { ArrowLeft, FileX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { messageOf } from '#web/session/index.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
@@ -32,14 +33,9 @@ const LoadedDocument = ({ found }: { found: ReturnType<typeof useDocument> }) =>
   if (found.data) return <OpenDocument key={found.data.document.id} view={found.data} />;
   if (found.isPending) return <Waiting />;
   return (
-    <FailedPanel
-      title="This document could not be loaded."
-      requestId={problemOf(found.error)?.requestId}
-      onRetry={() => void found.refetch()}
-      isRetrying={found.isRefetching}
-    >
+    <FailedQuery of={found} title="This document could not be loaded.">
       {messageOf(found.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };
 

@@ -2,12 +2,13 @@ import { FileSearch, FileText } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentReason, ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { ListSearch } from '#web/workspace/list-search.tsx';
 import { CasePage } from '../case-page.tsx';
@@ -147,14 +148,9 @@ const Documents = (): ReactNode => {
     );
   if (list.isPending) return <Waiting />;
   return (
-    <FailedPanel
-      title="The documents could not be loaded."
-      requestId={problemOf(list.error)?.requestId}
-      onRetry={() => void list.refetch()}
-      isRetrying={list.isRefetching}
-    >
+    <FailedQuery of={list} title="The documents could not be loaded.">
       {messageOf(list.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };
 

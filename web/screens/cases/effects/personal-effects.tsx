@@ -1,12 +1,13 @@
 import { Gem, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
-import { api, messageOf, problemOf } from '#web/session/index.ts';
+import { api, messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { CasePage } from '../case-page.tsx';
 import { CareStatusBadge } from '../custody/care-status-badge.tsx';
 import { useCase } from '../use-case.ts';
@@ -112,14 +113,9 @@ const PersonalEffects = () => {
       </div>
     );
   return (
-    <FailedPanel
-      title="The personal effects could not be loaded."
-      requestId={problemOf(found.error)?.requestId}
-      onRetry={() => void found.refetch()}
-      isRetrying={found.isRefetching}
-    >
+    <FailedQuery of={found} title="The personal effects could not be loaded.">
       {messageOf(found.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CasePage } from '../case-page.tsx';
 import { SendingChanges } from '../sending-change.tsx';
@@ -64,14 +65,9 @@ const Goods = () => {
     );
   if (found.isPending) return <SkeletonText lines={6} />;
   return (
-    <FailedPanel
-      title="The merchandise could not be loaded."
-      requestId={problemOf(found.error)?.requestId}
-      onRetry={() => void found.refetch()}
-      isRetrying={found.isRefetching}
-    >
+    <FailedQuery of={found} title="The merchandise could not be loaded.">
       {messageOf(found.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };
 

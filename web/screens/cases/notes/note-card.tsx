@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
 import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { useCase } from '../use-case.ts';
 import { EditNote } from './edit-note.tsx';
@@ -19,11 +20,7 @@ const NoteHistory = ({ note, onClose }: { note: CaseNoteRow; onClose: () => void
   return (
     <Dialog title="Earlier wordings" isOpen onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       {edits.isPending && <SkeletonText lines={4} />}
-      {edits.isError && (
-        <FailedPanel onRetry={() => void edits.refetch()} isRetrying={edits.isRefetching}>
-          {messageOf(edits.error)}
-        </FailedPanel>
-      )}
+      {edits.isError && <FailedQuery of={edits}>{messageOf(edits.error)}</FailedQuery>}
       {edits.data && (
         <ol className="grid gap-4 text-text">
           {edits.data.items.map(({ at, byName, note: before }) => (

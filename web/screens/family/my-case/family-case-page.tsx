@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { paths } from '#web/paths.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { messageOf } from '#web/session/index.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type AskedPageProps<Data> = {
@@ -41,14 +41,9 @@ export const FamilyCasePage = <Data,>({ view, title, lead, found, children }: As
             <SkeletonText lines={8} />
           </div>
         ) : (
-          <FailedPanel
-            title="We couldn’t load this."
-            requestId={problemOf(found.error)?.requestId}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isRefetching}
-          >
+          <FailedQuery of={found} title="We couldn’t load this.">
             {messageOf(found.error)}
-          </FailedPanel>
+          </FailedQuery>
         )}
       </div>
     </div>

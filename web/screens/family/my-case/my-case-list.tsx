@@ -1,8 +1,8 @@
 import type { MyCaseInShort } from '#shared/contract/my-cases.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FailedPanel } from '#web/ui/states.tsx';
 import { useMyCases } from './use-my-case.ts';
 
 const Row = ({ id, decedentFullName, standing, home }: MyCaseInShort) => (
@@ -26,15 +26,7 @@ const Row = ({ id, decedentFullName, standing, home }: MyCaseInShort) => (
 /** Shows the cases that the family takes part in, above its plans; nothing if there are none. */
 export const MyCaseList = () => {
   const found = useMyCases();
-  if (found.isError)
-    return (
-      <FailedPanel
-        className="mb-10"
-        title="Your funerals couldn’t be loaded."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (found.isError) return <FailedQuery of={found} className="mb-10" title="Your funerals couldn’t be loaded." />;
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;
   return (

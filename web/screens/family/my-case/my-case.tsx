@@ -1,14 +1,14 @@
 import type { MyCase as MyCaseView } from '#shared/contract/my-cases.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { paths } from '#web/paths.ts';
 import { EFFECTS } from '#web/screens/cases/tasks/task-targets.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { messageOf } from '#web/session/index.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { CaseOverview } from './case-overview.tsx';
 import { DOCUMENTS, MyDocuments } from './documents/my-documents.tsx';
 import { EffectsPage } from './effects-page.tsx';
@@ -81,14 +81,9 @@ export const MyCase = ({ caseId, ...part }: PartOfCase & { caseId: string }) => 
   if (!found.isError) return <Loading />;
   return (
     <Page title="Your family’s funeral">
-      <FailedPanel
-        title="We couldn’t load this."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      >
+      <FailedQuery of={found} title="We couldn’t load this.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     </Page>
   );
 };

@@ -1,15 +1,15 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import type { MyTask } from '#shared/contract/tasks-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { familyTarget } from '#web/screens/cases/tasks/task-targets.ts';
-import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { messageOf } from '#web/session/api-problem.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Box } from '#web/ui/choices.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FailedPanel } from '#web/ui/states.tsx';
 import { whenDue } from './my-task-words.ts';
 import { Section } from './section.tsx';
 import type { MyTasks } from './use-my-tasks.ts';
@@ -67,13 +67,7 @@ export const ForYouToDo = ({ view, tasks }: { view: MyCase; tasks: MyTasks }) =>
   if (tasks.isError && !tasks.data)
     return (
       <Section id="to-do" title="For you to do">
-        <FailedPanel
-          requestId={problemOf(tasks.error)?.requestId}
-          onRetry={() => void tasks.refetch()}
-          isRetrying={tasks.isRefetching}
-        >
-          {messageOf(tasks.error)}
-        </FailedPanel>
+        <FailedQuery of={tasks}>{messageOf(tasks.error)}</FailedQuery>
       </Section>
     );
   const own = tasks.items.filter(isOwn);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/api-problem.ts';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useProfile } from '../use-profile.ts';
 
 type ProfileContentProps = {
@@ -25,11 +25,5 @@ export const ProfileContent = ({ titleOf, children }: ProfileContentProps) => {
       </div>
     );
   }
-  return (
-    <FailedPanel
-      onRetry={() => void profile.refetch()}
-      isRetrying={profile.isFetching}
-      requestId={problemOf(profile.error)?.requestId}
-    />
-  );
+  return <FailedQuery of={profile} />;
 };

@@ -1,10 +1,10 @@
 import type { Point } from '#shared/values/geo.ts';
-import { isUnreachable, messageOf, problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { isUnreachable, messageOf } from '#web/session/api-problem.ts';
 import { useIsOnline } from '#web/shell/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { FailedPanel } from '#web/ui/states.tsx';
 import type { SearchAddress } from '../search-address.ts';
 import { HomeCard } from './home-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -32,18 +32,13 @@ export const HomesList = ({ search, found, query, markedId, onMark, onChange, on
   if (!first) {
     const isOffline = !isOnline && isUnreachable(found.error);
     return (
-      <FailedPanel
-        title={isOffline ? 'You’re offline' : 'The funeral homes could not be loaded.'}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        requestId={problemOf(found.error)?.requestId}
-      >
+      <FailedQuery of={found} title={isOffline ? 'You’re offline' : 'The funeral homes could not be loaded.'}>
         {isOffline
           ? 'We’ll search as soon as you’re back online.'
           : isUnreachable(found.error)
             ? undefined
             : messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   }
   if (homes.length === 0) return <NothingFound search={search} first={first} onChange={onChange} onSearch={onSearch} />;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { Dashboard } from '#shared/contract/workspace.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { paths } from '#web/paths.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -61,15 +61,7 @@ const Panels = () => {
   const found = useDashboard();
   if (found.isPending) return <Loading />;
   const dashboard = found.data;
-  if (!dashboard)
-    return (
-      <FailedPanel
-        title="We couldn’t load the dashboard."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!dashboard) return <FailedQuery of={found} title="We couldn’t load the dashboard." />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {!dashboard.isLaunched && <GettingStarted launch={dashboard.launch} />}

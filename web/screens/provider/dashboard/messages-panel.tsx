@@ -2,10 +2,10 @@ import { Inbox, MailCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Dashboard } from '#shared/contract/workspace.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { MessageCard, ShortMessage } from './message-card.tsx';
@@ -47,12 +47,7 @@ const MessageList = ({ status, newest, total }: { status: MessageStatus; newest:
     return (
       <>
         <Short newest={short} />
-        <FailedPanel
-          title="We couldn’t load the messages."
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-          requestId={problemOf(found.error)?.requestId}
-        />
+        <FailedQuery of={found} title="We couldn’t load the messages." />
       </>
     );
   if (messages.length === 0) return <Nothing status={status} />;

@@ -6,6 +6,7 @@ import type { QuestionGroup } from '#shared/model/question-group.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { fillOptions } from '#shared/questions/fill-options.ts';
 import { questionsOfGroups } from '#shared/questions/questions-of-groups.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { QuestionList } from '#web/questions/question-list.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
 import '#web/system-calls.ts';
@@ -15,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 
 const timings = [
   { value: 'at-need', label: 'At need' },
@@ -77,7 +78,7 @@ const LoadedGroup = ({ id }: { id: string }) => {
   if (found.isPending) return <SkeletonText lines={6} />;
   if (['not_found', 'invalid_input'].includes(problemOf(found.error)?.code ?? ''))
     return <EmptyState title="There is no such group">It may have been a draft that was discarded.</EmptyState>;
-  return <FailedPanel onRetry={() => void found.refetch()} isRetrying={found.isFetching} />;
+  return <FailedQuery of={found} />;
 };
 
 /** Shows a group of questions as they are asked, drafts included. Only administrators can see one. */

@@ -6,9 +6,9 @@ import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import type { Finding } from '#shared/model/price-list-finding.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -127,15 +127,7 @@ type GoodsListsProps = {
 export const GoodsLists = ({ papers, isOpen = false, heading = 'h2' }: GoodsListsProps) => {
   const draft = usePriceListDraft();
   if (draft.isPending) return <Skeleton className="h-16 w-full rounded-card" />;
-  if (!draft.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load your price lists."
-        requestId={problemOf(draft.error)?.requestId}
-        onRetry={() => void draft.refetch()}
-        isRetrying={draft.isRefetching}
-      />
-    );
+  if (!draft.data) return <FailedQuery of={draft} title="We couldn’t load your price lists." />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {papers.map((paper) => (

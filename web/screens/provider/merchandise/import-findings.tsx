@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MerchandiseImport, MerchandiseImportRow } from '#shared/contract/merchandise-files.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { useMerchandiseImport, useTaking } from './use-merchandise-import.ts';
 import { merchandiseChanged } from './use-working-items.ts';
 
@@ -122,15 +122,7 @@ export const ImportFindings = ({ id, onAgain }: { id: string; onAgain: () => voi
     if (isSaved) merchandiseChanged(client);
   }, [isSaved, client]);
   if (found.isPending) return <SkeletonText lines={6} />;
-  if (!about)
-    return (
-      <FailedPanel
-        title="We couldn’t load this import."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (!about) return <FailedQuery of={found} title="We couldn’t load this import." />;
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const count = (each: Filter) => (each === 'all' ? about.total : (about.counts[each] ?? 0));
   return (

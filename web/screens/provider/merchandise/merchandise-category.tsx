@@ -3,12 +3,12 @@ import { CircleCheck, Plus, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { goodsPaperOf } from '#shared/funeral-rule/findings-of-paper.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { query } from '#web/session/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -32,15 +32,7 @@ const Items = ({ categoryId, address, onChange }: ShownFiltersProps) => {
         ))}
       </div>
     );
-  if (found.isError && items.length === 0)
-    return (
-      <FailedPanel
-        title="We couldn’t load the items."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (found.isError && items.length === 0) return <FailedQuery of={found} title="We couldn’t load the items." />;
   if (items.length === 0 && address.show === 'faulty' && !isFiltered({ ...address, show: 'all' }))
     return (
       <EmptyState

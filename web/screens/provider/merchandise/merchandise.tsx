@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { WorkingCategories } from '#shared/contract/merchandise-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api } from '#web/session/api.ts';
 import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { movedTo, SortList } from '#web/ui/sort-list.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -85,12 +86,7 @@ export const Component = () => {
           ))}
         </div>
       ) : !found.data ? (
-        <FailedPanel
-          title="We couldn’t load your merchandise."
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-          requestId={problemOf(found.error)?.requestId}
-        />
+        <FailedQuery of={found} title="We couldn’t load your merchandise." />
       ) : categories.length === 0 ? (
         <EmptyState title="Nothing to sell yet.">The catalog has no merchandise.</EmptyState>
       ) : (

@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { OwnTemplate } from '#shared/contract/packages.ts';
 import { blankPackage } from '#shared/packages/new-package.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace, type Workspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -65,14 +66,7 @@ const Content = ({ workspace, packageId }: { workspace: Workspace; packageId: st
   const choices = useTemplateChoices();
   const failed = [request, choices].find(({ isError, data }) => isError && !data);
   if (problemOf(failed?.error)?.code === 'not_found') return <Missing locationId={locationId} />;
-  if (failed)
-    return (
-      <FailedPanel
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-        requestId={problemOf(failed.error)?.requestId}
-      />
-    );
+  if (failed) return <FailedQuery of={failed} />;
   if (!own && request.data) return <Missing locationId={locationId} />;
   if (!own || !choices.data || !user) return <Loading />;
   const draftKey = packageId === NEW ? `${locationId}.${from ?? NEW}` : packageId;

@@ -1,10 +1,10 @@
 import { Images, Lightbulb } from 'lucide-react';
 import type { LocationImage } from '#shared/contract/location-images.ts';
 import { CONFIDENT_IMAGES, coverPixels } from '#shared/model/image.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -59,15 +59,7 @@ export const Component = () => {
   const photos = usePhotos();
   const uploads = useUploads(locationId);
   if (photos.isPending) return <Loading />;
-  if (photos.isLoadingError)
-    return (
-      <FailedPanel
-        title="We couldn’t load the photos."
-        onRetry={() => void photos.refetch()}
-        isRetrying={photos.isFetching}
-        requestId={problemOf(photos.error)?.requestId}
-      />
-    );
+  if (photos.isLoadingError) return <FailedQuery of={photos} title="We couldn’t load the photos." />;
   const { images } = photos.data;
   const count = images.length + uploads.uploads.length;
   return (

@@ -3,9 +3,10 @@ import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { isGuid } from '#shared/values/ids.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 
 /** Loads a plan as it was sent to the home that the person works for; any other doesn't exist. */
@@ -45,14 +46,9 @@ export const PlanPeople = ({
         ) : plan.data ? (
           children(plan.data)
         ) : plan.isLoadingError ? (
-          <FailedPanel
-            title="We couldn’t load this plan."
-            requestId={problemOf(plan.error)?.requestId}
-            onRetry={() => void plan.refetch()}
-            isRetrying={plan.isRefetching}
-          >
+          <FailedQuery of={plan} title="We couldn’t load this plan.">
             {messageOf(plan.error)}
-          </FailedPanel>
+          </FailedQuery>
         ) : (
           <div aria-busy="true">
             <SkeletonText lines={5} />

@@ -5,12 +5,13 @@ import type { PriceListDraft } from '#shared/contract/price-lists.ts';
 import { handOutHow, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { formatInstant } from '#shared/values/dates.ts';
 import { ExportCsv } from '#web/parts/export-csv.tsx';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api } from '#web/session/api.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -108,15 +109,9 @@ export const HandOuts = ({ draft }: { draft: PriceListDraft }) => {
           <SkeletonText lines={4} />
         </div>
       ) : list.isError && !list.data ? (
-        <FailedPanel
-          className="mt-6"
-          title="We couldn’t load the hand-outs."
-          requestId={problemOf(list.error)?.requestId}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
+        <FailedQuery of={list} className="mt-6" title="We couldn’t load the hand-outs.">
           {messageOf(list.error)}
-        </FailedPanel>
+        </FailedQuery>
       ) : list.data.pages[0]?.items.length === 0 ? (
         <EmptyState className="mt-6" icon={HandHelping} title="No list has been handed out yet." />
       ) : (

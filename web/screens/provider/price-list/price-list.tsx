@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PriceListDraft } from '#shared/contract/price-lists.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { usePdfSoon } from '#web/parts/pdf-pages/index.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { messageOf } from '#web/session/index.ts';
+import { Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { DraftPages, InForcePages } from './draft-pages.tsx';
@@ -91,14 +92,9 @@ export const Component = () => {
       ) : draft.isPending ? (
         <Loading />
       ) : (
-        <FailedPanel
-          title="We couldn’t load the price list."
-          requestId={problemOf(draft.error)?.requestId}
-          onRetry={() => void draft.refetch()}
-          isRetrying={draft.isRefetching}
-        >
+        <FailedQuery of={draft} title="We couldn’t load the price list.">
           {messageOf(draft.error)}
-        </FailedPanel>
+        </FailedQuery>
       )}
     </WorkspacePage>
   );

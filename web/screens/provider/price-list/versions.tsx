@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { VersionView } from '#shared/contract/price-lists.ts';
 import { type PriceListPaper, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { PdfPages } from '#web/parts/pdf-pages/index.ts';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { messageOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { OpenPaper } from './open-paper.tsx';
 import { versionSource } from './paper-source.ts';
@@ -116,15 +117,9 @@ export const Versions = () => {
     );
   if (versions.isError && !versions.data)
     return (
-      <FailedPanel
-        className="mt-6"
-        title="We couldn’t load the versions."
-        requestId={problemOf(versions.error)?.requestId}
-        onRetry={() => void versions.refetch()}
-        isRetrying={versions.isRefetching}
-      >
+      <FailedQuery of={versions} className="mt-6" title="We couldn’t load the versions.">
         {messageOf(versions.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const items = versions.data.pages.flatMap((page) => page.items);
   if (items.length === 0)

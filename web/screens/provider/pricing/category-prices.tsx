@@ -3,13 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryPrices, PriceRowView } from '#shared/contract/pricing-views.ts';
 import type { PriceRow } from '#shared/model/price-row.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { SaveBar, waitsForChoice } from '#web/parts/grid/save-bar.tsx';
 import { api, problemOf, query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -84,7 +85,7 @@ export const Component = () => {
           It may have been removed from the catalog.
         </EmptyState>
       ) : prices.isLoadingError ? (
-        <FailedPanel title="We couldn’t load the prices." onRetry={() => void prices.refetch()} isRetrying={prices.isFetching} />
+        <FailedQuery of={prices} title="We couldn’t load the prices." />
       ) : (
         <div aria-busy="true" className="grid gap-3">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((each) => (

@@ -3,12 +3,13 @@ import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CategoryOverview, SummaryService } from '#shared/contract/pricing-views.ts';
+import { FailedQuery, type QueryState } from '#web/parts/failed-query.tsx';
 import { query } from '#web/session/index.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -60,11 +61,7 @@ export const Component = () => {
             <Categories categories={overviews.data.categories} summaries={summaries.data?.items ?? []} />
           )
         ) : overviews.isLoadingError ? (
-          <FailedPanel
-            title="We couldn’t load your prices."
-            onRetry={() => void overviews.refetch()}
-            isRetrying={overviews.isFetching}
-          />
+          <FailedQuery of={overviews} title="We couldn’t load your prices." />
         ) : (
           <div aria-busy="true" className="grid gap-3 sm:grid-cols-2">
             {['a', 'b', 'c', 'd', 'e', 'f'].map((each) => (
@@ -148,17 +145,14 @@ const CategoryCard = ({ category, locationId, unsaved }: { category: CategoryOve
 );
 
 type SearchResultsProps = {
-  found: { data?: { items: SummaryService[] } | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown };
+  found: { data?: { items: SummaryService[] } | undefined; isLoadingError: boolean } & QueryState;
   words: string;
   onClear: () => void;
 };
 
 const SearchResults = ({ found, words, onClear }: SearchResultsProps) => {
   const { locationId } = useWorkspace();
-  if (found.isLoadingError)
-    return (
-      <FailedPanel title="Search isn’t available right now." onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (found.isLoadingError) return <FailedQuery of={found} title="Search isn’t available right now." />;
   if (!found.data) return <Skeleton className="h-40 w-full" />;
   const items = found.data.items.filter(({ name, categoryName }) => contains(`${name} ${categoryName}`, words));
   const count = `${items.length} ${items.length === 1 ? 'result' : 'results'}`;

@@ -1,10 +1,10 @@
 import { ImagePlus, Images } from 'lucide-react';
 import { CONFIDENT_IMAGES } from '#shared/model/image.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { coverWarning, photoName } from '../photos/photo-words.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -62,12 +62,7 @@ export const ProfilePhotos = ({ missing }: { missing?: string | undefined }) => 
       {photos.isPending ? (
         <Loading />
       ) : photos.isLoadingError ? (
-        <FailedPanel
-          title="We couldn’t load the photos."
-          onRetry={() => void photos.refetch()}
-          isRetrying={photos.isFetching}
-          requestId={problemOf(photos.error)?.requestId}
-        />
+        <FailedQuery of={photos} title="We couldn’t load the photos." />
       ) : photos.data.images.length === 0 ? (
         <EmptyState icon={Images} title="No photos yet">
           Families look at photos first: the building from the street, the rooms, the people who will meet them.

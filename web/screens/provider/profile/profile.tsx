@@ -3,12 +3,12 @@ import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { type LaunchStepKey, launchSteps } from '#shared/launch/index.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { paths } from '#web/paths.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
@@ -155,14 +155,7 @@ export const Component = () => {
       {refusal && <Banner className="mb-5">{refusal}</Banner>}
       {home.data && <Loaded home={home.data} />}
       {home.isPending && <Loading />}
-      {home.isError && !home.data && (
-        <FailedPanel
-          title="We couldn’t load your profile."
-          onRetry={() => void home.refetch()}
-          isRetrying={home.isFetching}
-          requestId={problemOf(home.error)?.requestId}
-        />
-      )}
+      {home.isError && !home.data && <FailedQuery of={home} title="We couldn’t load your profile." />}
     </WorkspacePage>
   );
 };

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Reports } from '#shared/contract/workspace.ts';
 import { casesIn, type Report, type ReportPeriod, reportOver, reportYears } from '#shared/reports/index.ts';
 import { ExportCsv } from '#web/parts/export-csv.tsx';
-import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { messageOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -197,14 +198,9 @@ export const Component = () => {
     >
       {found.isPending && <Loading />}
       {found.isError && !found.data && (
-        <FailedPanel
-          title="We couldn’t load the reports."
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-          requestId={problemOf(found.error)?.requestId}
-        >
+        <FailedQuery of={found} title="We couldn’t load the reports.">
           {messageOf(found.error)}
-        </FailedPanel>
+        </FailedQuery>
       )}
       {report && found.data && <Figures reports={found.data} report={report} onRecent={() => setPeriod(RECENT)} />}
     </WorkspacePage>

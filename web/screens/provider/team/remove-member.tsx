@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotRemove } from '#shared/team/member-can.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { api, messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { Part } from './member-sections.tsx';
@@ -28,13 +29,9 @@ const Work = ({ member, work }: { member: TeamMemberRow; work: ReturnType<typeof
     );
   if (work.isError)
     return (
-      <FailedPanel
-        title="We couldn’t load this person’s work."
-        onRetry={() => void work.refetch()}
-        isRetrying={work.isRefetching}
-      >
+      <FailedQuery of={work} title="We couldn’t load this person’s work.">
         {messageOf(work.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const { items, whyNot } = work.data;
   if (whyNot)

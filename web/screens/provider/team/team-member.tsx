@@ -4,11 +4,12 @@ import { useParams } from 'react-router-dom';
 import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { isGuid } from '#shared/values/ids.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -77,14 +78,9 @@ export const Component = () => {
   return (
     <WorkspacePage title="Team member" actions={<BackToTeam />}>
       {found.isLoadingError ? (
-        <FailedPanel
-          title="We couldn’t load this team member."
-          requestId={problemOf(found.error)?.requestId}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-        >
+        <FailedQuery of={found} title="We couldn’t load this team member.">
           {messageOf(found.error)}
-        </FailedPanel>
+        </FailedQuery>
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={6} />

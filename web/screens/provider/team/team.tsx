@@ -4,14 +4,15 @@ import type { TeamMemberRow } from '#shared/contract/team.ts';
 import { accountStatus } from '#shared/model/enumerations/people.ts';
 import { type TeamActor, whyNotChangeTeam } from '#shared/team/member-can.ts';
 import { ExportCsv } from '#web/parts/export-csv.tsx';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -111,14 +112,9 @@ const People = () => {
   if (team.isPending) return <Loading />;
   if (team.isError && !team.data)
     return (
-      <FailedPanel
-        title="The team couldn’t be loaded."
-        requestId={problemOf(team.error)?.requestId}
-        onRetry={() => void team.refetch()}
-        isRetrying={team.isRefetching}
-      >
+      <FailedQuery of={team} title="The team couldn’t be loaded.">
         {messageOf(team.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const { items } = team.data;
   const found = findMembers(items, filter);

@@ -3,11 +3,12 @@ import { CalendarClock, Church, Flower2, type LucideIcon, MessagesSquare, Truck 
 import { timeWords } from '#shared/calendar/words.ts';
 import type { RemovalInShort, TodayEntry } from '#shared/today/on-today.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { MapLink } from '#web/parts/map-link.tsx';
 import { WithPhones } from '#web/parts/with-phones.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -81,14 +82,9 @@ const Entries = () => {
   if (found.isPending) return <SkeletonText lines={3} />;
   if (!found.data)
     return (
-      <FailedPanel
-        title="We couldn’t load today’s schedule."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="We couldn’t load today’s schedule.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const { today, entries } = found.data;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { handoffPurpose } from '#shared/model/enumerations/handoff.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { FailedPanel } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -15,14 +15,9 @@ export const WaitingHandoffs = () => {
   const found = useQuery({ ...query.handoffs.getWaitingHandoffs.queryOptions({ input: {} }), refetchOnWindowFocus: true });
   if (found.isError && !found.data)
     return (
-      <FailedPanel
-        title="The hand-offs could not be loaded."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="The hand-offs could not be loaded.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   if (!found.data || found.data.items.length === 0) return null;
   return (

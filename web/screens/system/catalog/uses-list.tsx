@@ -1,10 +1,10 @@
 import { Network } from 'lucide-react';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { UseCounts } from '#shared/contract/system-catalog-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { shortWhenWords } from '#web/parts/when-words.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { entryPath, screenOf } from './noun-screens.ts';
 import { isOutOfPlanner } from './seen-once.ts';
@@ -62,15 +62,7 @@ const WayIntoPlanner = () => (
 export const UsesList = ({ noun, uses }: { noun?: NounName; uses: EntryUses }) => {
   const { data } = uses;
   if (uses.isPending) return <SkeletonText lines={4} />;
-  if (!data)
-    return (
-      <FailedPanel
-        title="We couldn’t load what uses it."
-        requestId={problemOf(uses.error)?.requestId}
-        onRetry={() => void uses.refetch()}
-        isRetrying={uses.isRefetching}
-      />
-    );
+  if (!data) return <FailedQuery of={uses} title="We couldn’t load what uses it." />;
   return (
     <div className="grid gap-3 text-sm text-text">
       {!data.counted && (

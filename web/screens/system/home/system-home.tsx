@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { exactWhenWords } from '#web/parts/when-words.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { ListSearch } from '#web/workspace/list-search.tsx';
@@ -58,15 +58,7 @@ const Lines = ({ drafts, empty }: LinesProps) =>
 const Work = () => {
   const found = useDrafts();
   if (found.isPending) return <SkeletonText lines={6} />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the drafts."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the drafts." />;
   const drafts = found.data.items;
   const faulty = drafts.filter(({ faults, isMoved }) => faults.length > 0 || isMoved);
   const toAll = <TextLink to={workPaths.systemDrafts()}>See all {drafts.length}</TextLink>;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SystemLocation } from '#shared/contract/system-homes.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,7 +12,7 @@ import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { BusinessSearch } from '../../provider/profile/drawers/business-search.tsx';
@@ -24,15 +25,13 @@ const Business = ({ placeId, onChange }: { placeId: string; onChange: () => void
   if (!details.data)
     return (
       <div className="grid gap-4">
-        <FailedPanel
+        <FailedQuery
+          of={details}
           title={
             problemOf(details.error)?.code === 'not_found'
               ? 'This business is no longer on the map.'
               : 'We couldn’t load the business.'
           }
-          onRetry={() => void details.refetch()}
-          isRetrying={details.isFetching}
-          requestId={problemOf(details.error)?.requestId}
         />
         <Button onClick={onChange}>Search again</Button>
       </div>

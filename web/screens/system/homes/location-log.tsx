@@ -1,23 +1,15 @@
 import type { SystemLocation } from '#shared/contract/system-homes.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { exactWhenWords } from '#web/parts/when-words.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useLocationLog } from './use-system-homes.ts';
 
 const Entries = ({ id }: { id: string }) => {
   const found = useLocationLog(id);
   if (found.isPending) return <SkeletonText lines={4} />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the log."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the log." />;
   if (found.data.items.length === 0) return <p>No administrator has changed anything here yet.</p>;
   return (
     <ol className="grid gap-3 text-text">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 
 /** What a list needs from an infinite query. */
@@ -38,15 +38,7 @@ const Loading = () => (
 export const ListFrame = <Item extends { id: string }>({ found, noun, failed, empty, row }: ListFrameProps<Item>) => {
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (found.isPending) return <Loading />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title={failed}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title={failed} />;
   if (items.length === 0) return empty;
   return (
     <>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandHeart } from 'lucide-react';
 import type { BuilderServices } from '#shared/contract/system-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -71,15 +71,7 @@ const BuilderPanel = ({ builder }: { builder: Builder }) => {
   const { calls, lead } = builders[builder];
   const found = useQuery(calls.queryOptions({}));
   if (found.isPending) return <SkeletonText lines={8} />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the services."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the services." />;
   if (found.data.services.length === 0)
     return (
       <EmptyState icon={HandHeart} title="The catalog has no services yet.">

@@ -3,12 +3,12 @@ import { ListChecks, SearchX } from 'lucide-react';
 import type { SystemTask } from '#shared/contract/system-views.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { searchKey } from '#shared/values/text.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { exactWhenWords } from '#web/parts/when-words.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { SearchWords, useAddressParts } from '../providers/search-words.tsx';
 import { TaskTable, taskColumns } from './task-table.tsx';
@@ -32,15 +32,7 @@ const useSystemTasks = () => useQuery(query.systemViews.getSystemTasks.queryOpti
 const Tasks = ({ found }: { found: ReturnType<typeof useSystemTasks> }) => {
   const [search, change] = useAddressParts();
   if (found.isPending) return <SkeletonText lines={8} />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the tasks."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the tasks." />;
   const { items } = found.data;
   if (items.length === 0)
     return (

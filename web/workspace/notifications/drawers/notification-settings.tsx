@@ -1,7 +1,8 @@
 import { kindOf, type NotificationChannels, notificationKindKeys } from '#shared/notifications/notification-kinds.ts';
-import { problemOf, useSession } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { useSession } from '#web/session/index.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '../../use-workspace.ts';
 import { useNotificationSettings } from '../use-notification-settings.ts';
 
@@ -18,15 +19,7 @@ export const Component = () => {
   const settings = useNotificationSettings();
   const { support } = useSession();
   if (settings.isPending) return <SkeletonText lines={8} />;
-  if (!settings.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load your settings."
-        isRetrying={settings.isRefetching}
-        requestId={problemOf(settings.error)?.requestId}
-        onRetry={() => void settings.refetch()}
-      />
-    );
+  if (!settings.data) return <FailedQuery of={settings} title="We couldn’t load your settings." />;
   const { channels: chosen } = settings.data;
   return (
     <div className="grid gap-6">

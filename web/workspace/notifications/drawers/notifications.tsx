@@ -2,10 +2,10 @@ import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { NotificationView } from '#shared/contract/notifications.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/index.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { areKeysOn } from '../../keys/key-switch.ts';
 import { useWorkspace } from '../../use-workspace.ts';
 import { NotificationRow, ROW_LINK } from '../notification-row.tsx';
@@ -86,15 +86,7 @@ const List = ({ list }: { list: ReturnType<typeof useNotifications> }) => {
 
 const Content = ({ list }: { list: ReturnType<typeof useNotifications> }) => {
   if (list.isPending) return <Waiting />;
-  if (!list.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load your notifications."
-        isRetrying={list.isRefetching}
-        requestId={problemOf(list.error)?.requestId}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (!list.data) return <FailedQuery of={list} title="We couldn’t load your notifications." />;
   if (list.items.length === 0)
     return (
       <EmptyState icon={BellOff} title="No notifications">

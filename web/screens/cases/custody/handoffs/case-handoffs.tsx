@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { PlaceNow } from '#shared/contract/custody-pages.ts';
 import type { CaseHandoffs as View } from '#shared/contract/handoffs.ts';
 import { placeWords } from '#shared/custody/wall/wall-warnings.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusFirstField } from '#web/ui/first-field.ts';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';
@@ -107,13 +108,8 @@ export const CaseHandoffs = ({ place }: Placed) => {
       </div>
     );
   return (
-    <FailedPanel
-      title="Who has the person could not be loaded."
-      requestId={problemOf(found.error)?.requestId}
-      onRetry={() => void found.refetch()}
-      isRetrying={found.isRefetching}
-    >
+    <FailedQuery of={found} title="Who has the person could not be loaded.">
       {messageOf(found.error)}
-    </FailedPanel>
+    </FailedQuery>
   );
 };

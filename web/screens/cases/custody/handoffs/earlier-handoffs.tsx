@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HandoffView } from '#shared/contract/handoffs.ts';
 import { handoffState } from '#shared/model/enumerations/handoff.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
-import { messageOf, problemOf, query } from '#web/session/index.ts';
+import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';
 import { HandoffFacts } from './handoff-words.tsx';
@@ -21,14 +22,9 @@ const Receipt = ({ id }: { id: string }) => {
   if (found.isPending) return <SkeletonText lines={2} />;
   if (!found.data)
     return (
-      <FailedPanel
-        title="The receipt could not be loaded."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      >
+      <FailedQuery of={found} title="The receipt could not be loaded.">
         {messageOf(found.error)}
-      </FailedPanel>
+      </FailedQuery>
     );
   const { signature, photo } = found.data;
   return (

@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import type { CaseServices } from '#shared/contract/case-details-views.ts';
 import { dispositionGroupOf } from '#shared/model/enumerations/disposition.ts';
 import { displayServicePage } from '#shared/model/enumerations/question.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { messageOf, problemOf } from '#web/session/index.ts';
+import { messageOf } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useCase } from '../../use-case.ts';
 import { DisplayServiceCard } from './display-service-card.tsx';
 import { type DisplayServices as Services, useDisplayServices } from './use-display-services.ts';
@@ -89,14 +90,9 @@ export const DisplayServices = () => {
       {services.data && <Loaded found={services.data} {...{ save, fetchLatest }} />}
       {services.isPending && <SkeletonText lines={4} />}
       {services.isError && !services.data && (
-        <FailedPanel
-          title="The services could not be loaded."
-          requestId={problemOf(services.error)?.requestId}
-          onRetry={() => void services.refetch()}
-          isRetrying={services.isRefetching}
-        >
+        <FailedQuery of={services} title="The services could not be loaded.">
           {messageOf(services.error)}
-        </FailedPanel>
+        </FailedQuery>
       )}
     </Card>
   );

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { paths } from '#web/paths.ts';
 import { useDocuments } from '#web/screens/cases/documents/use-documents.ts';
-import { messageOf, problemOf } from '#web/session/api-problem.ts';
+import { messageOf } from '#web/session/api-problem.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { FailedPanel } from '#web/ui/states.tsx';
 import { FamilyCasePage } from '../family-case-page.tsx';
 import { Section } from '../section.tsx';
 import { myDocumentWords } from './my-document-words.ts';
@@ -41,14 +41,9 @@ export const DocumentsOfCase = ({ caseId }: { caseId: string }) => {
   if (found.isError && !found.data)
     return (
       <Section id="documents" title="Documents">
-        <FailedPanel
-          title="Your documents couldn’t be loaded."
-          requestId={problemOf(found.error)?.requestId}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-        >
+        <FailedQuery of={found} title="Your documents couldn’t be loaded.">
           {messageOf(found.error)}
-        </FailedPanel>
+        </FailedQuery>
       </Section>
     );
   const documents = begun(found.data?.documents ?? []);

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { ItemCard } from '#web/parts/merchandise/item-card.tsx';
 import { ItemFilters } from '#web/parts/merchandise/item-filters.tsx';
 import { filterCount, type ItemsAddress, type ItemsView, withoutFilters } from '#web/parts/merchandise/items-address.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { EmptyState, FailedPanel, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { isRuled, LawWords, type PricingHome } from './law-words.tsx';
 import { useFilters, useItems } from './use-items.ts';
@@ -123,15 +123,7 @@ const ItemResults = ({ category, shelf, address, onChange, view }: ItemShelfProp
   const found = useItems(shelf.home.locationId, category.id, address, view);
   const { items, total } = found;
   if (found.isPending) return <Loading view={view} />;
-  if (found.isError && items.length === 0)
-    return (
-      <FailedPanel
-        title="The items could not be loaded."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (found.isError && items.length === 0) return <FailedQuery of={found} title="The items could not be loaded." />;
   if (items.length === 0 && filterCount(address) > 0)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ItemView } from '#shared/contract/planner-merchandise.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/api-problem.ts';
-import { FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { type Planner, useOpenPlan } from '../../store/use-planner.ts';
 import { ChooseItem } from './choose-item.tsx';
 import { InPackage } from './in-package.tsx';
@@ -26,15 +26,7 @@ const Loaded = ({ planner, itemId }: { planner: Planner; itemId: string }) => {
   const item = useItem(home.locationId, known?.itemCategoryId, itemId);
   if (!known || item.data === null) return <p>This home no longer sells that item.</p>;
   if (item.data) return <Details item={item.data} planner={planner} />;
-  if (item.isLoadingError)
-    return (
-      <FailedPanel
-        title="The item could not be loaded."
-        onRetry={() => void item.refetch()}
-        isRetrying={item.isFetching}
-        requestId={problemOf(item.error)?.requestId}
-      />
-    );
+  if (item.isLoadingError) return <FailedQuery of={item} title="The item could not be loaded." />;
   return (
     <div aria-busy="true" className="grid gap-5">
       <Skeleton className="aspect-[4/3]" />

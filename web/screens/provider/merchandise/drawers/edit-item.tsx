@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useDrawer, useDrawerTitle } from '#web/drawers/use-drawer.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { EmptyState, FailedPanel, Skeleton, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ItemEditor } from '../item-editor.tsx';
 
@@ -41,15 +42,7 @@ export const Component = () => {
   if (data) return <ItemEditor key={`${data.item.id} ${data.source}`} setup={data} isNew={isNew} />;
   if (found.isError && problemOf(found.error)?.code === 'not_found')
     return <EmptyState title="We can’t find this item.">It may have been removed from the catalog.</EmptyState>;
-  if (found.isError)
-    return (
-      <FailedPanel
-        title="We couldn’t load the item."
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        requestId={problemOf(found.error)?.requestId}
-      />
-    );
+  if (found.isError) return <FailedQuery of={found} title="We couldn’t load the item." />;
   return (
     <div aria-busy="true" className="grid gap-5">
       <Skeleton className="h-40" />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { useHome } from '../use-home.ts';
 
@@ -18,7 +18,5 @@ export const HomeContent = ({ children }: { children: (home: CurrentLocation) =>
         <SkeletonText lines={8} />
       </div>
     );
-  return (
-    <FailedPanel onRetry={() => void home.refetch()} isRetrying={home.isFetching} requestId={problemOf(home.error)?.requestId} />
-  );
+  return <FailedQuery of={home} />;
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentLocation } from '#shared/contract/locations-views.ts';
 import { useDrawer } from '#web/drawers/use-drawer.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { RatingLine } from '#web/parts/rating-line.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,7 +12,7 @@ import { query } from '#web/session/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useHomeCopy } from '../use-home.ts';
@@ -112,12 +113,7 @@ export const SelectedBusiness = ({ home, placeId, onChange }: SelectedBusinessPr
         {isGone ? (
           <Banner tone="warning">This business is no longer on the map.</Banner>
         ) : (
-          <FailedPanel
-            title="We couldn’t load the business."
-            onRetry={() => void details.refetch()}
-            isRetrying={details.isFetching}
-            requestId={problemOf(details.error)?.requestId}
-          />
+          <FailedQuery of={details} title="We couldn’t load the business." />
         )}
         <Button onClick={onChange}>Search again</Button>
       </div>

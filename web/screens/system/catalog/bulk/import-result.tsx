@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { countOf } from '#shared/catalog/count-of.ts';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { Import, ImportResult } from '#shared/contract/system-imports.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { ImportRows } from './import-rows.tsx';
 import { resultWords } from './import-words.ts';
@@ -43,15 +43,7 @@ const Findings = ({ noun, id, onAgain, onTaken }: FindingsProps) => {
     </Button>
   );
   if (found.isPending) return <SkeletonText lines={6} />;
-  if (!about)
-    return (
-      <FailedPanel
-        title="We couldn’t load this import."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (!about) return <FailedQuery of={found} title="We couldn’t load this import." />;
   if (about.state === 'checking') return <Progress about={about} />;
   if (about.state === 'unreadable')
     return (

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NounName } from '#shared/catalog/noun-names.ts';
 import type { DraftInShort, ReleaseChange } from '#shared/contract/system-catalog-views.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { query } from '#web/session/query.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { screenOf } from '../noun-screens.ts';
 import { ChangedEntry } from '../releases/release-changes.tsx';
 import { DiscardFromBatch } from './discard-draft.tsx';
@@ -42,15 +42,7 @@ export const BatchEntries = ({ batch }: { batch: DraftInShort }) => {
   const found = useBatchEntries(batch.id);
   const changes = found.data?.pages.flatMap(({ items }) => items) ?? [];
   if (found.isPending) return <SkeletonText lines={4} />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load these entries."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load these entries." />;
   return (
     <div className="mt-2 grid gap-3 border-t border-border pt-3">
       {[...Map.groupBy(changes, ({ noun }) => noun)].map(([noun, ofNoun]) => (

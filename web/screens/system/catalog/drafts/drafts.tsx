@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DraftInShort } from '#shared/contract/system-catalog-views.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Box } from '#web/ui/choices.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { moveInList } from '#web/workspace/keys/move-in-list.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -99,14 +99,7 @@ export const Component = () => {
       faq="catalog-drafts"
     >
       {found.isPending && <SkeletonText lines={8} />}
-      {found.isError && !found.data && (
-        <FailedPanel
-          title="We couldn’t load the drafts."
-          requestId={problemOf(found.error)?.requestId}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-        />
-      )}
+      {found.isError && !found.data && <FailedQuery of={found} title="We couldn’t load the drafts." />}
       {found.data && drafts.length === 0 && (
         <EmptyState
           icon={FilePenLine}

@@ -6,10 +6,11 @@ import { blankEntry, copyOfEntry } from '#shared/catalog/blank-entry.ts';
 import type { AnyEntry } from '#shared/catalog/catalog-faults.ts';
 import { nouns } from '#shared/catalog/nouns/index.ts';
 import type { EntryRow } from '#shared/contract/system-catalog-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
 import { entryPath, type NounScreen, ownScreenOf } from '../noun-screens.ts';
 import { useNounScreen } from '../use-noun-screen.ts';
@@ -71,14 +72,7 @@ const Loaded = ({ screen, id, children }: LoadedProps) => {
             It may have been a draft that was discarded.
           </EmptyState>
         )}
-        {found.isError && !isMissing && (
-          <FailedPanel
-            title={`We couldn’t load this ${one}.`}
-            requestId={problemOf(found.error)?.requestId}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isRefetching}
-          />
-        )}
+        {found.isError && !isMissing && <FailedQuery of={found} title={`We couldn’t load this ${one}.`} />}
       </WorkspacePage>
     </div>
   );

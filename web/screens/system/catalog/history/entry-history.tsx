@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { EntryRow, EntryVersion } from '#shared/contract/system-catalog-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { exactWhenWords } from '#web/parts/when-words.ts';
-import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import type { NounScreen } from '../noun-screens.ts';
@@ -71,15 +71,7 @@ export const EntryHistory = (props: EntryHistoryProps) => {
   );
   const versions = found.data?.pages.flatMap(({ items }) => items) ?? [];
   if (found.isPending) return <SkeletonText lines={6} />;
-  if (!found.data)
-    return (
-      <FailedPanel
-        title="We couldn’t load the history."
-        requestId={problemOf(found.error)?.requestId}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isRefetching}
-      />
-    );
+  if (!found.data) return <FailedQuery of={found} title="We couldn’t load the history." />;
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="sr-only">Releases that changed it</h2>

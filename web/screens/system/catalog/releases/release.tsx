@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { TriggerRunView } from '#shared/contract/system-catalog-views.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { exactWhenWords } from '#web/parts/when-words.ts';
 import { problemOf } from '#web/session/api-problem.ts';
 import { query } from '#web/session/query.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { EmptyState, FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -61,14 +62,7 @@ export const Component = () => {
           action={<LinkButton to={workPaths.systemReleases()}>See all releases</LinkButton>}
         />
       )}
-      {found.isError && !isMissing && (
-        <FailedPanel
-          title="We couldn’t load this release."
-          requestId={problemOf(found.error)?.requestId}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isRefetching}
-        />
-      )}
+      {found.isError && !isMissing && <FailedQuery of={found} title="We couldn’t load this release." />}
       {data?.overOpenCases && <OverOpenCases run={data.overOpenCases} />}
       {data && <ReleaseChanges changes={data.changes} />}
     </WorkspacePage>

@@ -1,8 +1,8 @@
 import { useDrawer } from '#web/drawers/use-drawer.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { useSignUpRequest } from '../use-system-providers.ts';
 import { NewHomeForm } from './new-home-form.tsx';
 
@@ -20,13 +20,5 @@ export const Component = () => {
       </Banner>
     );
   if (!found.error) return <SkeletonText lines={8} />;
-  return (
-    <FailedPanel
-      title="We couldn’t load the request."
-      onRetry={() => void found.refetch()}
-      isRetrying={found.isRefetching}
-      requestId={problemOf(found.error)?.requestId}
-      className="border-none !p-0"
-    />
-  );
+  return <FailedQuery of={found} title="We couldn’t load the request." className="border-none !p-0" />;
 };
