@@ -8,11 +8,12 @@ import { pageWrites } from '#functions/table/custody.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { PAGE_CLOSED, PAGE_REOPENED, type PageEntry } from '#shared/custody/custody-record.ts';
 import { whyNotClose } from '#shared/custody/pages/care-status.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
 import { AFTER_RELEASE } from '#shared/custody/pages/remains-locks.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { afterDoubt, carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
-import { intakeTag } from './intake-tag.ts';
 import { nothingSettled, settledBy } from './settled-by-page.ts';
+import { readTagOnPage } from './tag-on-page.ts';
 
 type PageAt = { id: string; page: CarePageName; version: number };
 
@@ -106,18 +107,19 @@ function witnessFault(context: OperationContext, { page: { page }, stored, facts
   return [['staffWitness', 'You were the witness. After a relative’s doubt, someone else closes this page.']];
 }
 
-/** Returns the intake as it is if its tag is someone else’s by now, which closing it would hide. */
+/** Returns a page as it is if the tag that was read there is someone else’s by now, which closing it would hide. */
 async function stopped(context: OperationContext, { id, page, version }: PageAt): Promise<CarePageView | undefined> {
   const open = await carePageFor(context, id, page);
   const { closed, version: stored, values } = open.stored;
   if (open.editing !== 'all' || closed || stored !== version || faultsIn(open).length > 0) return undefined;
-  const otherTag = await intakeTag(context, open, { code: values.tagScan, field: 'tagScan' });
+  const { tagField = '' } = open.page;
+  const otherTag = await readTagOnPage(context, open, { code: values[tagField], at: tagField });
   return otherTag && { ...carePageView(open), otherTag };
 }
 
-/** Closes a page in the caller's name: from now on it's Complete. 400 names what is missing. An intake with someone else’s tag stays open, and says whose it is. */
+/** Closes a page in the caller's name: from now on it's Complete. 400 names what is missing. A page with someone else’s tag stays open, and says whose it is. */
 export async function closeCarePage(context: OperationContext, at: PageAt): Promise<CarePageView> {
-  const stop = at.page === 'intake' ? await stopped(context, at) : undefined;
+  const stop = carePages[at.page].tagField === undefined ? undefined : await stopped(context, at);
   if (stop) return stop;
   const by = byOf(context);
   const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;

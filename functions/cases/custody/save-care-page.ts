@@ -20,8 +20,8 @@ import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
-import { intakeTag, portionTag } from './intake-tag.ts';
 import { preservationAfter } from './kept-until.ts';
+import { portionTag, readTagOnPage } from './tag-on-page.ts';
 
 export type CareSave = { id: string; page: CarePageName; changes: AnswersToCheck; expected: AnswersToCheck };
 
@@ -138,11 +138,12 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     const open = await carePageFor(context, save.id, save.page);
     const after = await pageAfter(context, open, save);
     if (!after) return carePageView(open);
-    const { tagScan: code } = after.values;
-    const isRead = !same(code, open.stored.values.tagScan);
-    const otherTag = isRead && (await intakeTag(context, open, { code, field: 'changes.tagScan' }));
+    const { tagField = '' } = open.page;
+    const code = after.values[tagField];
+    const isRead = !same(code, open.stored.values[tagField]);
+    const otherTag = isRead && (await readTagOnPage(context, open, { code, at: `changes.${tagField}` }));
     if (otherTag) {
-      const { tagScan: _, ...changes } = save.changes;
+      const { [tagField]: _, ...changes } = save.changes;
       return { ...(await saveCarePage(context, { ...save, changes })), otherTag };
     }
     const otherPortion = await portionTag(context, open, after);

@@ -70,6 +70,8 @@ export type CarePage = {
   groups: readonly CareGroup[];
   /** The most photos that it may have, which only the home's own staff sees. They add them, and a removal service those of its removal. Other pages have none. */
   photos?: number;
+  /** The field with the code that somebody reads from the tag on the person. It’s compared with the tag of the case. */
+  tagField?: string;
   /** What its paper assumes while nobody has answered it, so that there are lines for the pen. */
   paperAs?: CareValues;
   /** Whether the case has the page at all; every case does unless it says so. */

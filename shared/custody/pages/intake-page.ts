@@ -25,6 +25,7 @@ function arrivalFault({ receivedAt }: CareValues, { decedentStatus: status, left
 export const intakePage: CarePage = {
   page: 'intake',
   photos: 8,
+  tagField: 'tagScan',
   lead: 'Who took the person into our care, what we found, and where they are.',
   groups: [
     {

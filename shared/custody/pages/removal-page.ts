@@ -28,6 +28,7 @@ export const removalPage: CarePage = {
   page: 'removal',
   lead: 'Who brings the person into our care, and what the place they leave gave us.',
   tradeKind: 'removal-service',
+  tagField: 'tagId',
   paperAs: { removalKind: 'own-staff' },
   photos: 8,
   request: requestOf,
@@ -125,7 +126,7 @@ export const removalPage: CarePage = {
         {
           name: 'tagId',
           label: 'Code on the tag',
-          help: 'Put the tag on before you drive away, and copy its code.',
+          help: 'Put the tag on before you drive away, bind it to this case, and copy its code from the tag.',
           kind: 'string',
           need: 'finish',
           isForTrade: true,

@@ -56,7 +56,7 @@ const faultIn = (page: CarePage, name: string, value: unknown): string | undefin
 const answersIn = ({ values }: CarePageView): Answers => values as Answers;
 
 /** What stays beside the code of someone else's tag, which isn't saved. */
-const OTHER_TAG = { tagScan: 'This tag is someone else’s, so it isn’t saved. Read the code again from the tag on the person.' };
+const OTHER_TAG = 'This tag is someone else’s, so it isn’t saved. Read the code again from the tag on the person.';
 
 /** Saves a page of custody along the way, and sends it again once the network is back. What isn't saved survives a reload. */
 export function useCarePage(caseId: string, first: CarePageView) {
@@ -76,9 +76,15 @@ export function useCarePage(caseId: string, first: CarePageView) {
       send: async (changes, expected) => {
         const view = await api.custodyPages.saveCustodyPage({ id: caseId, page, changes, expected });
         const { otherTag: of } = view;
-        if (of || Object.hasOwn(changes, 'tagScan')) setOtherTag((before) => (of ? { of, nth: (before?.nth ?? 0) + 1 } : null));
+        // The codes of portions are the only others that are compared.
+        const { tagField = 'portions' } = carePages[page];
+        if (of || Object.hasOwn(changes, tagField)) setOtherTag((before) => (of ? { of, nth: (before?.nth ?? 0) + 1 } : null));
         const saved = Object.keys(changes).map((name) => [name, answersIn(view)[name] ?? null]);
-        return { answers: Object.fromEntries(saved) as Answers, progress: view, ...(of ? { stopped: OTHER_TAG } : {}) };
+        return {
+          answers: Object.fromEntries(saved) as Answers,
+          progress: view,
+          ...(of ? { stopped: { [tagField]: OTHER_TAG } } : {}),
+        };
       },
       fetchLatest: async () => answersIn(await api.custodyPages.getCustodyPage({ id: caseId, page })),
       faultOf: (name, value) => faultIn(carePages[page], name, value),

@@ -42,6 +42,24 @@ it('stops at another person’s tag at the intake: it isn’t saved, and both re
   expect([right.otherTag, right.values.tagScan]).toEqual([undefined, spelledCode(own.code)]);
 });
 
+it('stops at another person’s tag at the removal, too, where a tag has to be bound before its code counts', async () => {
+  const { staff, row } = await deskWithCase();
+  const other = await openCase(staff);
+  const [others] = await bound(staff, other.id);
+  const save = (tagId: string) => ({ id: row.id, page: 'removal', changes: { tagId, vehicle: 'Van 2' }, expected: {} });
+  const view = await ok<CarePageView>('saveCustodyPage', save(spelledCode(others.code)), keyed(staff));
+  expect([view.otherTag?.belongsTo?.id, view.values]).toEqual([other.id, { vehicle: 'Van 2' }]);
+  expect([await findingsOf(row.id), await findingsOf(other.id)]).toEqual([['other-case'], ['found-elsewhere']]);
+  const whyNot = async (code: string) =>
+    (await refused('saveCustodyPage', save(code), keyed(staff))).errors?.map(({ field, message }) => [field, message]);
+  const [tag, unused] = await newTags(staff, 2);
+  const notBound = 'This tag isn’t on anybody yet. Bind it to this case on the Tags page first.';
+  expect(await whyNot(tag!.code)).toEqual([['changes.tagId', notBound]]);
+  await bind(staff, row.id, tag!);
+  expect(await whyNot(unused!.code)).toEqual([['changes.tagId', expect.stringContaining('isn’t the code of the tag on this')]]);
+  expect((await fillPage(staff, row.id, 'removal', { tagId: tag!.code })).values.tagId).toBe(tag!.code);
+});
+
 it('closes an intake only once the person is in care, after they left, and with their own tag', async () => {
   const { staff, row, home } = await deskWithCase();
   const { id } = row;

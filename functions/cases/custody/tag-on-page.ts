@@ -12,29 +12,31 @@ import { doerOf } from './doer-of.ts';
 type OtherTag = NonNullable<CarePageView['otherTag']>;
 
 const notTheirs = 'This isn’t the code of the tag on this case. Read it again from the tag on the person.';
+const notBound = 'This tag isn’t on anybody yet. Bind it to this case on the Tags page first.';
 
 /**
- * Compares the code that somebody read at the intake with the tag of the case. Someone else’s tag is recorded in both cases, as when it’s compared on the page of the tags,
- * and is returned. A code of no tag of the case is refused beside the field (`at`), if the case has a tag.
+ * Compares the code that somebody read from the tag on the person with the tag of the case. Someone else’s tag is recorded in both cases, as when it’s compared on the page of the
+ * tags, and is returned. A code of no tag of the case is refused beside the field (`at`), if the case has a tag; at the removal, where tags are bound, one of an unused tag always is.
  */
-export function intakeTag(
+export function readTagOnPage(
   context: OperationContext,
   { record, page }: Pick<OpenCarePage, 'record' | 'page'>,
-  { code, field }: { code: unknown; field: string },
+  { code, at }: { code: unknown; at: string },
 ): Promise<OtherTag | undefined> {
   return withNewest(async () => {
-    if (page.page !== 'intake' || typeof code !== 'string' || code.trim() === '') return undefined;
+    if (page.tagField === undefined || typeof code !== 'string' || code.trim() === '') return undefined;
     const read = readTagCode(code);
     const found = await readTagAndCase(context, record.id, 'code' in read ? read.code : '-');
     const { tag, tags } = found;
     if (tag?.caseId !== undefined && tag.caseId !== record.id) {
-      const checked = { tag, how: 'tag-typed', doer: doerOf(context, 'Read at the intake.') } as const;
+      const checked = { tag, how: 'tag-typed', doer: doerOf(context, `Read at the ${page.page}.`) } as const;
       const { belongsTo } = await refuseOther(context, found, checked, tag.caseId);
       return belongsTo ? { belongsTo } : {};
     }
     const own = openTags(tags.tags).filter(({ subject }) => subject === 'decedent');
-    const isTheirs = own.length === 0 || own.some((each) => each.id === tag?.id);
-    if (!isTheirs) throw problem('invalid_input', { errors: [{ field, message: notTheirs }] });
+    const refused = (message: string) => problem('invalid_input', { errors: [{ field: at, message }] });
+    if (own.length > 0 && own.every((each) => each.id !== tag?.id)) throw refused(notTheirs);
+    if (own.length === 0 && tag && page.page === 'removal') throw refused(notBound);
     return undefined;
   });
 }
