@@ -4,6 +4,8 @@ import type { HandoffView, ScannedHandoff } from '#shared/contract/handoffs.ts';
 import type { EffectView } from '#shared/contract/personal-effects-views.ts';
 import { ask, ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
+import { relativeOf } from './parts/case-party.ts';
+import { add } from './parts/contact-desk.ts';
 import { addEffect, effectsOf, recordOf } from './parts/effects-desk.ts';
 import { accept, accepting, handedOver, handoffDesk, handoffsOf, offer, offering } from './parts/handoff-desk.ts';
 import { bellOf } from './parts/notification-desk.ts';
@@ -182,6 +184,10 @@ describe('personal effects that go along', () => {
     const { handoff } = await ok<ScannedHandoff>('handOver', given, keyed(staff.by));
     expect([handoff?.state, namesOf(handoff)]).toEqual(['unconfirmed', ['Ring', 'Keys (3)']]);
     expect(await effect(ring)).toMatchObject({ away: { name: 'Omar Reyes, Harbor Mortuary' } });
+    // The family isn’t told who has it.
+    const { id } = await add(staff.by, row.id, { firstName: 'Ruth', lastName: 'Okafor' });
+    const seen = await effect(keys, await relativeOf(row, id));
+    expect([seen?.away, seen?.missed, seen?.along]).toEqual([{ since: handoff?.ended?.on }, undefined, undefined]);
     expect((await recordOf(row.id)).entries.at(-1)).toMatchObject({
       type: 'custody.handoff-unconfirmed',
       data: { things: ids(ring, keys) },
