@@ -45,6 +45,15 @@ export const custodyHandoffRefused = defineEvent({
   sample: { ...sample, state: 'refused' as const, employeeId: null },
 });
 
+export const custodyHandoffIncomplete = defineEvent({
+  name: 'custody.handoff-incomplete',
+  version: 1,
+  meaning:
+    'A hand-off was accepted, and something of the inventory that was to come along wasn’t there. The side that took over hears of it by this event, and the other one by the acceptance.',
+  data: data(),
+  sample: { ...sample, state: 'accepted' as const, employeeId: null },
+});
+
 export const custodyHandoffOverdue = defineEvent({
   name: 'custody.handoff-overdue',
   version: 1,

@@ -47,7 +47,13 @@ import { effectsResolved } from './effects-resolved.ts';
 import { emailVerificationRequested } from './email-verification-requested.ts';
 import { gateOverridden } from './gate-overridden.ts';
 import { gatePassedOver } from './gate-passed-over.ts';
-import { custodyHandoffAccepted, custodyHandoffOffered, custodyHandoffOverdue, custodyHandoffRefused } from './handoff-events.ts';
+import {
+  custodyHandoffAccepted,
+  custodyHandoffIncomplete,
+  custodyHandoffOffered,
+  custodyHandoffOverdue,
+  custodyHandoffRefused,
+} from './handoff-events.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
 import { identityDoubted } from './identity-doubted.ts';
 import { identityVerified } from './identity-verified.ts';
@@ -120,6 +126,7 @@ export const catalog = [
   custodyHandoffOffered,
   custodyHandoffAccepted,
   custodyHandoffRefused,
+  custodyHandoffIncomplete,
   custodyHandoffOverdue,
   decedentChanged,
   contactArrangementRequested,

@@ -11,6 +11,7 @@ import { recordWrites } from '#functions/table/custody.ts';
 import { handoffWrite } from '#functions/table/handoff.ts';
 import type { Write } from '#functions/table/table.ts';
 import { caseTagsWrite } from '#functions/table/tag.ts';
+import { missedThings } from '#shared/custody/handoffs/carried-effects.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { type HandoffDeed, handoffEntry } from '#shared/custody/handoffs/handoff-entries.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
@@ -72,6 +73,10 @@ export async function changeHandoff(context: OperationContext, open: HandoffCase
     events: [
       ...(care ? [context.event('decedent.status-changed', { ...about(record), ...care }, locationId)] : []),
       eventOf(context, after.state, said, locationId),
+      // The giver hears of it by the acceptance.
+      ...(missedThings(after).length > 0
+        ? [context.event('custody.handoff-incomplete', { ...said, employeeId: after.to.id ?? null }, locationId)]
+        : []),
     ],
     areTogether: true,
     facts,

@@ -56,6 +56,6 @@ export const endHandoff = (
     const { caseId: _case, locationId: _home, version: _version, ...before } = handoff;
     const after: Handoff = { ...before, state, ended: { ...byWhom(doer), ...(reason === '' ? {} : { reason }) } };
     const told = isRefused ? handoff.from : handoff.to;
-    await changeHandoff(context, open, { after, state: { openHandoff: undefined }, doer, told });
+    await changeHandoff(context, open, { after, state: { openHandoff: undefined, along: undefined }, doer, told });
     return handoffView(after, side, context.now);
   });

@@ -56,7 +56,7 @@ async function partyOf({ table }: OperationContext, actor: CaseActor, home: Loca
 /** Reads a case that the caller may see as a hand-off depends on it; 404 for everyone else. Trade companies take two more reads. */
 export async function handoffCaseFor(
   context: OperationContext,
-  of: { caseId: string; code?: string; handoffId?: string },
+  of: { caseId: string; code?: string; handoffId?: string; effectIds?: readonly string[] },
 ): Promise<HandoffCase> {
   const { locationId } = caseActor(context).membership;
   const { record: found, decedent, home, ...read } = await readCaseToHandOff(context.table, { ...of, locationId });
@@ -65,26 +65,33 @@ export async function handoffCaseFor(
   return { ...read, record, decedent, home, actor, me: await partyOf(context, actor, home) };
 }
 
+/** Returns what somebody sees of the things that go along: the home everything, a trade company of what it gives or takes all but the worth, and other companies nothing. */
+function thingsFor({ things = [], from, to }: Handoff, side: Side): Pick<HandoffView, 'things'> {
+  if (things.length === 0 || (side.kind !== 'home' && roleIn({ from, to }, side) === 'other')) return {};
+  return { things: side.kind === 'home' ? things : things.map(({ amountCents: _worth, ...thing }) => thing) };
+}
+
 /** Returns a hand-off as somebody sees it. */
-export const handoffView = (
-  { id, subject, tag, purpose, papers, effects, from, to, state, offered, ended }: Handoff,
-  side: Side,
-  now: Date,
-): HandoffView => ({
-  ...{ id, subject, tag, purpose, papers, effects, from, to, state, offered },
-  ...(ended ? { ended } : {}),
-  role: roleIn({ from, to }, side),
-  isOverdue: state === 'offered' && overdueOn({ offered }) <= now.toISOString(),
-});
+export function handoffView(handoff: Handoff, side: Side, now: Date): HandoffView {
+  const { id, subject, tag, purpose, papers, effects, from, to, state, offered, ended } = handoff;
+  return {
+    ...{ id, subject, tag, purpose, papers, effects, from, to, state, offered },
+    ...(ended ? { ended } : {}),
+    ...thingsFor(handoff, side),
+    role: roleIn({ from, to }, side),
+    isOverdue: state === 'offered' && overdueOn({ offered }) <= now.toISOString(),
+  };
+}
 
 /** Returns the tag that somebody scanned, with the case as a hand-off depends on it. Another home’s tag and an unknown one are the same 404. */
 export async function scannedCase(
   context: OperationContext,
-  input: ReadTag & { caseId: string; id?: string },
+  input: ReadTag & { caseId: string; id?: string; effectIds?: readonly string[] },
 ): Promise<{ open: HandoffCase; checked: Checked }> {
   const read = readTag(input);
-  const { caseId, id: handoffId } = input;
-  const open = await handoffCaseFor(context, { caseId, code: read.code, ...(handoffId === undefined ? {} : { handoffId }) });
+  const { caseId, id: handoffId, effectIds = [] } = input;
+  const of = { caseId, code: read.code, effectIds };
+  const open = await handoffCaseFor(context, { ...of, ...(handoffId === undefined ? {} : { handoffId }) });
   const tag = knownTag(open, read);
   const refusal = comparingRefusal(tag, true);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });

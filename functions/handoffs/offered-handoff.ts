@@ -4,6 +4,7 @@ import type { Checked } from '#functions/cases/tags/tag-finding.ts';
 import { conditionsOf, type GateConditions } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { alongRefusal, handoffThing } from '#shared/custody/handoffs/carried-effects.ts';
 import { custodianOf, handoffFacts } from '#shared/custody/handoffs/custodian.ts';
 import type { HandoffDeed } from '#shared/custody/handoffs/handoff-entries.ts';
 import { actOfOffer, offerRefusal, receiverRefusal, statusAfter } from '#shared/custody/handoffs/handoff-rules.ts';
@@ -51,8 +52,21 @@ export async function purposeConditions(
   return conditionsOf(context, { ...open, handOff: inHandOff, scan: { by, on } }, needed.act, context.now);
 }
 
+/** Returns the things of the inventory that go along, frozen as they are now; 400 for what isn’t on it or what the giver doesn’t have. */
+function thingsAlong({ effects, custody, record, ...open }: HandoffCase, ids: readonly string[]): Pick<Handoff, 'things'> {
+  const giver = { ...mySide(open), isFetching: record.decedentStatus === 'out-for-pickup' && open.me.party.kind === 'trade' };
+  const things = [...new Set(ids)].map((id) => {
+    const effect = effects.find((each) => each.id === id);
+    const refusal = effect ? alongRefusal(effect, custody, giver) : 'One of these isn’t on the list any more. Choose again.';
+    if (!effect || refusal !== undefined)
+      throw problem('invalid_input', { errors: [{ field: 'things', message: refusal ?? '' }] });
+    return handoffThing(effect);
+  });
+  return things.length > 0 ? { things } : {};
+}
+
 /** What is handed over: to whom, what for, and what goes along. */
-type Offered = Pick<Handoff, 'purpose' | 'papers' | 'effects'> & { to: PartyAndTrades };
+type Offered = Pick<Handoff, 'purpose' | 'papers' | 'effects'> & { to: PartyAndTrades; things: readonly string[] };
 
 /**
  * Returns a hand-off that somebody begins by scanning the tag, and what a gate puts on it; it refuses what isn’t ready. The scan counts as the giver’s comparison of the
@@ -62,7 +76,7 @@ export async function offeredHandoff(
   context: OperationContext,
   open: HandoffCase,
   checked: Checked,
-  { to, purpose, papers, effects }: Offered,
+  { to, purpose, papers, effects, things }: Offered,
 ): Promise<{ handoff: Handoff; conditions: GateConditions | undefined }> {
   checkGiver(open);
   const { tags, custody, me } = open;
@@ -77,6 +91,7 @@ export async function offeredHandoff(
   const handoff: Handoff = {
     ...{ id: context.newId(), subject, tag: { id: tag.id, code: tag.code }, purpose, papers, effects },
     ...{ from: me.party, to: to.party, state: 'offered', offered },
+    ...thingsAlong(open, things),
   };
   // Whether the other side could take over at all is known now.
   if (to.party.kind !== 'home') careMove(open, handoff);

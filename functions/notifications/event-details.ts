@@ -7,7 +7,9 @@ import { readNote } from '#functions/table/note.ts';
 import { readAuditEntry } from '#functions/table/support.ts';
 import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
+import { missedThings } from '#shared/custody/handoffs/carried-effects.ts';
 import { handoffPurpose } from '#shared/model/enumerations/handoff.ts';
+import { incomplete } from '#shared/notifications/handoff-kinds.ts';
 import { changedSubject, type NotificationKind, planSentAgain } from '#shared/notifications/notification-kinds.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
@@ -104,13 +106,20 @@ async function ofDocument(table: Table, { documentId, signerId }: NotifyingData)
   return { subjects: [signerId ?? document.id], words: preview(said, MAX_WORDS) };
 }
 
-/** Returns what a hand-off is for and between whom, with the reason of someone who refused it or took it back. */
+/** Returns what a hand-off is for and between whom, with the reason of someone who refused it or took it back, and what wasn’t there. */
 async function ofHandoff(table: Table, { caseId, handoffId }: NotifyingData): Promise<Details | null> {
   const handoff = caseId && handoffId && (await readHandoff(table, { caseId, id: handoffId }));
   if (!handoff) return null;
   const { purpose, from, to, state, ended } = handoff;
-  const said = [`${handoffPurpose.label(purpose)}, ${from.name} to ${to.name}`, ended?.reason].filter(Boolean).join(': ');
-  return { subjects: [state], words: preview(said, MAX_WORDS) };
+  const missed = missedThings(handoff);
+  const said = [
+    // It comes first: the line is cut off.
+    missed.length > 0 && `Not there: ${missed.map(({ name }) => name).join(', ')}`,
+    `${handoffPurpose.label(purpose)}, ${from.name} to ${to.name}`,
+    ended?.reason,
+  ];
+  const subjects = missed.length > 0 ? [state, incomplete] : [state];
+  return { subjects, words: preview(said.filter(Boolean).join(missed.length > 0 ? '. ' : ': '), MAX_WORDS) };
 }
 
 const readers: Partial<

@@ -38,11 +38,11 @@ async function wordsWrite(caseId: string, { words, sent }: Pick<Recorded, 'words
   return { put: toItem('custody-words', caseKeys.custodyWords(caseId, id), row), unless: 'exists' };
 }
 
-/** Returns who has the person, which hand-off is open, and how far a reduction is, as the head of the record says it, among rows that were read together. */
+/** Returns who has the person, which hand-off is open, what of the inventory is with somebody else, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  const { custodian, openHandoff, reduction, isFacilityKnown } = (row ?? {}) as CustodyState;
-  return { custodian, openHandoff, reduction, isFacilityKnown };
+  const { custodian, openHandoff, reduction, isFacilityKnown, along, carried } = (row ?? {}) as CustodyState;
+  return { custodian, openHandoff, reduction, isFacilityKnown, along, carried };
 }
 
 /** Reads who has each of several people by the heads of their records: a hundred in a request. */

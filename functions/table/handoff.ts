@@ -1,6 +1,7 @@
 import { overdueOn } from '#shared/custody/handoffs/handoff-rules.ts';
 import type { SignatureAnswer } from '#shared/model/answer.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
+import type { PersonalEffect } from '#shared/model/personal-effect.ts';
 import type { Tag } from '#shared/model/tag.ts';
 import { type CaseRecord, caseRecordIn } from './case.ts';
 import { type CaseInCare, caseInCareKeys, caseInCareOf } from './case-in-care.ts';
@@ -78,24 +79,36 @@ export async function readReceipt(
   };
 }
 
-/** What handing somebody over depends on: what every change of care does, the tag that was scanned, and the hand-off. */
-export type CaseToHandOff = CaseInCare & { tag: Tag | undefined; handoff: StoredHandoff | undefined };
+/** What handing somebody over depends on: what every change of care does, the tag that was scanned, the hand-off, and the personal effects that were asked for. */
+export type CaseToHandOff = CaseInCare & {
+  tag: Tag | undefined;
+  handoff: StoredHandoff | undefined;
+  effects: readonly PersonalEffect[];
+};
 
-/** Reads a case as a hand-off or a reduction depends on it, with a tag of the home and one of its hand-offs: consistently, in one request. */
+/** Reads a case as a hand-off or a reduction depends on it, with a tag of the home, one of its hand-offs, and some of its personal effects: consistently, in one request. */
 export async function readCaseToHandOff(
   table: Table,
-  { caseId, locationId, code, handoffId }: { caseId: string; locationId: string; code?: string; handoffId?: string },
+  {
+    caseId,
+    locationId,
+    code,
+    handoffId,
+    effectIds = [],
+  }: { caseId: string; locationId: string; code?: string; handoffId?: string; effectIds?: readonly string[] },
 ): Promise<CaseToHandOff> {
   const items = await table.getMany(
     [
       ...caseInCareKeys(caseId, locationId),
       ...(code === undefined ? [] : [tagKey(locationId, code)]),
       ...(handoffId === undefined ? [] : [caseKeys.handoff(caseId, handoffId)]),
+      ...[...new Set(effectIds)].map((id) => caseKeys.effect(caseId, id)),
     ],
     { consistent: true },
   );
   const handoff = items.find(({ entityType }) => entityType === 'handoff');
-  return { ...caseInCareOf(items), tag: tagIn(items), handoff: handoff && storedOf(handoff) };
+  const effects = items.filter(({ entityType }) => entityType === 'personal-effect').map(fromItem<PersonalEffect>);
+  return { ...caseInCareOf(items), tag: tagIn(items), handoff: handoff && storedOf(handoff), effects };
 }
 
 /** Reads the hand-offs of a case, the newest first, consistently. */

@@ -4,6 +4,7 @@ import { tradeKind } from '#shared/model/enumerations/custody.ts';
 import { handoffPaper, handoffPurpose, MAX_PHOTO } from '#shared/model/enumerations/handoff.ts';
 import { tagFinding } from '#shared/model/enumerations/tag.ts';
 import { custodianSchema, handoffSchema } from '#shared/model/handoff.ts';
+import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -50,6 +51,8 @@ const offered = () => ({
   purpose: z.enum(handoffPurpose.values),
   papers: z.array(z.enum(handoffPaper.values)).max(handoffPaper.values.length).default([]),
   effects: lines(600).default(''),
+  /** What goes along of the inventory of personal effects. */
+  things: z.array(guid).max(MAX_EFFECTS).default([]),
 });
 const place = () => line(120).default('');
 const one = () => ({ caseId: guid, id: guid });
@@ -109,10 +112,20 @@ export const handoffs = {
     path: `${base}/accept`,
     access: 'decedent.move',
     summary:
-      'Accepts an offered person for the side that it was offered to, by the same tag: custody passes now. Who has accepted already gets the same answer',
+      'Accepts an offered person for the side that it was offered to, by the same tag, and says of each thing of the inventory that was to come along whether it’s there: custody passes now. Who has accepted already gets the same answer',
     idempotency: 'exempt',
   })
-    .input(lazyObject(() => ({ ...one(), ...readTagSchema.shape, place: place() })))
+    .input(
+      lazyObject(() => ({
+        ...one(),
+        ...readTagSchema.shape,
+        place: place(),
+        things: z
+          .array(lazyObject(() => ({ id: guid, isHere: z.boolean(), note: lines(600).default('') })))
+          .max(MAX_EFFECTS)
+          .default([]),
+      })),
+    )
     .output(scannedSchema),
   refuseHandoff: call({
     name: 'refuseHandoff',

@@ -48,6 +48,12 @@ const effectViewSchema = lazyObject(() => ({
   trackingNumber: z.string().optional(),
   secondPerson: guid.optional(),
   destroyWitness: guid.optional(),
+  /** Who has it by a hand-off, since when. A family isn’t told who. */
+  away: lazyObject(() => ({ name: line(200).optional(), since: instant })).optional(),
+  /** Who last took the person over and said that it wasn’t there; for staff alone. */
+  missed: lazyObject(() => ({ by: line(200), on: instant })).optional(),
+  /** Whether it can go along if the caller hands the person over now: it’s taken to go along, or somebody has to say so. */
+  along: z.enum(['proposed', 'possible']).optional(),
 }));
 export type EffectView = z.infer<typeof effectViewSchema>;
 

@@ -70,6 +70,8 @@ function restOf(type: string, data: Part, words: ReadWords | undefined): Part {
   if (type.startsWith('custody.no-effects')) said.add('subject');
   // The words beside it say what was told, too.
   if (words && /^custody\.effect-/.test(type)) said.add('toldBy');
+  // The words beside it name each thing.
+  if (words && 'handoffId' in data) said.add('things').add('thingsMissed');
   // The note beside a hand-off names both sides and what went along.
   if (textOf(words?.note) && 'handoffId' in data) said.add('from').add('to').add('papers');
   return Object.fromEntries(Object.entries(data).filter(([name]) => !said.has(name)));

@@ -35,6 +35,13 @@ const thing = ({ item, quantity }: Part): string =>
 const states = ({ from, to }: Part): string =>
   `${labelIn(effectState, from).toLowerCase()} to ${labelIn(effectState, to).toLowerCase()}`;
 
+/** Says how many things of the inventory weren’t there when a hand-off was accepted. */
+function missedWords({ thingsMissed }: Part): string {
+  const count = Array.isArray(thingsMissed) ? thingsMissed.length : 0;
+  if (count === 0) return '';
+  return count === 1 ? ', and 1 personal effect wasn’t there' : `, and ${count} personal effects weren’t there`;
+}
+
 const reduction = ({ act }: Part): string => labelIn(reductionAct, act) || 'Reduction';
 
 const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
@@ -50,14 +57,15 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,
   'custody.effect-decided': (data) => `${thing(data)}: decided what becomes of it`,
   'custody.effect-moved': (data) => `${thing(data)}: ${states(data)}`,
-  'custody.effect-corrected': (data) => `${thing(data)}: corrected from ${states(data)}`,
+  'custody.effect-corrected': (data) =>
+    data.from === data.to ? `${thing(data)}: corrected, it’s with us` : `${thing(data)}: corrected from ${states(data)}`,
   'custody.effect-removed': (data) => `${thing(data)}: taken off the inventory`,
   'custody.death-corrected': ({ from, to }) => `Death corrected from ${textOf(from)} to ${textOf(to)}`,
   'custody.effect-accounted-for': () => 'Said what became of something that was told earlier',
   'custody.no-effects': () => 'No personal effects, two people say',
   'custody.no-effects-withdrawn': () => 'No longer true: that there are no personal effects',
   'custody.handoff-offered': () => 'Hand-off offered',
-  'custody.handoff-accepted': () => 'Hand-off accepted',
+  'custody.handoff-accepted': (data) => `Hand-off accepted${missedWords(data)}`,
   'custody.handoff-refused': () => 'Hand-off refused',
   'custody.handoff-withdrawn': () => 'Hand-off taken back',
   'custody.handoff-unconfirmed': () => 'Handed over to someone without an account. Nobody there has confirmed it',

@@ -120,6 +120,9 @@ const evidenceWords = (value: unknown): string =>
     })
     .join('; ');
 
+/** Says how many things an entry names, which it names by their ids. */
+const countWords = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? String(value.length) : '');
+
 type Fact = { label: string; say: (value: unknown, zone: InZone) => string };
 
 /** What entries say besides their title, in the order in which it’s read: what it’s called, and how its values are said. One without a label here is called by its own name. */
@@ -130,6 +133,8 @@ const facts: Readonly<Record<string, Fact>> = {
   verifiedHow: { label: 'Tag read', say: each(tagReading) },
   purpose: { label: 'Purpose', say: each(handoffPurpose) },
   papers: { label: 'Papers', say: each(handoffPaper) },
+  things: { label: 'Personal effects that go along', say: countWords },
+  thingsMissed: { label: 'Personal effects that weren’t there', say: countWords },
   reason: { label: 'Reason', say: each(tagRetireReason) },
   handling: { label: 'What the family wishes', say: each(personalEffectHandling) },
   toldBy: { label: 'Told at', say: each(toldSource) },
@@ -155,8 +160,16 @@ const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(
 
 const party = (value: unknown): string => labelIn(partyKind, partOf(value).kind);
 
+/** Says a thing that goes along with a hand-off, and what the receiver said of it. */
+function thingWords({ name, description, isHere, note }: Part): string {
+  const what = [textOf(name), textOf(description)].filter(Boolean).join(', ');
+  if (isHere === undefined) return `Goes along: ${what}`;
+  return isHere === true ? `Came along: ${what}` : `Wasn’t there: ${what}${textOf(note) ? `. ${textOf(note)}` : ''}`;
+}
+
 /** Lists that say more than one thing of each. */
 const rows: Readonly<Record<string, (row: Part) => string>> = {
+  things: thingWords,
   told: (row) => `Told at ${labelIn(toldSource, row.source).toLowerCase()}: ${textOf(row.words)}`,
   accounted: (row) =>
     `Told at ${labelIn(toldSource, row.source).toLowerCase()}: ${textOf(row.words)}. What became of it: ${valueWords(row.became, {})}`,
@@ -168,7 +181,8 @@ export function factLines(said: Part, zone: InZone): string[] {
   return inOrder.flatMap(([name, value]) => {
     if (name === 'id' || name.endsWith('Id') || name.endsWith('Sha256')) return [];
     const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
-    if (row && Array.isArray(value)) return value.map((one) => row(partOf(one)));
+    // A list of ids has nothing of each to say.
+    if (row && Array.isArray(value) && !value.some(isId)) return value.map((one) => row(partOf(one)));
     const isParty = (name === 'from' || name === 'to') && 'kind' in partOf(value);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     const words = isParty ? party(value) : (fact?.say ?? valueWords)(value, zone);

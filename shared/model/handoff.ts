@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
-import { guid, instant, line, lines } from '../values/schemas.ts';
+import { cents, guid, instant, line, lines } from '../values/schemas.ts';
 import { handoffPaper, handoffPurpose, handoffState, partyKind, reductionAct } from './enumerations/handoff.ts';
 import { tagReading, tagSubject } from './enumerations/tag.ts';
+import { MAX_EFFECTS } from './personal-effect.ts';
 import { caseTagSchema } from './tag.ts';
 
 /** Describes a side of a hand-off. A trade company has the id of its entry in the home’s team. */
@@ -11,6 +12,21 @@ export type Party = z.infer<typeof partySchema>;
 
 const byWhom = () => ({ by: guid, byName: line(200), on: instant });
 
+/**
+ * Describes a thing of the inventory that goes along, in the words that the inventory had when it was offered. `isHere`: whether the receiver has it, which they say when they
+ * accept, with a note (`note`) about what isn’t there.
+ */
+const handoffThingSchema = lazyObject(() => ({
+  id: guid,
+  name: line(200),
+  description: lines(600),
+  amountCents: cents.optional(),
+  bagTagId: line(20).optional(),
+  isHere: z.boolean().optional(),
+  note: lines(600).optional(),
+}));
+export type HandoffThing = z.infer<typeof handoffThingSchema>;
+
 /** Describes handing a person, or their cremated remains, from one side to another, and how it ended. */
 export const handoffSchema = lazyObject(() => ({
   id: guid,
@@ -18,8 +34,10 @@ export const handoffSchema = lazyObject(() => ({
   tag: lazyObject(() => ({ id: caseTagSchema.shape.id, code: caseTagSchema.shape.code })),
   purpose: z.enum(handoffPurpose.values),
   papers: z.array(z.enum(handoffPaper.values)),
-  /** What goes along, in the giver’s words. */
+  /** What goes along and isn’t on the inventory, in the giver’s words. */
   effects: lines(600),
+  /** What goes along of the inventory. */
+  things: z.array(handoffThingSchema).max(MAX_EFFECTS).optional(),
   from: partySchema,
   to: partySchema,
   state: z.enum(handoffState.values),

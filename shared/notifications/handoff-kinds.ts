@@ -1,10 +1,14 @@
 /** Who did it, and the state of the hand-off after that. */
 type Said = { byName: string | null; subjects: readonly string[] };
 
+/** What a notification is about besides the state of the hand-off, if something of the inventory wasn’t there. */
+export const incomplete = 'incomplete';
+
 function handoffWords(subjects: readonly string[]): string {
   if (subjects.includes('unconfirmed')) return 'handed someone over without a confirmation';
   if (subjects.includes('withdrawn')) return 'took a hand-off back';
-  return subjects.includes('refused') ? 'refused a hand-off' : 'accepted a hand-off';
+  if (subjects.includes('refused')) return 'refused a hand-off';
+  return subjects.includes(incomplete) ? 'accepted a hand-off, and something isn’t there' : 'accepted a hand-off';
 }
 
 /**
@@ -26,8 +30,8 @@ export const handoffKinds = {
   },
   'handoff-answered': {
     label: 'Answers to hand-offs',
-    hint: 'The other side accepts or refuses a hand-off, or takes it back.',
-    events: ['custody.handoff-accepted', 'custody.handoff-refused'],
+    hint: 'The other side accepts or refuses a hand-off, or takes it back, or something that was to come along isn’t there.',
+    events: ['custody.handoff-accepted', 'custody.handoff-incomplete', 'custody.handoff-refused'],
     by: 'anyone',
     receivers: 'other-side',
     needs: 'cases.read',

@@ -30,6 +30,7 @@ export const caseEvents = [
   'contract.completed',
   'contract.signed',
   'custody.handoff-accepted',
+  'custody.handoff-incomplete',
   'custody.handoff-offered',
   'custody.handoff-overdue',
   'custody.handoff-refused',

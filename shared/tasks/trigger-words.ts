@@ -38,6 +38,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'contract.completed': 'everything in the contract is provided',
   'contract.signed': 'the contract is signed',
   'custody.handoff-accepted': 'a hand-off is accepted',
+  'custody.handoff-incomplete': 'something isn’t there when a hand-off is accepted',
   'custody.handoff-offered': 'a hand-off is offered',
   'custody.handoff-overdue': 'a hand-off has waited for 12 hours',
   'custody.handoff-refused': 'a hand-off is refused or taken back',

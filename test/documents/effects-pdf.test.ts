@@ -85,6 +85,22 @@ it('has each thing with who wrote it down, what was decided, and where it went, 
   expect(text).not.toMatch(/Social Security|SSN|\b\d{3}-\d{2}-\d{4}\b/);
 });
 
+it('says who has a thing by a hand-off, and that one wasn’t there', async () => {
+  const since = '2026-11-27T15:00:00.000Z';
+  const [ring, watch] = [effect(0, { item: 'ring' }), effect(1)];
+  const { text } = await printed({
+    effects: [ring, watch],
+    custody: {
+      carried: [
+        { id: ring.id, away: { with: { kind: 'trade', id: ida, name: 'Northgate Crematory' }, since } },
+        { id: watch.id, missed: { by: 'Teal Embalming', on: since } },
+      ],
+    },
+  });
+  expect(text).toMatch(/Who has it Northgate Crematory, since November 27, 2026/);
+  expect(text).toMatch(/Not there By the hand-off to Teal Embalming, November 27, 2026/);
+});
+
 it('has lines for those who take something and sign by hand', async () => {
   const { text } = await printed({ effects: [effect(0)] });
   for (const words of [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from '#test/journeys/parts/case-desk.ts';
+import { addEffect } from '#test/journeys/parts/effects-desk.ts';
 import { handoffDesk, handoffsOf, offer } from '#test/journeys/parts/handoff-desk.ts';
 import { bound } from '#test/journeys/parts/tag-desk.ts';
 import type { Colleague } from '#test/journeys/parts/team-home.ts';
@@ -45,7 +46,10 @@ const scan = (page: Page, name: string | RegExp) =>
 
 describe('a hand-off', () => {
   it('goes to a trade company in a separate browser and comes back, each side by scanning the same tag', () =>
-    inTwoBrowsers(async (home, trade, { row, staff, tag, trade: company, name }) => {
+    inTwoBrowsers(async (home, trade, { row, staff, admin, tag, trade: company, name }) => {
+      const writers = { staff: staff.by, row, one: staff.member, other: admin.member };
+      await addEffect(writers, { item: 'ring', description: 'Gold, a blue stone.' });
+      await addEffect(writers, { item: 'keys', quantity: 3, state: 'stored' });
       await panel(home, 'Where the person is').getByText(name).waitFor();
       await button(home, 'Hand over').click();
       const form = panel(home, 'Hand over Amélie Okafor');
@@ -56,7 +60,10 @@ describe('a hand-off', () => {
       await form.getByLabel('Who takes over').selectOption({ label: company.member.fullName });
       await form.getByLabel('What for').selectOption({ label: 'Embalming or preparation' });
       await form.getByLabel('Pronouncement of death').check();
-      await form.getByLabel(/^What else goes along/).fill('A wedding ring.');
+      // What is on the body goes along, so it’s checked already.
+      expect(await form.getByLabel(/^Ring/).isChecked()).toBe(true);
+      await form.getByLabel(/^Keys \(3\)/).check();
+      await form.getByLabel(/^What else goes along/).fill('A prayer book.');
       expect(await tooWide(home)).toBe(0);
       expect(await findingsInAllLooks(home, undefined, 390)).toEqual([]);
       await scan(home, 'Hand over Amélie Okafor');
@@ -68,10 +75,17 @@ describe('a hand-off', () => {
       await panel(trade, 'Hand-offs').getByText(`${name} waits for you to scan the tag.`).waitFor();
       await panel(trade, 'Hand-offs').getByRole('link').click();
       const offered = panel(trade, `${name} offers you a hand-off`);
-      await offered.getByText('A wedding ring.').waitFor();
+      await offered.getByText('A prayer book.').waitFor();
       // The code is on the tag, and isn’t shown to someone who has yet to read it.
       expect(await offered.getByText(spelledCode(tag.code)).count()).toBe(0);
       await offered.getByLabel(/^Where the person is now/).fill('Prep room 2');
+      // Nothing is answered for somebody who hasn’t looked, and a scan waits for every answer.
+      await scan(trade, `${name} offers you a hand-off`);
+      await offered.getByText('Say whether it’s here.').first().waitFor();
+      await tabTo(trade, 'All are here');
+      await trade.keyboard.press('Enter');
+      await offered.getByRole('radiogroup', { name: 'Keys (3)' }).getByLabel('Not here').check();
+      await offered.getByLabel('What you know about it: Keys (3)').fill('The bag was empty.');
       expect(await tooWide(trade)).toBe(0);
       expect(await findingsInAllLooks(trade, undefined, 390)).toEqual([]);
       await scan(trade, `${name} offers you a hand-off`);
@@ -86,14 +100,17 @@ describe('a hand-off', () => {
       await home.reload();
       await panel(home, 'Where the person is').getByText(company.member.fullName, { exact: true }).waitFor();
       await home.getByText(`${company.member.fullName} has the person. Ask there for a hand-off.`).waitFor();
-      await panel(home, 'Earlier hand-offs').getByText('Accepted').first().waitFor();
+      await panel(home, 'Earlier hand-offs').getByText('Accepted').first().click();
+      await panel(home, 'Earlier hand-offs').getByText('The bag was empty.').waitFor();
 
       await button(trade, 'Hand over').click();
       await panel(trade, 'Hand over Amélie Okafor').getByLabel('Who takes over').selectOption({ label: 'The funeral home' });
       await scan(trade, 'Hand over Amélie Okafor');
       await toast(trade, 'The hand-off is offered.');
       await home.reload();
-      await scan(home, `${company.member.fullName} offers you a hand-off`);
+      const back = `${company.member.fullName} offers you a hand-off`;
+      await panel(home, back).getByRole('radiogroup', { name: 'Ring' }).getByLabel('Here', { exact: true }).check();
+      await scan(home, back);
       await toast(home, 'Amélie Okafor is in your care now.');
       expect((await handoffsOf(staff.by, row.id)).custodian?.kind).toBe('home');
       expect(await findingsInAllLooks(home, undefined, 320)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTable } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
 import { createRandom, type Random } from '#world/random.ts';
-import { caseAtHome, contextOf, madeReady, newHome } from './custody/custody-home.ts';
+import { caseAtHome, contextOf, madeReady, newHome, withEffects } from './custody/custody-home.ts';
 import { mortalClient, startCustodyTable, untilKilled } from './custody/custody-table.ts';
 import { type CallMaker, type CustodyCall, type CustodyWorld, careCalls } from './custody/random-calls.ts';
 import { handoffCalls } from './custody/random-handoffs.ts';
@@ -79,7 +79,11 @@ async function history(random: Random, tally: Tally): Promise<number> {
   const home = await newHome(table);
   const cases = [await caseAtHome(table, home, random.int(0, 5)), await caseAtHome(table, home, random.int(0, 60))];
   // Most people are in care from the start: what happens before is short, and most of what can go wrong comes after.
-  for (const of of cases) if (random.chance(0.7)) await madeReady(table, home, of);
+  for (const of of cases)
+    if (random.chance(0.7)) {
+      await madeReady(table, home, of);
+      await withEffects(table, home, of);
+    }
   const world = { table, home, cases };
   const sent: Named[] = [];
   for (let at = 0; at < STEPS; at += 1) sent.push(...(await step(random, world, tally)));

@@ -10,6 +10,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { StoredHandoff } from '#functions/table/handoff.ts';
 import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
+import { answeredThings, answerFaults, carriedAfter, type ThingAnswer } from '#shared/custody/handoffs/carried-effects.ts';
 import { roleIn } from '#shared/custody/handoffs/handoff-rules.ts';
 import { facilityAfter } from '#shared/custody/handoffs/reduction.ts';
 import type { Handoff } from '#shared/model/handoff.ts';
@@ -36,6 +37,14 @@ async function acceptConditions(
   return moved && gateWrites(context, { ...open, handOff }, { ...moved, at: context.now });
 }
 
+/** Returns the things that were to come along with what the receiver says of each; 400 while they haven’t said it of all. */
+function thingsSaid({ things = [] }: Handoff, answers: readonly ThingAnswer[]): Pick<Handoff, 'things'> {
+  const faults = Object.entries(answerFaults(things, answers));
+  if (faults.length > 0)
+    throw problem('invalid_input', { errors: faults.map(([id, message]) => ({ field: `things.${id}`, message })) });
+  return things.length > 0 ? { things: answeredThings(things, answers) } : {};
+}
+
 async function accept(context: OperationContext, input: Input): Promise<ScannedHandoff> {
   const { open, checked } = await scannedCase(context, input);
   const handoff = openedHandoff(open);
@@ -52,19 +61,22 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   if (handoff.state !== 'offered') throw refused(endedWords(handoff));
   if (tag.id !== handoff.tag.id)
     throw refused('This isn’t the tag that was offered. Scan the tag on the person in front of you.');
+  const said = thingsSaid(handoff, input.things);
   giverStillHas(open, handoff);
   const moved = careMove(open, handoff);
   const conditions = await acceptConditions(context, open, checked, { handoff, moved });
   const where = input.place === '' ? {} : { place: input.place };
   const { caseId: _case, locationId: _home, version: _version, ...before } = handoff;
-  const after: Handoff = { ...before, state: 'accepted', ended: { ...byWhom(doer), how, ...where } };
+  const after: Handoff = { ...before, ...said, state: 'accepted', ended: { ...byWhom(doer), how, ...where } };
   // The giver’s scan and the receiver’s count from now on, and none before.
   const comparedFrom = handoff.offered.on;
-  const custodian = { ...handoff.to, since: doer.now.toISOString(), comparedFrom, ...where, isConfirmed: true };
+  const since = doer.now.toISOString();
+  const custodian = { ...handoff.to, since, comparedFrom, ...where, isConfirmed: true };
+  const carried = carriedAfter(open.custody, after, since);
   await changeHandoff(context, open, {
     ...{
       after,
-      state: { custodian, openHandoff: undefined, ...facilityAfter(handoff) },
+      state: { custodian, openHandoff: undefined, along: undefined, carried, ...facilityAfter(handoff) },
       doer,
       checked,
       told: handoff.from,

@@ -9,6 +9,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { receiptWrites } from '#functions/table/handoff.ts';
 import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
+import { carriedAfter } from '#shared/custody/handoffs/carried-effects.ts';
 import type { Handoff, Party } from '#shared/model/handoff.ts';
 import { os } from './implementer.ts';
 import { openHandoffOf, refuseSecond } from './offer-handoff.ts';
@@ -30,9 +31,9 @@ function evidenceOf({ signature, photo }: Pick<Input, 'signature' | 'photo'>): {
 }
 
 async function handOverNow(context: OperationContext, input: Input): Promise<ScannedHandoff> {
-  const { signature, photo, receiver, purpose, papers, effects, place } = input;
+  const { signature, photo, receiver, purpose, papers, effects, things, place } = input;
   const evidence = evidenceOf(input);
-  const { open, checked } = await scannedCase(context, { ...input });
+  const { open, checked } = await scannedCase(context, { ...input, effectIds: things });
   if (mySide(open).kind !== 'home')
     throw problem('forbidden', {
       detail: 'Only the home’s own staff can hand someone over to a person without an account. Offer them to the home instead.',
@@ -44,7 +45,7 @@ async function handOverNow(context: OperationContext, input: Input): Promise<Sca
   const before = await openHandoffOf(context, open);
   if (before) throw refuseSecond(before);
   const party: Party = { kind: 'outside', name: [receiver.name, receiver.company].filter(Boolean).join(', ') };
-  const said = { to: { party, kinds: [] }, purpose, papers, effects };
+  const said = { to: { party, kinds: [] }, purpose, papers, effects, things };
   const { handoff: offered, conditions } = await offeredHandoff(context, open, checked, said);
   const { doer } = checked;
   const where = place === '' ? {} : { place };
@@ -53,7 +54,15 @@ async function handOverNow(context: OperationContext, input: Input): Promise<Sca
   const custodian = { ...party, since, comparedFrom: since, ...where, isConfirmed: false };
   const moved = careMove(open, after);
   await changeHandoff(context, open, {
-    ...{ after, state: { custodian }, doer, checked, evidence, told: party, conditions },
+    ...{
+      after,
+      state: { custodian, carried: carriedAfter(open.custody, after, since) },
+      doer,
+      checked,
+      evidence,
+      told: party,
+      conditions,
+    },
     ...(moved ? { moved } : {}),
     writes: receiptWrites({ caseId: input.caseId, id: after.id }, { signature, photo }),
   });

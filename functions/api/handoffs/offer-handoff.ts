@@ -17,6 +17,7 @@ import { isTradeOf } from '#functions/table/case-list.ts';
 import { readEmployee } from '#functions/table/employee.ts';
 import { readHandoff, type StoredHandoff } from '#functions/table/handoff.ts';
 import type { ScannedHandoff } from '#shared/contract/handoffs.ts';
+import { areSameThings } from '#shared/custody/handoffs/carried-effects.ts';
 import { os } from './implementer.ts';
 
 type Input = Parameters<Parameters<typeof os.offerHandoff.handler>[0]>[0]['input'];
@@ -59,26 +60,26 @@ export const refuseSecond = ({ to }: StoredHandoff) =>
   problem('conflict', { detail: `A hand-off to ${to.name} is open. It has to be accepted, refused, or taken back first.` });
 
 async function offer(context: OperationContext, input: Input): Promise<ScannedHandoff> {
-  const { open, checked } = await scannedCase(context, { ...input });
+  const { open, checked } = await scannedCase(context, { ...input, effectIds: input.things });
   const { caseId } = checked.tag;
   if (caseId !== undefined && caseId !== input.caseId) {
     const { finding, belongsTo } = await refuseOther(context, open, checked, caseId);
     return { finding, belongsTo, handoff: null };
   }
   const to = await receiverOf(context, open, input.to);
-  const { purpose, papers, effects } = input;
+  const { purpose, papers, effects, things } = input;
   const before = await openHandoffOf(context, open);
   if (before) {
     // The same offer, sent again.
     const isSame = before.offered.by === checked.doer.by && before.to.id === to.party.id && before.purpose === purpose;
-    if (!isSame) throw refuseSecond(before);
+    if (!isSame || !areSameThings(before.things, things)) throw refuseSecond(before);
     return { finding: 'confirmed', handoff: handoffView(before, mySide(open), context.now) };
   }
-  const { handoff, conditions } = await offeredHandoff(context, open, checked, { to, purpose, papers, effects });
+  const { handoff, conditions } = await offeredHandoff(context, open, checked, { to, purpose, papers, effects, things });
   const { doer } = checked;
   await changeHandoff(context, open, {
     after: handoff,
-    state: { openHandoff: handoff.id },
+    state: { openHandoff: handoff.id, along: handoff.things?.map(({ id }) => id) },
     doer,
     checked,
     told: to.party,

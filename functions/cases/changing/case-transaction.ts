@@ -23,6 +23,7 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'custody.handoff-offered',
   'custody.handoff-accepted',
   'custody.handoff-refused',
+  'custody.handoff-incomplete',
   'custody.handoff-overdue',
   'decedent.number-revealed',
   'disposition.completed',

@@ -28,6 +28,8 @@ import {
 } from '#shared/custody/effects/effect-entries.ts';
 import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
 import { withAnswers } from '#shared/custody/effects/told-effects.ts';
+import { carriedOf, carriedWithout } from '#shared/custody/handoffs/carried-effects.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { effectState } from '#shared/model/enumerations/custody.ts';
 import type { ToldAnswer } from '#shared/model/personal-effect.ts';
@@ -117,6 +119,13 @@ function eventsOf(context: OperationContext, before: OpenEffects, after: OpenEff
   return { events: [...recorded, last], move: move as NonNullable<Parameters<typeof changeCase>[2]['move']> };
 }
 
+/** Returns where hand-offs left the things after a change, if that changes with it: somebody has said where these are, or that there is no such thing. */
+function carriedChange({ custody }: OpenEffects, { steps }: EffectsChange): Pick<CustodyState, 'carried'> | undefined {
+  const said = steps.filter(({ deed, isRemoved }) => isRemoved || (deed !== undefined && 'from' in deed));
+  const ids = said.map(({ effect }) => effect.id);
+  return ids.some((id) => carriedOf(custody, id)) ? { carried: carriedWithout(custody, ids) } : undefined;
+}
+
 /** How many entries fit into a transaction with what is brought into the record first. */
 const FEW = 3;
 
@@ -134,7 +143,8 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
     made = await entriesOf(context, open, change, seen?.sequence ?? imported);
     return made.recorded;
   };
-  const custody = hasEntries ? await recordWrites(context, { caseId, locationId, seen }, make) : [];
+  const state = carriedChange(open, change);
+  const custody = hasEntries ? await recordWrites(context, { caseId, locationId, seen, ...(state ? { state } : {}) }, make) : [];
   const { recorded, after } = made ?? (await entriesOf(context, open, change, 0));
   const removed = change.steps.filter(({ isRemoved }) => isRemoved).map(({ effect }) => effect);
   const changed = new Set(change.steps.map(({ effect }) => effect.id));
@@ -152,7 +162,8 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
     isRemoved ? [{ item, description, quantity, reason: note, on: context.now.toISOString() }] : [],
   );
   const allRemoved = [...open.removed, ...offList];
-  const afterwards = { ...open, effects, answers, none, removed: allRemoved, record: { ...record, ...set } };
+  const now = { record: { ...record, ...set }, custody: { ...open.custody, ...state } };
+  const afterwards = { ...open, ...now, effects, answers, none, removed: allRemoved };
   const { events, move } = eventsOf(context, open, afterwards, recorded);
   await changeCase(context, record, {
     set,

@@ -1,4 +1,4 @@
-import { viewedCase } from '#functions/cases/access/case-viewer.ts';
+import { relationTo, viewedCase } from '#functions/cases/access/case-viewer.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { StoredFacts } from '#functions/table/case-facts.ts';
@@ -17,8 +17,10 @@ import { burnsAlong } from '#shared/custody/effects/burning.ts';
 import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
 import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
 import { answeredTold, openTold, type Told } from '#shared/custody/effects/told-effects.ts';
-import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
+import { alongOf, carriedOf, isWith } from '#shared/custody/handoffs/carried-effects.ts';
+import type { CustodyState, Side } from '#shared/custody/handoffs/custodian.ts';
 import { openTags, tagOfBag } from '#shared/custody/tags/tag-rules.ts';
+import type { Membership } from '#shared/model/membership.ts';
 import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
 import { plainCode, spelledCode } from '#shared/values/tag-code.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
@@ -31,6 +33,8 @@ export type OpenEffects = StoredEffects & {
   custody: CustodyState;
   timeZone: string;
   viewer: CaseViewer;
+  /** The side of hand-offs on which the caller is; none for a relative. */
+  party: Side | undefined;
   /** The contact that a relative is. */
   contactId: string | undefined;
   /** Who is in control of the disposition. */
@@ -57,6 +61,12 @@ async function deciderOf(
   return fullName === undefined ? readContact(table, caseId, id) : { id, fullName };
 }
 
+const partyOf = (viewer: CaseViewer, membership: Membership | undefined): Side | undefined => {
+  const side = sideOf(viewer);
+  if (side === 'family') return undefined;
+  return side === 'trade' && membership ? { kind: 'trade', id: membership.employeeId } : { kind: 'home' };
+};
+
 /** Reads the personal effects of a case that the caller may see, with what they depend on and whom a change names: two requests, mostly; 404 for everyone else. */
 export async function effectsOfCase(context: OperationContext, caseId: string, whom: NamedPeople = {}): Promise<OpenEffects> {
   const { table } = context;
@@ -71,7 +81,22 @@ export async function effectsOfCase(context: OperationContext, caseId: string, w
   const { facts, head, custody, home, people, told, tags, ...named } = rest;
   const decider = await deciderOf(context, record, people);
   const contactId = viewer === 'family' ? contactIdOf(context, caseId) : undefined;
-  return { ...stored, record, viewer, contactId, decider, named, facts, head, custody, told, tags, timeZone: home.timeZone };
+  const party = partyOf(viewer, relationTo(context, caseId).membership);
+  return {
+    ...stored,
+    record,
+    viewer,
+    party,
+    contactId,
+    decider,
+    named,
+    facts,
+    head,
+    custody,
+    told,
+    tags,
+    timeZone: home.timeZone,
+  };
 }
 
 /** Returns what was told earlier and is open. */
@@ -115,17 +140,38 @@ function peopleIn(effects: readonly EffectRow[], shown: readonly EffectView[]): 
 export const bagOf = ({ tags }: Pick<OpenEffects, 'tags'>, { bagTagId }: Pick<EffectRow, 'bagTagId'>): CaseTag | undefined =>
   bagTagId === undefined ? undefined : tagOfBag(tags.tags, plainCode(bagTagId));
 
+/** Returns where hand-offs left a thing, as far as the viewer is told, and whether it can go along if they hand the person over. */
+function carriedView(
+  { custody, party, record: { decedentStatus } }: OpenEffects,
+  effect: EffectRow,
+): Pick<EffectView, 'away' | 'missed' | 'along'> {
+  const { away, missed } = carriedOf(custody, effect.id) ?? {};
+  const isTold = party?.kind === 'home' || (party !== undefined && isWith(custody, effect.id, party));
+  const isFetching = party?.kind === 'trade' && decedentStatus === 'out-for-pickup';
+  const along = party && alongOf(effect, custody, { ...party, isFetching });
+  return {
+    ...(away ? { away: { ...(isTold ? { name: away.with.name } : {}), since: away.since } } : {}),
+    ...(missed && party?.kind === 'home' ? { missed } : {}),
+    ...(along ? { along } : {}),
+  };
+}
+
 /** Returns the personal effects as calls answer them. */
 export function effectsView(open: OpenEffects): EffectsView {
   const { effects, none, record, viewer, decider, timeZone, told, answers } = open;
   const side = sideOf(viewer);
-  const own = { contactId: open.contactId, isInControl: isInControl(open) };
+  const has = new Set(effects.flatMap(({ id }) => (open.party && isWith(open.custody, id, open.party) ? [id] : [])));
+  const own = { contactId: open.contactId, isInControl: isInControl(open), has };
   const versions = new Map(effects.map(({ id, version }) => [id, version]));
   const now = effects.map((effect) => {
     const bag = bagOf(open, effect);
     return bag ? { ...effect, bagTagId: spelledCode(bag.code) } : effect;
   });
-  const shown = effectsFor(now, side, own).map((effect) => viewOf({ ...effect, version: versions.get(effect.id as string)! }));
+  const carried = new Map(effects.map((effect) => [effect.id, carriedView(open, effect)]));
+  const shown = effectsFor(now, side, own).map((effect) => ({
+    ...viewOf({ ...effect, version: versions.get(effect.id as string)! }),
+    ...carried.get(effect.id as string),
+  }));
   const { thereAreNoPersonalEffects } = record;
   const isStaff = side === 'staff';
   const unaccounted = openToldOf(open);

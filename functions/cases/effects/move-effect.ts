@@ -17,6 +17,7 @@ import {
   takesTwo,
 } from '#shared/custody/effects/effect-moves.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
+import { awayRefusal } from '#shared/custody/handoffs/carried-effects.ts';
 import { bagRead } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
 import type { OpenEffects } from './effects-of-case.ts';
@@ -77,6 +78,12 @@ function correction(context: OperationContext, effect: EffectRow, { to, correcti
   return { effect: placed(effect, to, context.now, {}), deed, note: reason, corrects: effect.entry };
 }
 
+/** Refuses to say of a thing where it is while somebody else has it, or an open hand-off names it. */
+function refuseAway({ custody }: OpenEffects, id: string, isCorrection = false): void {
+  const refusal = awayRefusal(custody, id, isCorrection);
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+}
+
 /** Records that a thing is somewhere else now. What can't be undone is refused in the words of its gate while something is missing. */
 export async function moveEffect(context: OperationContext, moving: EffectMoving): Promise<EffectsView> {
   const { employeeId } = homeOf(context);
@@ -88,6 +95,7 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     const found = effectAt(open, effectId);
     if (found.state === to && found.version === version + 1) return null;
     const effect = effectAt(open, effectId, version);
+    refuseAway(open, effectId, moving.correctionReason !== undefined);
     if (moving.correctionReason !== undefined) return { steps: [correction(context, effect, moving)] };
     const faults = moveFaults(moving, effect);
     if (Object.keys(faults).length > 0) throw refused(faults);
@@ -117,5 +125,6 @@ export const removeEffect = (
       throw problem('conflict', { detail: 'This isn’t on the list any more.' });
     const effect = effectAt(open, effectId, version);
     if (hasLeft(effect)) throw problem('conflict', { detail: 'It has left, so it stays on the list.' });
+    refuseAway(open, effectId);
     return { steps: [{ effect, deed: { type: 'custody.effect-removed' }, note: reason, isRemoved: true }] };
   });

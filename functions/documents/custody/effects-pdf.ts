@@ -1,5 +1,7 @@
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
+import { carriedOf } from '#shared/custody/handoffs/carried-effects.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { personalEffectHandling, personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
 import { formatInstant } from '#shared/values/dates.ts';
@@ -19,12 +21,15 @@ export type EffectsPdfInput = {
   effects: readonly EffectRow[];
   none: NoEffects | undefined;
   head: ChainHead | undefined;
+  /** Which things somebody else has by a hand-off. */
+  custody?: Pick<CustodyState, 'carried'>;
   /** When it's printed. */
   at: Date;
 };
 
 /** Returns what is written down of a thing: pairs of a name and a value, as far as they are known. */
-function factsOf(effect: EffectRow, timeZone: string): [string, string][] {
+function factsOf(effect: EffectRow, { about: { timeZone }, custody = {} }: EffectsPdfInput): [string, string][] {
+  const { away, missed } = carriedOf(custody, effect.id) ?? {};
   const nameOf = (id: string | undefined) => id && effect.names[id];
   const { handling, decidedOn, signature } = effect;
   const decided =
@@ -42,6 +47,8 @@ function factsOf(effect: EffectRow, timeZone: string): [string, string][] {
     ['Decided by', nameOf(effect.decidedBy)],
     ['As told to', nameOf(effect.writtenBy)],
     ['Where it is', `${effectState.label(effect.state)}, ${formatInstant(effect.stateOn, timeZone)}`],
+    ['Who has it', away && `${away.with.name}, since ${formatInstant(away.since, timeZone)}`],
+    ['Not there', missed && `By the hand-off to ${missed.by}, ${formatInstant(missed.on, timeZone)}`],
     ['Released to', nameOf(effect.releasedTo)],
     ['ID seen', effect.idSeenKind && idSeenKind.label(effect.idSeenKind)],
     [
@@ -54,7 +61,8 @@ function factsOf(effect: EffectRow, timeZone: string): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-function writeItems(flow: Flow, { effects, none, about }: EffectsPdfInput): void {
+function writeItems(flow: Flow, input: EffectsPdfInput): void {
+  const { effects, none, about } = input;
   const section = beginSection(flow, 'Inventory');
   if (effects.length === 0)
     flow.paragraph(
@@ -69,7 +77,7 @@ function writeItems(flow: Flow, { effects, none, about }: EffectsPdfInput): void
     flow.room(90);
     flow.paragraph(section.child('H3'), `${at + 1}. ${personalEffectItem.label(effect.item)}`, looks.part);
     flow.gap(2);
-    writeFacts(flow, section, factsOf(effect, about.timeZone));
+    writeFacts(flow, section, factsOf(effect, input));
   }
 }
 

@@ -12,7 +12,7 @@ export function effectsEditing(viewer: CaseViewer, isInControl: boolean): Effect
   return sideOf(viewer) === 'staff' && can(viewer, 'cases.change') ? 'all' : 'none';
 }
 
-/** Tells whether a thing travels with the body or with the cremated remains, or is meant to: what a trade company sees. */
+/** Tells whether a thing travels with the body or with the cremated remains, or is meant to: what a trade company sees, besides what it has itself by a hand-off. */
 export const travelsAlong = (effect: Pick<PersonalEffect, 'state' | 'handling'>): boolean =>
   !hasLeft(effect) &&
   (effect.state !== 'stored' || effect.handling === 'bury-or-cremate' || effect.handling === 'place-with-cremated-remains');
@@ -38,12 +38,12 @@ const seen: Readonly<Record<Exclude<CaseSide, 'staff'>, ReadonlySet<keyof Person
 export function effectsFor<Effect extends PersonalEffect>(
   effects: readonly Effect[],
   side: CaseSide,
-  own: { contactId: string | undefined; isInControl: boolean },
+  own: { contactId: string | undefined; isInControl: boolean; has?: ReadonlySet<string> },
 ): Partial<Effect>[] {
   if (side === 'staff') return [...effects];
   const fields = seen[side];
   return effects
-    .filter((effect) => side === 'family' || travelsAlong(effect))
+    .filter((effect) => side === 'family' || travelsAlong(effect) || own.has?.has(effect.id))
     .map((effect) => {
       const wishes = own.isInControl ? effect.wishes : effect.wishes.filter(({ by }) => by === own.contactId);
       const shown = Object.entries({ ...effect, wishes }).filter(([field]) => fields.has(field as keyof PersonalEffect));

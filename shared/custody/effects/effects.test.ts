@@ -155,6 +155,10 @@ describe('who sees what', () => {
       ['bagTagId', 'description', 'id', 'item', 'photos', 'quantity', 'state', 'stateOn'].toSorted(),
     );
     expect(travelsAlong(effectOf({ state: 'stored', handling: 'bury-or-cremate' }))).toBe(true);
+    // What it has by a hand-off, it sees too, wherever the home would keep it.
+    const stored = effectOf({ state: 'stored', amountCents: 100 });
+    const [given] = effectsFor([stored], 'trade', { ...nobody, has: new Set([stored.id]) });
+    expect([given?.id, given && 'amountCents' in given]).toEqual([stored.id, false]);
   });
 
   it('shows a family no staff and no tag, and other relatives’ wishes only to who decides', () => {

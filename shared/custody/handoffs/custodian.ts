@@ -11,6 +11,17 @@ export type CustodyState = {
   reduction?: Reduction | undefined;
   /** A crematory took the person over for their reduction, or gave the remains, from its own account. */
   isFacilityKnown?: true | undefined;
+  /** The things of the inventory that the open hand-off names. */
+  along?: readonly string[] | undefined;
+  /** The things of the inventory that somebody else has by a hand-off, or that weren’t there at the last one. */
+  carried?: readonly CarriedEffect[] | undefined;
+};
+
+/** Where hand-offs left a thing of the inventory: who else has it, since when, and who last said that it wasn’t there. */
+export type CarriedEffect = {
+  id: string;
+  away?: { with: Party; since: Instant };
+  missed?: { by: string; on: Instant };
 };
 
 /** The side on which somebody acts: the home, or a trade company by its entry in the home’s team. */

@@ -46,6 +46,34 @@ describe('the entry of a hand-off', () => {
     expect(changesIn(entry, wordsOf)).toMatchObject([{ ...moved, recordedBy: id(2), recordedByName: 'Tristan Teal' }]);
   });
 
+  it('names things of the inventory by their ids, and beside the record by what they’re called, without their worth', async () => {
+    const things = [
+      { id: id(8), name: 'Ring', description: 'Gold', amountCents: 500, isHere: true },
+      { id: id(9), name: 'Keys (3)', description: '', isHere: false, note: 'Not in the bag.' },
+    ];
+    const of = { locationId: id(6), doer };
+    const { draft, words } = await handoffEntry({ type: 'custody.handoff-accepted' }, { ...handoff, things }, of);
+    expect(draft.data).toMatchObject({ things: [id(8)], thingsMissed: [id(9)], wordsSha256: await wordsSha256(words[0]!) });
+    expect(JSON.stringify(draft)).not.toMatch(/Ring|Keys|Gold|bag/);
+    const lines = custodyLines(draft, { wordsOf: () => words[0] });
+    expect(lines[0]).toBe('Hand-off accepted, and 1 personal effect wasn’t there');
+    expect(lines).toEqual(expect.arrayContaining(['Came along: Ring, Gold', 'Wasn’t there: Keys (3). Not in the bag.']));
+    expect(lines.join('\n')).not.toMatch(/500|5\.00/);
+    // Without the words, the record still says how many there were.
+    const counts = ['Personal effects that go along: 1', 'Personal effects that weren’t there: 1'];
+    expect(custodyLines(draft, { wordsOf: () => undefined })).toEqual(expect.arrayContaining(counts));
+    const offered = {
+      ...handoff,
+      state: 'offered' as const,
+      things: things.map(({ isHere: _said, note: _note, ...thing }) => thing),
+    };
+    const offer = await handoffEntry({ type: 'custody.handoff-offered' }, offered, of);
+    expect(offer.draft.data).toMatchObject({ things: [id(8), id(9)] });
+    expect(custodyLines(offer.draft, { wordsOf: () => offer.words[0] })).toContain('Goes along: Ring, Gold');
+    const refused = await handoffEntry({ type: 'custody.handoff-refused' }, { ...offered, state: 'refused' }, of);
+    expect(refused.draft.data).not.toHaveProperty('things');
+  });
+
   it('reports no change of care while nothing passes', async () => {
     const refused = { ...handoff, state: 'refused' as const };
     const { draft } = await handoffEntry({ type: 'custody.handoff-refused' }, refused, { locationId: id(6), doer });

@@ -3,8 +3,9 @@ import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import { handoffPaper } from '../../model/enumerations/handoff.ts';
 import type { TagReading } from '../../model/enumerations/tag.ts';
 import type { Handoff, Party } from '../../model/handoff.ts';
-import { type Recorded, wordsSha256 } from '../custody-record.ts';
+import { type CustodyWords, type Recorded, wordsSha256 } from '../custody-record.ts';
 import type { Doer } from '../recorded-deed.ts';
+import { missedThings } from './carried-effects.ts';
 
 /** What happened to a hand-off, as the record of custody says it. `moved`: the change of care that it is. */
 export type HandoffDeed = {
@@ -24,13 +25,36 @@ function noteOf({ from, to, papers, effects }: Handoff, note: string): string {
   return [`From ${from.name || 'the place of death'} to ${to.name}.`, along && `With: ${along}`, note].filter(Boolean).join('\n');
 }
 
+/** Names the things of the inventory that go along, and those that weren’t there: by their ids, without names. */
+function thingsOf(handoff: Handoff) {
+  const { things = [], state } = handoff;
+  const missed = new Set(missedThings(handoff).map(({ id }) => id));
+  const along = things.flatMap(({ id }) => (missed.has(id) ? [] : [id]));
+  if (things.length === 0 || state === 'refused' || state === 'withdrawn') return {};
+  return { things: along, ...(missed.size > 0 ? { thingsMissed: [...missed] } : {}) };
+}
+
+/** What things are called is beside the record, with what the receiver noted about those that weren’t there. What they are worth isn’t said: trade companies read these words. */
+function thingsInWords({ things = [] }: Handoff): Pick<CustodyWords, 'page'> {
+  if (things.length === 0) return {};
+  const said = things.map(({ id, name, description, isHere, note }) => ({
+    ...{ id, name, ...(description ? { description } : {}) },
+    ...(isHere === undefined ? {} : { isHere }),
+    ...(note ? { note } : {}),
+  }));
+  return { page: JSON.stringify({ things: said }) };
+}
+
 /** Returns the entry of a custody record that says what happened to a hand-off, and the words that are kept beside it. */
 export async function handoffEntry(
   { type, how, moved, evidence }: HandoffDeed,
   handoff: Handoff,
   { locationId, doer }: { locationId: string; doer: Doer },
 ): Promise<Recorded> {
-  const words = { id: doer.id, salt: doer.salt, name: doer.byName, note: noteOf(handoff, doer.note).slice(0, 2000) };
+  const words: CustodyWords = {
+    ...{ id: doer.id, salt: doer.salt, name: doer.byName, note: noteOf(handoff, doer.note).slice(0, 2000) },
+    ...thingsInWords(handoff),
+  };
   const hash = await wordsSha256(words);
   const at = doer.now.toISOString();
   const { id, tag, subject, purpose, papers, from, to } = handoff;
@@ -41,7 +65,7 @@ export async function handoffEntry(
     type,
     data: {
       ...{ locationId, id: doer.id, handoffId: id, subject, tag, purpose, papers },
-      ...{ from: sideOf(from), to: sideOf(to) },
+      ...{ from: sideOf(from), to: sideOf(to), ...thingsOf(handoff) },
       ...(how ? { verifiedHow: [how] } : {}),
       ...(evidence ? { evidence: [...evidence] } : {}),
       ...(moved ? { changes: [{ id: doer.id, ...moved, happenedOn: at, wordsSha256: hash }] } : {}),

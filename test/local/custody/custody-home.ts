@@ -3,6 +3,7 @@ import { call } from '@orpc/server';
 import { updateDecedentStatus } from '#functions/api/case-care/update-decedent-status.ts';
 import { closeCustodyPage } from '#functions/api/custody-pages/close-custody-page.ts';
 import { saveCustodyPage } from '#functions/api/custody-pages/save-custody-page.ts';
+import { updateDecedentPersonalEffects } from '#functions/api/personal-effects/update-decedent-personal-effects.ts';
 import { bindTag } from '#functions/api/tags/bind-tag.ts';
 import { compareTag } from '#functions/api/tags/compare-tag.ts';
 import { makeTags } from '#functions/api/tags/make-tags.ts';
@@ -119,6 +120,21 @@ export async function madeReady(table: Table, home: Home, { id: caseId, contactI
   const { version } = await call(saveCustodyPage, { ...at, changes }, as(staff));
   await call(closeCustodyPage, { ...at, version }, as(staff));
   return scan.tag;
+}
+
+/** Writes down a ring on the body and keys in storage, each with a decision that keeps nothing from happening. */
+export async function withEffects(
+  table: Table,
+  { staff, director }: Home,
+  { id: caseId, decedentId }: CaseAtHome,
+): Promise<void> {
+  const by = { version: 0, inventoriedBy: staff.membership?.employeeId, witnessedBy: director.membership?.employeeId };
+  const personalEffects = [
+    { id: randomUUID(), item: 'ring', handling: 'bury-or-cremate', isSure: true, ...by } as const,
+    { id: randomUUID(), item: 'keys', handling: 'return-to-family', state: 'stored', ...by } as const,
+  ];
+  const input = { caseId, decedentId, personalEffects };
+  await call(updateDecedentPersonalEffects, input, { context: contextOf(table, staff) });
 }
 
 /** Moves a decedent by the operation itself, in this process, as the owner of the home. */

@@ -15,9 +15,10 @@ import { updateDecedentPersonalEffects } from '#functions/api/personal-effects/u
 import { updatePersonalEffectFlag } from '#functions/api/personal-effects/update-personal-effect-flag.ts';
 import { readCaseInCare } from '#functions/table/case-in-care.ts';
 import { readHandoffs } from '#functions/table/handoff.ts';
-import { readEffects } from '#functions/table/personal-effects.ts';
+import { readCaseOfEffects, readEffects } from '#functions/table/personal-effects.ts';
 import { nextStates } from '#shared/custody/effects/effect-moves.ts';
-import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { alongRefusal } from '#shared/custody/handoffs/carried-effects.ts';
+import { custodianOf, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { personalEffectHandling } from '#shared/model/enumerations/case.ts';
 import type { Party } from '#shared/model/handoff.ts';
 import type { Random } from '#world/random.ts';
@@ -39,6 +40,17 @@ async function scannedTag(random: Random, world: CustodyWorld, caseId: string): 
   return tags.length > 0 ? random.pick(tags).id : undefined;
 }
 
+/** Returns some things that a side can send along, mostly: now and then one that it doesn’t have. */
+async function thingsAlong(random: Random, { table }: CustodyWorld, caseId: string, side: Side): Promise<string[]> {
+  const [{ effects }, { custody }] = await Promise.all([
+    readEffects(table, caseId),
+    readCaseOfEffects(table, { caseId, locationId: '' }),
+  ]);
+  const giver = { ...side, isFetching: true };
+  const possible = effects.filter((effect) => alongRefusal(effect, custody, giver) === undefined || random.chance(0.05));
+  return possible.filter(() => random.chance(0.7)).map(({ id }) => id);
+}
+
 const offer: CallMaker = async (random, world, { id: caseId }) => {
   const { table, home } = world;
   const [{ custody, record }, tag] = await Promise.all([
@@ -52,7 +64,8 @@ const offer: CallMaker = async (random, world, { id: caseId }) => {
     [employeeOf(home.embalmer), 'preparation'] as const,
     [employeeOf(home.crematory), random.pick(['storage', 'reduction'])] as const,
   ]);
-  const input = { caseId, tag, how: 'tag-scanned', to, purpose: purpose as 'storage', effects: 'A ring.' } as const;
+  const things = await thingsAlong(random, world, caseId, custodian);
+  const input = { caseId, tag, how: 'tag-scanned', to, purpose: purpose as 'storage', effects: 'A ring.', things } as const;
   return { by: ofSide(random, home, custodian), make: (context) => call(offerHandoff, input, { context }) };
 };
 
@@ -65,7 +78,8 @@ const ended =
     const by = ofSide(random, home, how === 'withdraw' ? last.from : last.to);
     if (how === 'refuse') return { by, make: (context) => call(refuseHandoff, { ...at, reason: 'Full.' }, { context }) };
     if (how === 'withdraw') return { by, make: (context) => call(withdrawHandoff, at, { context }) };
-    const scan = { tag: last.tag.id, how: 'tag-scanned', place: 'Room 2' } as const;
+    const answers = last.things?.map(({ id }) => ({ id, isHere: random.chance(0.8), note: 'Looked in the bag.' })) ?? [];
+    const scan = { tag: last.tag.id, how: 'tag-scanned', place: 'Room 2', things: answers } as const;
     return { by, make: (context) => call(acceptHandoff, { ...at, ...scan }, { context }) };
   };
 
@@ -74,7 +88,8 @@ const handOverOutside: CallMaker = async (random, world, { id: caseId }) => {
   if (tag === undefined) return undefined;
   const receiver = { name: 'Omar Reyes', company: 'Harbor Mortuary' };
   const purpose = random.pick(['storage', 'reduction'] as const);
-  const input = { caseId, tag, how: 'tag-scanned', purpose, receiver, signature: typed('Omar Reyes') } as const;
+  const things = await thingsAlong(random, world, caseId, { kind: 'home' });
+  const input = { caseId, tag, how: 'tag-scanned', purpose, receiver, signature: typed('Omar Reyes'), things } as const;
   const by = random.pick([world.home.staff, world.home.embalmer]);
   return { by, make: (context) => call(handOver, input, { context }) };
 };

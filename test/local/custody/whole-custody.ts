@@ -28,6 +28,8 @@ type Said = {
   state?: string;
   id?: string;
   tag?: { id: string };
+  things?: string[];
+  thingsMissed?: string[];
 };
 type Entry = Pick<ChainEntry, 'type' | 'sequence'> & { data: Said };
 
@@ -118,6 +120,25 @@ async function entriesOf(table: Table, caseId: string): Promise<Entry[]> {
   return links.map(({ text }) => JSON.parse(text) as Entry);
 }
 
+const sideOf = ({ kind, id }: Side): Side => ({ kind, ...(id === undefined ? {} : { id }) });
+type Carried = { away: Side | undefined; isMissed: boolean };
+
+/** Returns who has which thing by the hand-offs of a record, and which weren’t there, by nothing else. */
+function carriedIn(entries: readonly Entry[]): Map<string, Carried> {
+  const carried = new Map<string, Carried>();
+  for (const { type, data } of entries) {
+    const { to, things = [], thingsMissed = [], subjectId = '' } = data;
+    if (type === 'custody.handoff-accepted' || type === 'custody.handoff-unconfirmed') {
+      for (const id of things)
+        if (!to || to.kind === 'home') carried.delete(id);
+        else carried.set(id, { away: sideOf(to), isMissed: false });
+      for (const id of thingsMissed) carried.set(id, { away: carried.get(id)?.away, isMissed: true });
+    }
+    if (/^custody\.effect-(?:moved|corrected|removed)$/.test(type)) carried.delete(subjectId);
+  }
+  return carried;
+}
+
 /** Checks one case: its record, and that everything else that says where somebody is says the same. */
 async function expectWholeCase(table: Table, caseId: string): Promise<Entry[]> {
   const [entries, { fault, places, changes }, head, handoffs] = await Promise.all([
@@ -132,9 +153,13 @@ async function expectWholeCase(table: Table, caseId: string): Promise<Entry[]> {
   // What was written down before and isn’t in the record yet counts, too.
   const status = entries.length > 0 ? reading.status : (changes.at(-1)?.to ?? 'not-in-care');
   expect(places).toEqual([status, status]);
-  const { custodian, openHandoff, reduction } = custodyStateIn(head ? [head] : []);
+  const { custodian, openHandoff, reduction, along, carried = [] } = custodyStateIn(head ? [head] : []);
   expect(reduction && (reduction.ended ? 'over' : 'started')).toBe(reading.reduction);
   expect(openHandoff).toBe(reading.open);
+  const opened = entries.findLast(({ data }) => openHandoff !== undefined && data.handoffId === openHandoff);
+  expect(along).toEqual(opened?.data.things);
+  const has = carried.map(({ id, away, missed }) => [id, { away: away && sideOf(away.with), isMissed: missed !== undefined }]);
+  expect(Object.fromEntries(has)).toEqual(Object.fromEntries(carriedIn(entries)));
   expect(handoffs.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(openHandoff ? [openHandoff] : []);
   const known = custodianOf({ custodian }, status);
   const holder = entries.length > 0 ? reading.holder : holderIn(status);

@@ -1,5 +1,6 @@
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
+import { addEffect } from '#test/journeys/parts/effects-desk.ts';
 import { accept, accepting, handedOver, handoffDesk, offer, offering, putHandoff } from '#test/journeys/parts/handoff-desk.ts';
 import { reductionDesk, starting } from '#test/journeys/parts/reduction-desk.ts';
 
@@ -13,6 +14,10 @@ const by =
     const of = await handoffDesk();
     return { input: await input(of), options: keyed(of[who].by) };
   };
+
+/** Returns a thing on the body, which goes along. */
+const ringOf = ({ staff, admin, row }: Desk) =>
+  addEffect({ staff: staff.by, row, one: staff.member, other: admin.member }, { item: 'ring' });
 
 const offeredTo = ({ staff, row, tag, trade }: Desk) => offer(staff.by, row.id, tag, trade);
 
@@ -32,11 +37,22 @@ export const recipes: Record<string, Recipe> = {
   }),
   getCaseHandoffs: by('trade', ({ row }) => ({ caseId: row.id })),
   getHandoffReceipt: by('trade', async ({ row, tag }) => ({ caseId: row.id, id: (await putHandoff(row, tag)).id })),
-  offerHandoff: by('staff', ({ row, tag, trade }) => offering(row.id, tag, trade)),
-  acceptHandoff: by('trade', async (of) => accepting(of.row.id, await offeredTo(of))),
+  offerHandoff: by('staff', async (of) => {
+    const { id } = await ringOf(of);
+    return offering(of.row.id, of.tag, of.trade, { things: [id] });
+  }),
+  acceptHandoff: by('trade', async (of) => {
+    const { staff, row, tag, trade } = of;
+    const { id } = await ringOf(of);
+    const handoff = await offer(staff.by, row.id, tag, trade, { things: [id] });
+    return accepting(row.id, handoff, { things: [{ id, isHere: false, note: 'Not on the hand.' }] });
+  }),
   refuseHandoff: by('trade', async (of) => ({ caseId: of.row.id, id: (await offeredTo(of)).id, reason: 'There is no room.' })),
   withdrawHandoff: by('staff', async (of) => ({ caseId: of.row.id, id: (await offeredTo(of)).id })),
-  handOver: by('staff', ({ row, tag }) => ({ caseId: row.id, ...handedOver(tag.id) })),
+  handOver: by('staff', async (of) => {
+    const { id } = await ringOf(of);
+    return { caseId: of.row.id, ...handedOver(of.tag.id, { things: [id] }) };
+  }),
   startReduction: async () => {
     const { crematory, row, tag } = await atCrematory();
     return { input: starting(row.id, tag), options: keyed(crematory.by) };

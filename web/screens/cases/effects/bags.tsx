@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
@@ -11,7 +12,6 @@ import { api, fieldErrors, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCase } from '../use-case.ts';
-import { effectName } from './use-effects.ts';
 
 type BagsProps = { view: EffectsView; onSaved: (view: EffectsView) => void };
 

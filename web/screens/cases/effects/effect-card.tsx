@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { nextStates } from '#shared/custody/effects/effect-moves.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
 import { personalEffectHandling } from '#shared/model/enumerations/case.ts';
 import type { EffectState } from '#shared/model/enumerations/custody.ts';
@@ -14,7 +15,6 @@ import { EffectBadges, EffectFacts } from './effect-facts.tsx';
 import { EffectForm } from './effect-form.tsx';
 import { EffectPhotos } from './effect-photos.tsx';
 import { CorrectEffect, MoveEffect, moveWords } from './move-effect.tsx';
-import { effectName } from './use-effects.ts';
 
 /** Says what relatives want to happen to a thing. */
 const Wishes = ({ wishes = [] }: Pick<EffectView, 'wishes'>) =>
@@ -84,10 +84,13 @@ const Actions = ({ view, effect, onSaved }: OfEffect) => {
   const named = <span className="sr-only"> {effectName(effect)}</span>;
   const part = { effect, onSaved, onClose: () => setBegun(null) };
   const isGone = hasLeft(effect);
+  // What somebody else has comes back with a hand-off, or by a correction.
+  const isAway = effect.away !== undefined;
+  const isOpen = isGone || isAway || effect.missed !== undefined;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {nextStates(effect).map((to) => (
+        {(isAway ? [] : nextStates(effect)).map((to) => (
           <Button key={to} size="compact" onClick={() => setBegun({ kind: 'move', to })}>
             {moveWords(to)}
             {named}
@@ -98,12 +101,12 @@ const Actions = ({ view, effect, onSaved }: OfEffect) => {
             Edit{named}
           </Button>
         )}
-        {!isGone && (
+        {!isGone && !isAway && (
           <Button size="compact" onClick={() => setBegun({ kind: 'remove' })}>
             Remove{named}
           </Button>
         )}
-        {isGone && may('cases.correct') && (
+        {isOpen && may('cases.correct') && (
           <Button size="compact" onClick={() => setBegun({ kind: 'correct' })}>
             Correct{named}
           </Button>

@@ -39,6 +39,22 @@ const earlierWords = ({ earlier }: EffectView): ReactNode =>
     </>
   );
 
+/** Says who has a thing by a hand-off, since when. */
+const awayWords = ({ away }: EffectView): ReactNode =>
+  away?.name && (
+    <>
+      {away.name}, since <When at={away.since} />
+    </>
+  );
+
+/** Says who took the person over and didn’t find the thing with them. */
+const missedWords = ({ missed }: EffectView): ReactNode =>
+  missed && (
+    <>
+      By the hand-off to {missed.by}, <When at={missed.on} />. The Custody page says what they noted.
+    </>
+  );
+
 type FactsProps = { view: EffectsView; effect: EffectView; firstName?: string };
 
 /** Lists what is known of a thing, as far as the viewer sees it. What staff still have to find out says so. A family reads its own words (`firstName`: the decedent’s). */
@@ -65,6 +81,8 @@ export const EffectFacts = ({ view, effect, firstName }: FactsProps) => {
     ['Written down by', open(nameIn(view, effect.inventoriedBy))],
     ['Witness', open(nameIn(view, effect.witnessedBy))],
     ['Since', <When key="since" at={effect.stateOn} />],
+    ['Who has it', awayWords(effect)],
+    ['Not there', missedWords(effect)],
     ['Released to', nameIn(view, effect.releasedTo)],
     ['ID seen', effect.idSeenKind && idSeenKind.label(effect.idSeenKind)],
     ['Signature', effect.isSigned ? 'Signed' : undefined],
@@ -78,8 +96,13 @@ export const EffectFacts = ({ view, effect, firstName }: FactsProps) => {
 export const EffectBadges = ({ effect, firstName }: Omit<FactsProps, 'view'>) => (
   <>
     <Badge tone={tones[effect.state]}>
-      {firstName === undefined ? effectState.label(effect.state) : stateWords(effect.state, firstName)}
+      {firstName === undefined
+        ? effectState.label(effect.state)
+        : // What is kept somewhere else now is with the person whom it came with.
+          stateWords(effect.away && effect.state === 'stored' ? 'on-body' : effect.state, firstName)}
     </Badge>
+    {effect.away?.name && <Badge tone="warning">With {effect.away.name}</Badge>}
+    {effect.missed && <Badge tone="warning">Wasn’t there</Badge>}
     {firstName === undefined && isMisplaced(effect) && <Badge tone="warning">Remove from the body</Badge>}
     {effect.handling === undefined && !hasLeft(effect) && <Badge tone="warning">Not decided</Badge>}
   </>

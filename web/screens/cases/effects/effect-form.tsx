@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { personalEffectHandling, personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { effectState } from '#shared/model/enumerations/custody.ts';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
@@ -13,7 +14,7 @@ import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
 import { type Fields, faultsOf, fieldsOf, inputOf, labels } from './effect-fields.ts';
 import { Burning, OtherThing } from './effect-warnings.tsx';
-import { effectName, thingOf } from './use-effects.ts';
+import { thingOf } from './use-effects.ts';
 
 /** Returns the choices for one of the two people: those who work here, and someone who has left since. */
 const usePeople = ({ people }: EffectsView) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { imageUploadTypes } from '#shared/model/image.ts';
 import { MAX_EFFECT_PHOTOS } from '#shared/model/personal-effect.ts';
 import { FileButton } from '#web/parts/file-button.tsx';
@@ -14,7 +15,6 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { effectName } from './use-effects.ts';
 
 type PhotoAt = { caseId: string; photoId: string; alt: string };
 

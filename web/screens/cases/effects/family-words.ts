@@ -1,7 +1,7 @@
 import type { EffectView } from '#shared/contract/personal-effects-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import type { PersonalEffectHandling } from '#shared/model/enumerations/case.ts';
 import type { EffectState } from '#shared/model/enumerations/custody.ts';
-import { effectName } from './use-effects.ts';
 
 /** Says what a family may choose for a thing. The labels of the enumeration are for staff. */
 export const handlingWords = (handling: PersonalEffectHandling, firstName: string): string =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import { correctedStates, type EffectMove, moveFaults, readsBag, takesTwo } from '#shared/custody/effects/effect-moves.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { questionOf } from '#shared/custody/pages/care-field.ts';
 import type { SignatureAnswer } from '#shared/model/answer.ts';
 import { type EffectState, effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
@@ -16,7 +17,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
-import { effectName, nameIn } from './use-effects.ts';
+import { nameIn } from './use-effects.ts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
 type PartProps = { move: EffectMove; errors: Errors; onChange: (said: Partial<EffectMove>) => void };
@@ -194,8 +195,10 @@ export const CorrectEffect = ({ effect, onSaved, onClose }: Omit<MoveEffectProps
   const { caseId } = useCase();
   const keyFor = useIdempotencyKey();
   const { refresh } = useCaseChanged();
-  const states = correctedStates.filter((state) => state !== effect.state);
-  const [to, setTo] = useState<EffectState>(states[0] ?? 'stored');
+  // What somebody else has, or didn’t find, may be where it was all along.
+  const isAway = effect.away !== undefined || effect.missed !== undefined;
+  const states = correctedStates.filter((state) => isAway || state !== effect.state);
+  const [to, setTo] = useState<EffectState>(isAway ? effect.state : (states[0] ?? 'stored'));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState('');
   const save = async () => {

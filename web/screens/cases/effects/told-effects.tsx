@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { toldSource } from '#shared/model/enumerations/custody.ts';
 import { When } from '#web/parts/when.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
@@ -10,7 +11,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { EffectForm } from './effect-form.tsx';
-import { effectName, thingOf } from './use-effects.ts';
+import { thingOf } from './use-effects.ts';
 
 type Told = EffectsView['told'][number];
 type ToldProps = { view: EffectsView; onSaved: (view: EffectsView) => void };

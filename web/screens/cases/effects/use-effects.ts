@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
-import { personalEffectItem } from '#shared/model/enumerations/case.ts';
+import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import { query } from '#web/session/query.ts';
 
 /** Returns how to load the personal effects of a case. They reload whenever they open, so that what shows is never an hour old. */
@@ -24,10 +23,6 @@ export function useEffects(caseId: string) {
 /** Returns the name of someone whom personal effects name, as they were called then. */
 export const nameIn = ({ people }: EffectsView, id: string | undefined): string | undefined =>
   id === undefined ? undefined : people.find((each) => each.id === id)?.text || undefined;
-
-/** Says what a thing is and how many: `Ring`, or `Keys (3)`. */
-export const effectName = ({ item, quantity }: Pick<EffectView, 'item' | 'quantity'>): string =>
-  `${personalEffectItem.label(item)}${quantity > 1 ? ` (${quantity})` : ''}`;
 
 /** Returns what was told as a save names it. */
 export const thingOf = ({ source, words }: Pick<EffectsView['told'][number], 'source' | 'words'>) => ({ source, words });

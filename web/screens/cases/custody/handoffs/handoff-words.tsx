@@ -1,14 +1,36 @@
 import type { HandoffView } from '#shared/contract/handoffs.ts';
 import { handoffPaper, handoffPurpose } from '#shared/model/enumerations/handoff.ts';
 import { tagReading } from '#shared/model/enumerations/tag.ts';
+import type { HandoffThing } from '#shared/model/handoff.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { When } from '#web/parts/when.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { useCase } from '../../use-case.ts';
 
+/** Lists the things of the inventory that go along, and what the receiver said of each. */
+const Things = ({ things }: { things: readonly HandoffThing[] }) => (
+  <ul className="grid gap-1">
+    {things.map(({ id, name, description, amountCents, bagTagId, isHere, note }) => (
+      <li key={id} className="wrap-anywhere">
+        {[name, description, amountCents !== undefined && formatCents(amountCents), bagTagId && `in the bag ${bagTagId}`]
+          .filter(Boolean)
+          .join(', ')}
+        {isHere === false && (
+          <>
+            {' '}
+            <Badge tone="warning">Wasn’t there</Badge> {note}
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
 /** Says what a hand-off is for, what goes along, and who offered it. */
 export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
-  const { purpose, papers, effects, offered, from, to, tag } = handoff;
+  const { purpose, papers, effects, things = [], offered, from, to, tag } = handoff;
   const { may } = useCase();
   // Who takes someone over, hands them on, or starts a cremation reads the code from the tag on the person, not from the screen.
   const isHidden = may('decedent.move');
@@ -20,6 +42,7 @@ export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
         { term: 'From', value: from.name },
         { term: 'To', value: to.name },
         { term: 'Papers', value: papers.map(handoffPaper.label).join(', ') || 'None' },
+        ...(things.length > 0 ? [{ term: 'Personal effects', value: <Things things={things} /> }] : []),
         {
           term: 'What else goes along',
           value: <span className="whitespace-pre-wrap wrap-anywhere">{effects || 'Nothing'}</span>,

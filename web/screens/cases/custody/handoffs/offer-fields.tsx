@@ -1,5 +1,8 @@
 import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
+import type { EffectView } from '#shared/contract/personal-effects-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { purposesFor } from '#shared/custody/handoffs/handoff-rules.ts';
+import { effectState } from '#shared/model/enumerations/custody.ts';
 import { type HandoffPurpose, handoffPaper, handoffPurpose } from '#shared/model/enumerations/handoff.ts';
 import type { Party } from '#shared/model/handoff.ts';
 import { CheckboxGroup } from '#web/ui/choices.tsx';
@@ -10,8 +13,15 @@ import { TextArea } from '#web/ui/text-field.tsx';
 type Receiver = 'home' | 'outside' | (string & {});
 
 /** What an offer says besides the tag. */
-export type OfferDraft = { to: Receiver | ''; purpose: HandoffPurpose | ''; papers: string[]; effects: string };
-export const emptyOffer: OfferDraft = { to: '', purpose: '', papers: [], effects: '' };
+export type OfferDraft = {
+  to: Receiver | '';
+  purpose: HandoffPurpose | '';
+  papers: string[];
+  effects: string;
+  /** The things of the inventory that somebody chose; null while nobody has changed what is proposed. */
+  things: string[] | null;
+};
+export const emptyOffer: OfferDraft = { to: '', purpose: '', papers: [], effects: '', things: null };
 
 /** Returns the purposes that the chosen receiver can take someone for. */
 function purposesOf(to: Receiver | '', { companies }: Pick<CaseHandoffs, 'companies'>): HandoffPurpose[] {
@@ -22,16 +32,44 @@ function purposesOf(to: Receiver | '', { companies }: Pick<CaseHandoffs, 'compan
   return purposesFor(party, company?.tradeKinds ?? []);
 }
 
+type ThingsFieldProps = {
+  effects: readonly EffectView[];
+  value: readonly string[];
+  error?: string | undefined;
+  onChange: (ids: string[]) => void;
+};
+
+const hintOf = ({ description, bagTagId, state, away }: EffectView): string =>
+  [description, bagTagId && `in the bag ${bagTagId}`, away ? 'came with the person' : effectState.label(state).toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
+
+/** Asks which things of the inventory go along. */
+const ThingsField = ({ effects, value, error, onChange }: ThingsFieldProps) => (
+  <CheckboxGroup
+    label="Personal effects that go along"
+    isOptional
+    hint="What is with the person is checked for you. The one who takes over answers whether each came along."
+    name="things"
+    value={value}
+    {...(error ? { error } : {})}
+    options={effects.map((effect) => ({ value: effect.id, label: effectName(effect), hint: hintOf(effect) }))}
+    onChange={onChange}
+  />
+);
+
 type OfferFieldsProps = {
   view: CaseHandoffs;
   isTrade: boolean;
   draft: OfferDraft;
+  /** What can go along of the inventory, and which of it is chosen. */
+  things: { all: readonly EffectView[]; chosen: readonly string[] };
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (changes: Partial<OfferDraft>) => void;
 };
 
 /** Asks who takes over, what for, and what goes along. */
-export const OfferFields = ({ view, isTrade, draft, errors, onChange }: OfferFieldsProps) => {
+export const OfferFields = ({ view, isTrade, draft, things, errors, onChange }: OfferFieldsProps) => {
   const { to, purpose, papers, effects } = draft;
   const purposes = purposesOf(to, view);
   const { companies } = view;
@@ -79,10 +117,18 @@ export const OfferFields = ({ view, isTrade, draft, errors, onChange }: OfferFie
         options={handoffPaper.options.map(({ id, text }) => ({ value: id, label: text }))}
         onChange={(next) => onChange({ papers: next })}
       />
+      {things.all.length > 0 && (
+        <ThingsField
+          effects={things.all}
+          value={things.chosen}
+          error={errors.things}
+          onChange={(next) => onChange({ things: next })}
+        />
+      )}
       <TextArea
         label="What else goes along"
         isOptional
-        hint="Clothes, jewelry, an urn: what it is and where it is."
+        hint="What isn’t on the inventory, such as an urn: what it is and where it is."
         rows={2}
         maxLength={600}
         value={effects}

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import type { HandoffPurpose } from '#shared/model/enumerations/handoff.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
-import { api, fieldErrors } from '#web/session/index.ts';
+import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedPanel } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { ReachedFailure } from '../../changes/reached-failure.tsx';
 import { useCase } from '../../use-case.ts';
@@ -39,24 +42,38 @@ function useOffer(onDone: () => void) {
   return { send, used: [offer, over] };
 }
 
+/** Loads what can go along of the inventory. What is proposed is chosen until somebody changes it. */
+function useThings({ things }: OfferDraft) {
+  const { caseId } = useCase();
+  const found = useQuery({ ...query.personalEffects.getPersonalEffects.queryOptions({ input: { id: caseId } }), gcTime: 0 });
+  const all = (found.data?.effects ?? []).filter(({ along }) => along !== undefined);
+  const chosen = all.filter(({ id, along }) => (things ? things.includes(id) : along === 'proposed'));
+  return { found, all, chosen: chosen.map(({ id }) => id), names: chosen.map(effectName) };
+}
+
 /** Hands the person over: to whom, what for, what goes along, and the tag, which is scanned last. What is filled in is kept if something is refused. */
 export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () => void }) => {
   const { caseId, row, sight, dashboard } = useCase();
   const [draft, setDraft] = useState(emptyOffer);
   const [outside, setOutside] = useState(emptyOutside);
   const [missing, setMissing] = useState<Errors>({});
+  const { found, ...things } = useThings(draft);
   const { send, used } = useOffer(onClose);
   const last = used.find(({ isError }) => isError);
   const stop = used.find(({ data }) => data?.finding === 'other-case');
   const wrong = fieldErrors(last?.error);
   const errors: Errors = { ...wrong, ...(wrong['receiver.name'] ? { name: wrong['receiver.name'] } : {}), ...missing };
   const read = (tag: ReadTag) => {
-    const empty = missingIn(draft, outside);
+    const empty = {
+      ...missingIn(draft, outside),
+      ...(found.isPending ? { loading: 'The personal effects are still loading.' } : {}),
+    };
     setMissing(empty);
     if (Object.keys(empty).length > 0) return;
     for (const each of used) each.reset();
     const { papers, effects } = draft;
-    const said = { caseId, ...tag, purpose: draft.purpose as HandoffPurpose, papers: papers as Input['papers'], effects };
+    const purpose = draft.purpose as HandoffPurpose;
+    const said = { caseId, ...tag, purpose, papers: papers as Input['papers'], effects, things: things.chosen };
     send(said as Omit<Input, 'to'>, draft.to, outside);
   };
   const isOutside = draft.to === 'outside';
@@ -74,12 +91,24 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
           view={view}
           isTrade={sight === 'trade'}
           draft={draft}
+          things={things}
           errors={errors}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
+        {found.isError && (
+          <FailedPanel
+            title="The personal effects could not be loaded."
+            requestId={problemOf(found.error)?.requestId}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isRefetching}
+          >
+            {messageOf(found.error)}
+          </FailedPanel>
+        )}
         {isOutside && (
           <OutsideFields
             draft={outside}
+            things={things.names}
             errors={errors}
             onChange={(changes) => setOutside((before) => ({ ...before, ...changes }))}
           />
@@ -93,7 +122,7 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
         {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
         {Object.keys(missing).length > 0 && (
           <p role="alert" className="text-danger">
-            Fill in what’s marked above, then scan the tag again.
+            {missing.loading ?? 'Fill in what’s marked above, then scan the tag again.'}
           </p>
         )}
         <TagReader

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { HandoffView } from '#shared/contract/handoffs.ts';
+import type { ReadTag } from '#shared/contract/tags-views.ts';
+import { answerFaults } from '#shared/custody/handoffs/carried-effects.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors } from '#web/session/index.ts';
@@ -12,6 +14,7 @@ import { ChangeDialog } from '../../changes/change-dialog.tsx';
 import { ReachedFailure } from '../../changes/reached-failure.tsx';
 import { useCase } from '../../use-case.ts';
 import { HandoffFacts } from './handoff-words.tsx';
+import { answersIn, ThingAnswers, type ThingDrafts } from './thing-answers.tsx';
 import { useHandoffsChanged, useScan } from './use-scan.ts';
 
 const ends = {
@@ -66,15 +69,26 @@ const EndDialog = ({ handoff, how, onClose }: EndDialogProps) => {
   );
 };
 
-/** Accepts the person by scanning the same tag. */
+/** Accepts the person by scanning the same tag, which is last: before it, somebody says of each thing that was to come along whether it’s here. */
 const Accept = ({ handoff }: { handoff: HandoffView }) => {
   const { caseId, row, dashboard } = useCase();
   const [place, setPlace] = useState('');
+  const [drafts, setDrafts] = useState<ThingDrafts>({});
+  const [isTried, setIsTried] = useState(false);
+  const { id, things = [] } = handoff;
+  const faults = answerFaults(things, answersIn(drafts));
   const accept = useScan(api.handoffs.acceptHandoff, `${row.decedentFullName} is in your care now.`);
   const { data, error, isPending } = accept;
   const errors = fieldErrors(error);
+  const isMissing = isTried && Object.keys(faults).length > 0;
+  const read = (tag: ReadTag) => {
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return;
+    accept.mutate({ ...tag, caseId, id, place: place.trim(), things: answersIn(drafts) });
+  };
   return (
     <div className="grid max-w-160 gap-4">
+      {things.length > 0 && <ThingAnswers things={things} drafts={drafts} errors={isTried ? faults : {}} onChange={setDrafts} />}
       <TextField
         label="Where the person is now"
         hint="Such as a cooler and shelf, or a room."
@@ -88,11 +102,12 @@ const Accept = ({ handoff }: { handoff: HandoffView }) => {
       <p className="text-muted">Scan the tag on the person in front of you. They are in your care once you have.</p>
       <ReachedFailure error={error} />
       {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
-      <TagReader
-        action="Accept with this tag"
-        isBusy={isPending}
-        onRead={(read) => accept.mutate({ ...read, caseId, id: handoff.id, place: place.trim() })}
-      />
+      {isMissing && (
+        <p role="alert" className="text-danger">
+          Say what’s marked above, then scan the tag again.
+        </p>
+      )}
+      <TagReader action="Accept with this tag" isBusy={isPending} onRead={read} />
       {data?.finding === 'other-case' && (
         <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} />
       )}

@@ -42,6 +42,8 @@ export const emptyOutside: OutsideDraft = { name: '', company: '', place: '', si
 
 type OutsideFieldsProps = {
   draft: OutsideDraft;
+  /** What the person who takes over signs for, besides. */
+  things: readonly string[];
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (changes: Partial<OutsideDraft>) => void;
 };
@@ -83,7 +85,7 @@ const ReceiptPhoto = ({ photo, onChange }: { photo: string | undefined; onChange
 };
 
 /** Asks who takes someone over without an account, and has them sign on this device. */
-export const OutsideFields = ({ draft, errors, onChange }: OutsideFieldsProps) => (
+export const OutsideFields = ({ draft, things, errors, onChange }: OutsideFieldsProps) => (
   <>
     <TextField
       label="Name of the person who takes over"
@@ -111,6 +113,9 @@ export const OutsideFields = ({ draft, errors, onChange }: OutsideFieldsProps) =
       error={errors.place}
       onChange={({ target: { value } }) => onChange({ place: value })}
     />
+    {things.length > 0 && (
+      <p className="wrap-anywhere">The person who takes over also signs for these personal effects: {things.join(', ')}.</p>
+    )}
     <QuestionField
       question={signatureQuestion}
       value={draft.signature}

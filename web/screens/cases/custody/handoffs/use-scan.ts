@@ -7,7 +7,13 @@ import { toast } from '#web/ui/toast.ts';
 export const useHandoffsChanged = () => {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [query.handoffs.key(), query.tags.key(), query.cases.key(), query.custodyPages.key()])
+    for (const queryKey of [
+      query.handoffs.key(),
+      query.tags.key(),
+      query.cases.key(),
+      query.custodyPages.key(),
+      query.personalEffects.key(),
+    ])
       void client.invalidateQueries({ queryKey });
   };
 };
