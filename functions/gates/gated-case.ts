@@ -8,7 +8,7 @@ import { handoffFacts } from '#shared/custody/handoffs/custodian.ts';
 import { isEmbalmed } from '#shared/custody/pages/care-values.ts';
 import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
-import { type GateCheck, gateOf } from '#shared/gates/gate-of.ts';
+import { type GateCheck, gateOf, type MissingLine } from '#shared/gates/gate-of.ts';
 import { afterOverrides, askedUntil, mayBeOverridden, openAsks } from '#shared/gates/overrides.ts';
 import { readGateFacts, refusalIn } from './gate-of-case.ts';
 
@@ -44,6 +44,15 @@ function lineView(context: OperationContext, { overrides }: GatedCase, act: Gate
       ? { byName: asked.byName, isOwn: asked.accountId === byOf(context).id, until: askedUntil(asked).toISOString() }
       : null,
   };
+}
+
+/** Returns what embalming still needs, whether or not it was asked for yet; nothing once it’s recorded, or nobody can be embalmed any more. */
+export function embalmingMissing(context: OperationContext, { record, custody, gate, overrides }: GatedCase): MissingLine[] {
+  const act = 'embalming';
+  const isReduced = custody.reduction !== undefined;
+  const ahead = actsAhead(record.decedentStatus, { disposition: undefined, isEmbalmingAsked: true, isReduced });
+  if (!ahead.includes(act)) return [];
+  return refusalIn(afterOverrides(gateOf(act, gate, context.now), overrides.made, { act, at: context.now }), gate).missing;
 }
 
 /** Returns what is ahead in a case and what it needs. */

@@ -6,6 +6,7 @@ import { reductionSchema } from '#shared/model/handoff.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, sha256, timeZone } from '#shared/values/schemas.ts';
+import { missingLineSchema } from './problem.ts';
 
 /** Describes how far a page of custody is: its status, what it still needs, and who closed it. */
 export const carePageRowSchema = lazyObject(() => ({
@@ -81,6 +82,8 @@ export const carePageViewSchema = lazyObject(() => ({
   /** With the cremated remains alone: the fields that can’t be changed now, and why; and those that can be although the page is closed. */
   locked: z.array(lazyObject(() => ({ name: questionIdentifier, words: z.string() }))).optional(),
   stillOpen: z.array(questionIdentifier).optional(),
+  /** With the preparation alone, for a trade company that embalms: what embalming still needs. Staff see it on the checklist. */
+  embalmingNeeds: z.array(missingLineSchema).optional(),
   /** Set if the code that was read at the intake, or written down for a portion, is on the tag of another case: it isn't saved, and the page isn't closed. `belongsTo` says whose it is. */
   otherTag: lazyObject(() => ({
     belongsTo: lazyObject(() => ({ id: guid, caseNumber: z.string(), decedentFullName: z.string() })).optional(),

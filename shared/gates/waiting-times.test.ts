@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soundFacts } from '#test/world/sound-gate.ts';
+import { AT, soundFacts } from '#test/world/sound-gate.ts';
+import { documentType } from '../model/enumerations/document.ts';
 import { toInstant } from '../values/dates.ts';
-import { stateCodes } from '../values/state-codes.ts';
+import { type StateCode, stateCodes } from '../values/state-codes.ts';
 import { wallTimeAt, wallTimeOf } from '../values/wall-time.ts';
+import type { GateAct } from './acts.ts';
 import { gateOf } from './gate-of.ts';
 import { stricterWait, waitingTimes, waitOver } from './waiting-times.ts';
 
@@ -91,6 +93,36 @@ describe('the wait before a cremation', () => {
     expect(wait(soon, Date.parse('2026-05-14T15:00:00Z')).status).toBe('met');
     expect(wait({ ...soon, documents: [{ ...waiver, state: 'void' }] }, Date.parse('2026-05-14T15:00:00Z')).status).toBe(
       'missing',
+    );
+  });
+
+  it('leaves the medical examiner’s paper asked for in Massachusetts, whatever is offered, waived, or said of the examiner', () => {
+    const { documents: signed, ...facts } = soundFacts('cremation');
+    const others = signed.filter(({ type }) => type !== 'cremation-permit');
+    const waiver = { ...signed[0]!, id: 'w', type: 'waiting-time-waiver', state: 'signed-on-paper' } as const;
+    const name = documentType.label('cremation-permit');
+    const asked = fc.record({
+      act: fc.constantFrom<GateAct>('cremation', 'cremation-offer'),
+      isOffered: fc.boolean(),
+      isWaived: fc.boolean(),
+      notified: fc.constantFrom(undefined, 'yes', 'no', 'not-required'),
+      states: fc.constantFrom<[StateCode, StateCode]>(['MA', 'MA'], ['MA', 'TX'], ['NH', 'MA']),
+    });
+    fc.assert(
+      fc.property(asked, ({ act, isOffered, isWaived, notified, states: [stateOfDeath, stateOfFacility] }) => {
+        const without = {
+          ...{ ...facts, stateOfDeath, stateOfFacility, permits: [], medicalExaminer: { notified, isReleased: true } },
+          documents: isWaived ? [...others, waiver] : others,
+          offered: new Set(isOffered ? (['cremation-permit'] as const) : []),
+        };
+        const lines = gateOf(act, without, AT).filter(({ key, words }) => ['P', 'W'].includes(key) && words.includes(name));
+        // A waiver is about the hours alone: the line of the permits still asks for the paper.
+        expect(lines.map(({ key }) => key)).toEqual(isWaived ? ['P'] : ['P', 'W']);
+        for (const { status, source } of lines) {
+          expect(status).toBe(isOffered ? 'missing' : 'not-checked');
+          expect(source).toContain('Mass. G.L. c. 114, s. 4');
+        }
+      }),
     );
   });
 

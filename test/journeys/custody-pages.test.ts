@@ -276,7 +276,7 @@ describe('a page of custody', () => {
   });
 
   it('isn’t closed as the report of an embalming that isn’t authorized, unless Embalmed was recorded', async () => {
-    const { staff, row, at } = await deskWithCase();
+    const { home, staff, row, at } = await deskWithCase();
     const { id } = row;
     await ok('updateDecedentStatus', { caseId: id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
     const when = { startedAt: lately('09:00'), endedAt: lately('10:00') };
@@ -288,11 +288,18 @@ describe('a page of custody', () => {
     const { gates } = await ok<CaseGates>('getCaseGates', { id }, staff);
     const embalming = gates.find(({ act }) => act === 'embalming');
     expect(embalming?.missing.map(({ title }) => title)).toContain('Authorization');
+    // An embalmer’s company, which doesn’t see the checklist, reads the same lines on the page. Nobody else gets them with it.
+    const needs = async (by: RequestOptions, page: CarePageName = 'preparation') => (await pageOf(by, id, page)).embalmingNeeds;
+    const embalmer = await tradeOn({ home, staff, at, row }, ['embalmer']);
+    expect(await needs(embalmer)).toEqual(embalming?.missing);
+    const others = [needs(staff), needs(embalmer, 'preservation'), needs(await tradeOn({ home, staff, at, row }, ['crematory']))];
+    expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
     const close = { id, page: 'preparation', version: filled.version };
     expect(await refused('closeCustodyPage', close, keyed(staff))).toMatchObject({ status: 409, detail: embalming?.whyNot });
     const owner = await at({ access: 'owner' });
     const correctionReason = 'Embalmed at the hospital before we had the papers.';
     await ok('updateDecedentStatus', { caseId: id, from: 'in-care', value: 'embalmed', correctionReason }, keyed(owner));
+    expect(await needs(embalmer)).toEqual([]);
     expect(await ok('closeCustodyPage', close, keyed(staff))).toMatchObject({ status: 'complete' });
   });
 

@@ -39,13 +39,13 @@ import { ReductionPanel } from './reduction-panel.tsx';
 import { type Unfinished, unfinishedIn, withUnfinished } from './unfinished.ts';
 import { fieldNamed, pageQuery, useCarePage, usePeople } from './use-care-page.ts';
 
-/** Says above the report of an embalming what isn’t in place for one. Trade companies don’t see gates. */
-const EmbalmingWarning = () => {
+/** Says above the report of an embalming what isn’t in place for one. A trade company, which doesn’t see gates, gets it with the page (`needs`). */
+const EmbalmingWarning = ({ needs = [] }: { needs: CarePageView['embalmingNeeds'] }) => {
   const { caseId, locationId, sight } = useCase();
   const isStaff = sight === 'staff';
   const { data } = useQuery({ ...query.caseCare.getCaseGates.queryOptions({ input: { id: caseId } }), enabled: isStaff });
-  const lines = data?.gates.find(({ act }) => act === 'embalming')?.missing ?? [];
-  if (!isStaff || lines.length === 0) return null;
+  const lines = isStaff ? (data?.gates.find(({ act }) => act === 'embalming')?.missing ?? []) : needs;
+  if (lines.length === 0) return null;
   return (
     <Banner tone="danger" role="status" className="mb-4" title="Embalming can’t begin yet">
       <MissingLines lines={lines} at={{ caseId, locationId, sight }} />
@@ -101,7 +101,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           {hold}
         </Banner>
       )}
-      {view.page === 'preparation' && !view.closed && isEmbalmed(values) && <EmbalmingWarning />}
+      {view.page === 'preparation' && !view.closed && isEmbalmed(values) && <EmbalmingWarning needs={loaded.embalmingNeeds} />}
       {otherTag && (
         <OtherCase
           key={otherTag.nth}

@@ -34,8 +34,8 @@ const decidedWords = (view: EffectsView, { decidedBy, decidedOn, writtenBy }: Ef
 const earlierWords = ({ earlier }: EffectView): ReactNode =>
   earlier && (
     <>
-      {[personalEffectItem.label(earlier.item), earlier.description].filter(Boolean).join(': ')}, until <When at={earlier.on} />.
-      What was decided about that no longer counts.
+      {[personalEffectItem.label(earlier.item), earlier.description].filter(Boolean).join(': ')}, until{' '}
+      <When at={earlier.on} as="momentWords" />. What was decided about that no longer counts.
     </>
   );
 
@@ -43,7 +43,7 @@ const earlierWords = ({ earlier }: EffectView): ReactNode =>
 const awayWords = ({ away }: EffectView): ReactNode =>
   away?.name && (
     <>
-      {away.name}, since <When at={away.since} />
+      {away.name}, since <When at={away.since} as="momentWords" />
     </>
   );
 
@@ -80,7 +80,7 @@ export const EffectFacts = ({ view, effect, firstName }: FactsProps) => {
     ['Written down before as', earlierWords(effect)],
     ['Written down by', open(nameIn(view, effect.inventoriedBy))],
     ['Witness', open(nameIn(view, effect.witnessedBy))],
-    ['Since', <When key="since" at={effect.stateOn} />],
+    ['Since', <When key="since" at={effect.stateOn} as="momentWords" />],
     ['Who has it', awayWords(effect)],
     ['Not there', missedWords(effect)],
     ['Released to', nameIn(view, effect.releasedTo)],
