@@ -168,13 +168,18 @@ function wordsRowOf(named: unknown): string | undefined {
 /** How many entries a timeline shows at once. */
 const ENTRIES_OF_TIMELINE = 25;
 
-/** Reads the newest entries of a record, or those before one, and the words beside them: two requests. `next` is the entry to read before; null at the start. */
+/**
+ * Reads the newest entries of a record, or those before one, and the words beside them: two requests. `entryBefore` is the one that the oldest of them follows; `next` is the entry to
+ * read before, null at the start.
+ */
 export async function readCustodyBackward(table: Table, caseId: string, before?: number) {
-  const { links, next } = await readChainBackward(table, custodyChain(caseId), { before, limit: ENTRIES_OF_TIMELINE });
-  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const { links } = await readChainBackward(table, custodyChain(caseId), { before, limit: ENTRIES_OF_TIMELINE + 1 });
+  const read = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const [entries, [entryBefore]] = [read.slice(0, ENTRIES_OF_TIMELINE), read.slice(ENTRIES_OF_TIMELINE)];
+  const next = entryBefore ? entryBefore.sequence + 1 : null;
   const rows = entries.flatMap(({ data: { changes, id } }) => wordsRowOf(changes) ?? wordsRowOf([{ id }]) ?? []);
   const items = rows.length > 0 ? await table.getMany(rows.map((id) => caseKeys.custodyWords(caseId, id))) : [];
-  return { entries, words: new Map(wordsIn(items).map((each) => [each.id, each])), next };
+  return { entries, entryBefore, words: new Map(wordsIn(items).map((each) => [each.id, each])), next };
 }
 
 /**

@@ -37,6 +37,8 @@ const custodyLineSchema = lazyObject(() => ({
   note: z.string(),
   /** The earlier entry that this one corrects. */
   corrects: z.int().min(1).optional(),
+  /** The entry before it in the record, if this one was recorded late: it happened earlier. */
+  happenedBefore: z.int().min(1).optional(),
 }));
 export type CustodyLine = z.infer<typeof custodyLineSchema>;
 

@@ -142,7 +142,6 @@ const facts: Readonly<Record<string, Fact>> = {
   deviceHappenedOn: { label: 'Time on the phone', say: (value, { timeZone }) => localTime(value, timeZone) },
   skewSeconds: { label: 'The phone’s clock was', say: skewWords },
   timeGiven: { label: 'Time', say: () => 'entered by the person who noted it' },
-  late: { label: 'Noted late', say: () => 'the record already had later entries' },
   idSeenKind: { label: 'ID seen', say: each(idSeenKind) },
   description: { label: 'Description', say: valueWords },
   foundWhere: { label: 'Found', say: valueWords },

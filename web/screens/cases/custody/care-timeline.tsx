@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustodyLine } from '#shared/contract/custody-pages.ts';
+import { lateWords } from '#shared/custody/recorded-late.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
@@ -12,13 +13,13 @@ import { useCase } from '../use-case.ts';
 const SOON_MS = 15 * 60 * 1000;
 
 const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | undefined }) => {
-  const { sequence, title, occurredOn, recordedOn, byName, note, corrects } = line;
+  const { sequence, title, occurredOn, recordedOn, byName, note, corrects, happenedBefore } = line;
   const { exactWhenWords } = useWhenWords();
-  const isLate = Date.parse(recordedOn) - Date.parse(occurredOn) > SOON_MS;
+  const wasLater = Date.parse(recordedOn) - Date.parse(occurredOn) > SOON_MS;
   const about = [
     exactWhenWords(occurredOn).replace(/^on /, ''),
     ...(byName ? [byName] : []),
-    ...(isLate ? [`recorded ${exactWhenWords(recordedOn)}`] : []),
+    ...(wasLater ? [`recorded ${exactWhenWords(recordedOn)}`] : []),
     `entry ${sequence}${corrects ? `, corrects entry ${corrects}` : ''}`,
   ];
   return (
@@ -27,6 +28,7 @@ const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | 
         {correctedBy ? <s>{title}</s> : title}
         {correctedBy !== undefined && <span className="text-muted"> Corrected by entry {correctedBy}</span>}
       </p>
+      {happenedBefore !== undefined && <p className="mt-0.5">{lateWords(happenedBefore)}</p>}
       {note && <p className="mt-0.5 whitespace-pre-wrap text-muted wrap-anywhere">{note}</p>}
       <p className="text-xs text-muted wrap-anywhere">{about.join(' · ')}</p>
     </TimelineItem>
