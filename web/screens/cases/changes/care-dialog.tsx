@@ -9,6 +9,7 @@ import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/mov
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
+import { WhenField } from '#web/questions/when-field.tsx';
 import { api, query, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -20,7 +21,6 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
-import { WhenField } from './when-field.tsx';
 
 type CareFields = {
   to: DecedentStatus | '';
@@ -80,7 +80,7 @@ export type CareDialogProps = {
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) => {
   const change = useChange();
-  const { locationName, locationId } = useWorkspace();
+  const { locationName, locationId, timeZone } = useWorkspace();
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -142,6 +142,7 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}
           <WhenField
+            timeZone={timeZone}
             value={values.when}
             fault={values.whenFault}
             error={(missing.happenedOn && values.whenFault) ?? errors.happenedOn}
