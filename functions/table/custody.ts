@@ -6,11 +6,13 @@ import {
   custodyChain,
   importedChanges,
   isMove,
+  PAGE_CLOSED,
   type PageEntry,
   type Recorded,
   recordedChange,
   recordedPage,
 } from '#shared/custody/custody-record.ts';
+import type { ToldFamily } from '#shared/custody/family-told.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { sentSha256 } from '#shared/custody/trips/trip-entry.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
@@ -41,8 +43,8 @@ async function wordsWrite(caseId: string, { words, sent }: Pick<Recorded, 'words
 /** Returns who has the person, which hand-off is open, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  const { custodian, openHandoff, reduction, isFacilityKnown } = (row ?? {}) as CustodyState;
-  return { custodian, openHandoff, reduction, isFacilityKnown };
+  const { custodian, openHandoff, reduction, isFacilityKnown, familyUntold } = (row ?? {}) as CustodyState;
+  return { custodian, openHandoff, reduction, isFacilityKnown, familyUntold };
 }
 
 /** Reads who has each of several people by the heads of their records: a hundred in a request. */
@@ -78,6 +80,10 @@ async function readLast(
 export const readLastMoved = async (table: Table, caseId: string, head: ChainHead): Promise<Instant | undefined> =>
   (await readLast(table, caseId, head, isMove))?.occurredOn;
 
+/** Reads the number of the entry that reports that a page was closed last, which opening it again after the release supersedes. */
+export const readLastClosing = async (table: Table, caseId: string, head: ChainHead, page: string): Promise<number | undefined> =>
+  (await readLast(table, caseId, head, ({ type, data }) => type === PAGE_CLOSED && data.page === page))?.sequence;
+
 /** Reads the number of the last entry of a type, which a correction names. */
 export const readLastOfType = async (table: Table, caseId: string, head: ChainHead, type: string): Promise<number | undefined> =>
   (await readLast(table, caseId, head, (entry) => entry.type === type))?.sequence;
@@ -94,15 +100,20 @@ export const custodyWrites = (
   {
     entry,
     states,
+    told,
     ...of
-  }: Omit<OfCustody, 'caseId'> & { entry: CustodyEntry; states?: Readonly<Record<string, string>> | undefined },
+  }: Omit<OfCustody, 'caseId'> & {
+    entry: CustodyEntry;
+    states?: Readonly<Record<string, string>> | undefined;
+    told?: ToldFamily | undefined;
+  },
 ): Promise<Write[]> =>
   recordWrites(recording, { ...of, caseId: entry.caseId }, async (imported) => {
     const isCorrection = entry.correctionReason !== undefined;
     const corrected = isCorrection && of.seen ? await readLast(recording.table, entry.caseId, of.seen, isMove) : undefined;
     const salt = saltFrom(recording);
     const last = of.seen ? corrected?.sequence : imported;
-    return [await recordedChange(entry, { locationId: of.locationId, salt, last, ...(states ? { states } : {}) })];
+    return [await recordedChange(entry, { locationId: of.locationId, salt, last, told, ...(states ? { states } : {}) })];
   });
 
 /** Returns what records that a page of custody was closed or opened again, for the transaction of the change, as `recordWrites` does. */

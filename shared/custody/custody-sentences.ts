@@ -9,7 +9,7 @@ import { lateAfter, lateWords } from './recorded-late.ts';
 export type WordedCustody = { sequence?: unknown; type?: unknown; occurredOn?: unknown; corrects?: unknown; data?: unknown };
 
 /** What is read of the words beside an entry. */
-export type ReadWords = { name?: unknown; note?: unknown; place?: unknown; page?: unknown };
+export type ReadWords = { name?: unknown; note?: unknown; place?: unknown; page?: unknown; toldBy?: unknown };
 
 /** What an entry is said with: the words beside it, as far as they are kept, which entry superseded it, and the one before it in the record. `pageLines` says what a page had on it, for those who have its labels. */
 type Wording = InZone & {
@@ -46,6 +46,14 @@ function besideLines(words: ReadWords | undefined): string[] {
   ];
 }
 
+/** Says of a correction after the release whether the family was told, by whom, and when. */
+function familyLines({ familyTold, familyToldOn }: Part, words: ReadWords | undefined, { timeZone }: InZone): string[] {
+  if (familyTold === 'not-yet') return ['Family told of the correction: Not yet'];
+  if (familyTold !== 'told') return [];
+  const by = textOf(words?.toldBy);
+  return [`Family told of the correction: ${[by && `By ${by}`, bothTimes(familyToldOn, timeZone)].filter(Boolean).join(', ')}`];
+}
+
 const moveTitle = ({ from, to }: Part): string => `${labelIn(decedentStatus, from)} to ${labelIn(decedentStatus, to)}`;
 
 function moveLines(change: Part, written: Part, entry: WordedCustody, { wordsOf, timeZone }: Wording): string[] {
@@ -61,7 +69,7 @@ function moveLines(change: Part, written: Part, entry: WordedCustody, { wordsOf,
 /** What the title of an entry or the words beside it say already. */
 function restOf(type: string, data: Part, words: ReadWords | undefined): Part {
   // Whether an entry is late follows from the one before it. Earlier entries of trips say it themselves, too.
-  const said = new Set(['changes', 'written', 'decidedBy', 'late']);
+  const said = new Set(['changes', 'written', 'decidedBy', 'late', 'familyTold', 'familyToldOn']);
   if (/^custody\.(?:page-|removal-noted)/.test(type)) said.add('page').add('fields');
   if (type.startsWith('custody.tag-') && !partOf(data.tag).subject) said.add('tag');
   if (type === 'custody.identity-verified') said.add('tag').add('finding');
@@ -90,8 +98,14 @@ function ownTitle(type: string, data: Part): string {
 function ownLines(type: string, data: Part, wording: Wording): string[] {
   const words = wording.wordsOf(textOf(data.id));
   const page = pageIn(words);
+  const told = familyLines(data, words, wording);
   const ofPage = /^custody\.(?:page-|removal-noted)/.test(type) && wording.pageLines?.(textOf(data.page), page);
-  return [...factLines(restOf(type, data, words), wording), ...(ofPage || factLines(page, wording)), ...besideLines(words)];
+  return [
+    ...factLines(restOf(type, data, words), wording),
+    ...(ofPage || factLines(page, wording)),
+    ...told,
+    ...besideLines(words),
+  ];
 }
 
 /** Returns which entry superseded each one that was corrected, by its number: the first that did. */
@@ -125,6 +139,7 @@ export function custodyLines(entry: WordedCustody, wording: Wording): [string, .
     `${lead}${moveTitle(first)}`,
     ...late,
     ...linesOf(first, 0),
+    ...familyLines(data, wording.wordsOf(textOf(first.id)), wording),
     ...more.flatMap((change, at) => [`Then ${moveTitle(change)}`, ...linesOf(change, at + 1)]),
   ];
 }

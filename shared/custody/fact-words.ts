@@ -134,6 +134,7 @@ const facts: Readonly<Record<string, Fact>> = {
   handling: { label: 'What the family wishes', say: each(personalEffectHandling) },
   toldBy: { label: 'Told at', say: each(toldSource) },
   state: { label: 'Where it is', say: each(effectState) },
+  correction: { label: 'Correction', say: (value) => (typeof value === 'number' ? `Entry ${value}` : '') },
   act: { label: 'Act', say: actWords },
   line: { label: 'Gone on without', say: lineWords },
   states: { label: 'What was checked', say: checkWords },

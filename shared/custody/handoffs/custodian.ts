@@ -2,15 +2,18 @@ import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
 import type { CaseTags } from '../../model/tag.ts';
 import type { Instant } from '../../values/dates.ts';
+import type { FamilyUntold } from '../family-told.ts';
 import { openDisagreement, openTags } from '../tags/tag-rules.ts';
 
-/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, the reduction of the body, and whether a facility has spoken for itself. */
+/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, the reduction of the body, whether a facility has spoken for itself, and what the family has yet to be told. */
 export type CustodyState = {
   custodian?: Custodian | undefined;
   openHandoff?: string | undefined;
   reduction?: Reduction | undefined;
   /** A crematory took the person over for their reduction, or gave the remains, from its own account. */
   isFacilityKnown?: true | undefined;
+  /** The last correction after the release, if the family wasn’t told of it yet. */
+  familyUntold?: FamilyUntold | undefined;
 };
 
 /** The side on which somebody acts: the home, or a trade company by its entry in the home’s team. */

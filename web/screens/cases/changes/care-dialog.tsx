@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ArrivalWarning } from './arrival-warning.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { asksFamily, FamilyToldFields, useFamilyTold } from './family-told-fields.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
@@ -84,6 +85,7 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
+  const told = useFamilyTold({ isAsked: values.isCorrection && asksFamily(row.decedentStatus) });
   const say = (changes: Partial<CareFields>) => setValues((before) => ({ ...before, ...changes }));
   const care = { status: row.decedentStatus, dispositionType: row.dispositionType };
   const moves = values.isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who, does);
@@ -96,8 +98,9 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
   const save = async () => {
     const wrong = missingOf({ ...values, to });
     setMissing(wrong);
-    if (to === '' || Object.keys(wrong).length > 0) return false;
-    const input = careChange(row, { ...values, to });
+    const family = told.checked();
+    if (to === '' || family === null || Object.keys(wrong).length > 0) return false;
+    const input = { ...careChange(row, { ...values, to }), ...family };
     refuseOffline(values.isCorrection ? 'A correction' : 'A change of care');
     await change(() => api.caseCare.updateDecedentStatus(input, { context: { idempotencyKey: keyFor(input) } }));
     toast(`${row.decedentFullName}: ${decedentStatus.label(to)}.`, { tone: 'success' });
@@ -182,6 +185,7 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
               onChange={(event) => say({ reason: event.target.value })}
             />
           )}
+          <FamilyToldFields told={told} errors={errors} />
         </>
       )}
     </ChangeDialog>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustodyLine } from '#shared/contract/custody-pages.ts';
 import { lateWords } from '#shared/custody/recorded-late.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { useWhenWords } from '#web/parts/when.tsx';
+import { useWhenWords, When } from '#web/parts/when.tsx';
 import { messageOf, problemOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedPanel, SkeletonText } from '#web/ui/states.tsx';
@@ -13,7 +13,7 @@ import { useCase } from '../use-case.ts';
 const SOON_MS = 15 * 60 * 1000;
 
 const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | undefined }) => {
-  const { sequence, title, occurredOn, recordedOn, byName, note, corrects, happenedBefore } = line;
+  const { sequence, title, occurredOn, recordedOn, byName, note, corrects, happenedBefore, familyTold } = line;
   const { exactWhenWords } = useWhenWords();
   const wasLater = Date.parse(recordedOn) - Date.parse(occurredOn) > SOON_MS;
   const about = [
@@ -29,6 +29,23 @@ const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | 
         {correctedBy !== undefined && <span className="text-muted"> Corrected by entry {correctedBy}</span>}
       </p>
       {happenedBefore !== undefined && <p className="mt-0.5">{lateWords(happenedBefore)}</p>}
+      {familyTold && (
+        <p className="mt-0.5 wrap-anywhere">
+          {familyTold.isTold ? (
+            <>
+              The family was told{familyTold.by && ` by ${familyTold.by}`}
+              {familyTold.on && (
+                <>
+                  {' '}
+                  <When at={familyTold.on} as="exactWhenWords" />
+                </>
+              )}
+            </>
+          ) : (
+            'The family wasn’t told yet'
+          )}
+        </p>
+      )}
       {note && <p className="mt-0.5 whitespace-pre-wrap text-muted wrap-anywhere">{note}</p>}
       <p className="text-xs text-muted wrap-anywhere">{about.join(' · ')}</p>
     </TimelineItem>

@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { asksFamily, FamilyToldFields, useFamilyTold } from '../changes/family-told-fields.tsx';
 import { useCase } from '../use-case.ts';
 
 /** What the dialog asks: when a reduction ended, or, to correct it, when it started or ended by what is recorded. */
@@ -17,7 +18,8 @@ type EndDialogProps = { asked: Asked; words: string; onChanged: () => void; onCl
 
 /** Asks when a reduction ended before that is recorded, or, with a reason, corrects when it started or ended. */
 export const EndDialog = ({ asked: { part, known }, words, onChanged, onClose }: EndDialogProps) => {
-  const { caseId } = useCase();
+  const { caseId, row } = useCase();
+  const told = useFamilyTold({ isAsked: known !== undefined && asksFamily(row.decedentStatus) });
   const { timeZone } = useWorkspace();
   const keyFor = useIdempotencyKey();
   const [shown] = useState(() => known?.on ?? thisMinute());
@@ -31,11 +33,12 @@ export const EndDialog = ({ asked: { part, known }, words, onChanged, onClose }:
       ...(known && reason.trim() === '' ? { reason: 'Please say why.' } : {}),
     };
     setMissing(wrong);
-    if (wrong.when || wrong.reason) return false;
+    const family = told.checked();
+    if (wrong.when || wrong.reason || family === null) return false;
     refuseOffline(known ? 'Correcting a time' : 'Recording the end');
     // The time that was offered is now, to the second.
     const at = part === 'start' ? { startedOn: when } : when === shown && !known ? {} : { endedOn: when };
-    const input = { caseId, ...at, reason: reason.trim() };
+    const input = { caseId, ...at, reason: reason.trim(), ...family };
     try {
       await api.handoffs.endReduction(input, { context: { idempotencyKey: keyFor(input) } });
     } finally {
@@ -79,6 +82,7 @@ export const EndDialog = ({ asked: { part, known }, words, onChanged, onClose }:
               onChange={({ target: { value } }) => setReason(value)}
             />
           )}
+          <FamilyToldFields told={told} errors={errors} />
         </>
       )}
     </ChangeDialog>
