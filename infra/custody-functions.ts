@@ -9,7 +9,12 @@ export const custodyApi: readonly ApiFunction[] = [
     name: 'case-care',
     entry: 'functions/api/case-care/index.ts',
     contract: 'caseCare',
-    routes: ['/api/cases/updateDecedentStatus', '/api/cases/{id}/gates', '/api/cases/{id}/gates/override'],
+    routes: [
+      '/api/cases/updateDecedentStatus',
+      '/api/cases/{id}/custody/record/familyTold',
+      '/api/cases/{id}/gates',
+      '/api/cases/{id}/gates/override',
+    ],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,

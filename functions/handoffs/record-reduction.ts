@@ -1,6 +1,7 @@
 import { about, changeCase } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { keptUntil } from '#functions/cases/custody/kept-until.ts';
+import type { toldOfCorrection } from '#functions/cases/custody/told-of-correction.ts';
 import { byWhom } from '#functions/cases/tags/tag-change.ts';
 import type { Checked } from '#functions/cases/tags/tag-finding.ts';
 import type { GateConditions } from '#functions/gates/gate-of-case.ts';
@@ -85,22 +86,25 @@ const ofPart = {
   ended: { type: 'custody.disposition-completed', kind: 'disposition-completed', subject: 'cremated-remains' },
 } as const;
 
+/** Who records a time. Of a correction after the release, `told` says whether the family was told. */
+type ToldDoer = Doer & ReturnType<typeof toldOfCorrection>;
+
 /** Returns the entry of a time of a reduction. A correction names the last entry about the same, and says why; it meets no line of a gate. */
 async function timeEntry(
   { table }: OperationContext,
   { record, head }: HandoffCase,
   reduction: Reduction,
   part: Part,
-  doer: Doer,
+  { told, state: _, ...doer }: ToldDoer,
 ) {
   const { id: caseId, providerLocationId: locationId } = record;
   const { type, subject } = ofPart[part];
   const { act, discNumber } = reduction;
   const isCorrection = doer.note !== '';
   const corrects = isCorrection && head ? await readLastOfType(table, caseId, head, type) : undefined;
-  const deed = { type, act, discNumber, subject, ...(isCorrection ? { reason: doer.note } : {}) };
+  const deed = { type, act, discNumber, subject, ...(isCorrection ? { reason: doer.note } : {}), ...told?.facts };
   // The reason of a correction is in the entry, as that of every change of care is.
-  const recorded = await recordedDeed(deed, { locationId, doer: { ...doer, note: '' } });
+  const recorded = await recordedDeed(deed, { locationId, doer: { ...doer, note: '', toldBy: told?.by } });
   return corrects === undefined ? recorded : { ...recorded, draft: { ...recorded.draft, corrects } };
 }
 
@@ -108,14 +112,15 @@ async function timeEntry(
  * Records when a reduction ended, or corrects when it started or ended, for the reason that the doer gives: the entry, the reduction at the head of the record, the page, the timeline,
  * and the event.
  */
-export async function recordTime(context: OperationContext, open: HandoffCase, part: Part, doer: Doer): Promise<Reduction> {
+export async function recordTime(context: OperationContext, open: HandoffCase, part: Part, doer: ToldDoer): Promise<Reduction> {
   const { record, home, custody, head } = open;
   if (!custody.reduction) throw problem('not_found');
   const { id: caseId, providerLocationId: locationId } = record;
   const on = doer.happenedOn ?? doer.now.toISOString();
   const reduction = { ...custody.reduction, [part]: { ...(custody.reduction[part] ?? byWhom(doer)), on } };
   const { act } = reduction;
-  const written = await recordWrites(context, { caseId, locationId, seen: head, state: { reduction } }, async () => [
+  const state = { reduction, ...doer.state };
+  const written = await recordWrites(context, { caseId, locationId, seen: head, state }, async () => [
     await timeEntry(context, open, reduction, part, doer),
   ]);
   const said = { ...about(record), act, happenedOn: dateInZone(on, home.timeZone) };

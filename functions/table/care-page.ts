@@ -27,18 +27,21 @@ export type StoredCarePage = {
   closed?: { on: Instant; by: string; byName: string };
   /** Of the identification: the relative’s doubt since which its answers were given. */
   answersDoubt?: Instant;
+  /** The entry of the closing that was superseded last, by opening the page again after the release. */
+  supersedes?: number;
   /** Counts its writes; 0 if nothing was ever written on it. */
   version: number;
 };
 
 /** Values are JSON text: a cell may be any number that JSON has, and the table has fewer. */
-const pageOf = ({ page, values, names, photos, closed, answersDoubt, version }: Item): StoredCarePage => ({
+const pageOf = ({ page, values, names, photos, closed, answersDoubt, supersedes, version }: Item): StoredCarePage => ({
   page: page as CarePageName,
   values: JSON.parse(values as string) as CareValues,
   names: names as StoredCarePage['names'],
   photos: (photos as StoredCarePage['photos'] | undefined) ?? [],
   ...(closed ? { closed: closed as NonNullable<StoredCarePage['closed']> } : {}),
   ...(answersDoubt ? { answersDoubt: answersDoubt as Instant } : {}),
+  ...(supersedes === undefined ? {} : { supersedes: supersedes as number }),
   version: version as number,
 });
 

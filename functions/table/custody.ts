@@ -6,11 +6,13 @@ import {
   custodyChain,
   importedChanges,
   isMove,
+  PAGE_CLOSED,
   type PageEntry,
   type Recorded,
   recordedChange,
   recordedPage,
 } from '#shared/custody/custody-record.ts';
+import type { ToldFamily } from '#shared/custody/family-told.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { sentSha256 } from '#shared/custody/trips/trip-entry.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
@@ -41,8 +43,8 @@ async function wordsWrite(caseId: string, { words, sent }: Pick<Recorded, 'words
 /** Returns who has the person, which hand-off is open, what of the inventory is with somebody else, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  const { custodian, openHandoff, reduction, isFacilityKnown, along, carried } = (row ?? {}) as CustodyState;
-  return { custodian, openHandoff, reduction, isFacilityKnown, along, carried };
+  const { custodian, openHandoff, reduction, isFacilityKnown, familyUntold, along, carried } = (row ?? {}) as CustodyState;
+  return { custodian, openHandoff, reduction, isFacilityKnown, familyUntold, along, carried };
 }
 
 /** Reads who has each of several people by the heads of their records: a hundred in a request. */
@@ -78,6 +80,10 @@ async function readLast(
 export const readLastMoved = async (table: Table, caseId: string, head: ChainHead): Promise<Instant | undefined> =>
   (await readLast(table, caseId, head, isMove))?.occurredOn;
 
+/** Reads the number of the entry that reports that a page was closed last, which opening it again after the release supersedes. */
+export const readLastClosing = async (table: Table, caseId: string, head: ChainHead, page: string): Promise<number | undefined> =>
+  (await readLast(table, caseId, head, ({ type, data }) => type === PAGE_CLOSED && data.page === page))?.sequence;
+
 /** Reads the number of the last entry of a type, which a correction names. */
 export const readLastOfType = async (table: Table, caseId: string, head: ChainHead, type: string): Promise<number | undefined> =>
   (await readLast(table, caseId, head, (entry) => entry.type === type))?.sequence;
@@ -94,15 +100,20 @@ export const custodyWrites = (
   {
     entry,
     states,
+    told,
     ...of
-  }: Omit<OfCustody, 'caseId'> & { entry: CustodyEntry; states?: Readonly<Record<string, string>> | undefined },
+  }: Omit<OfCustody, 'caseId'> & {
+    entry: CustodyEntry;
+    states?: Readonly<Record<string, string>> | undefined;
+    told?: ToldFamily | undefined;
+  },
 ): Promise<Write[]> =>
   recordWrites(recording, { ...of, caseId: entry.caseId }, async (imported) => {
     const isCorrection = entry.correctionReason !== undefined;
     const corrected = isCorrection && of.seen ? await readLast(recording.table, entry.caseId, of.seen, isMove) : undefined;
     const salt = saltFrom(recording);
     const last = of.seen ? corrected?.sequence : imported;
-    return [await recordedChange(entry, { locationId: of.locationId, salt, last, ...(states ? { states } : {}) })];
+    return [await recordedChange(entry, { locationId: of.locationId, salt, last, told, ...(states ? { states } : {}) })];
   });
 
 /** Returns what records that a page of custody was closed or opened again, for the transaction of the change, as `recordWrites` does. */
@@ -168,13 +179,18 @@ function wordsRowOf(named: unknown): string | undefined {
 /** How many entries a timeline shows at once. */
 const ENTRIES_OF_TIMELINE = 25;
 
-/** Reads the newest entries of a record, or those before one, and the words beside them: two requests. `next` is the entry to read before; null at the start. */
+/**
+ * Reads the newest entries of a record, or those before one, and the words beside them: two requests. `entryBefore` is the one that the oldest of them follows; `next` is the entry to
+ * read before, null at the start.
+ */
 export async function readCustodyBackward(table: Table, caseId: string, before?: number) {
-  const { links, next } = await readChainBackward(table, custodyChain(caseId), { before, limit: ENTRIES_OF_TIMELINE });
-  const entries = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const { links } = await readChainBackward(table, custodyChain(caseId), { before, limit: ENTRIES_OF_TIMELINE + 1 });
+  const read = links.map(({ text }) => JSON.parse(text) as ChainEntry);
+  const [entries, [entryBefore]] = [read.slice(0, ENTRIES_OF_TIMELINE), read.slice(ENTRIES_OF_TIMELINE)];
+  const next = entryBefore ? entryBefore.sequence + 1 : null;
   const rows = entries.flatMap(({ data: { changes, id } }) => wordsRowOf(changes) ?? wordsRowOf([{ id }]) ?? []);
   const items = rows.length > 0 ? await table.getMany(rows.map((id) => caseKeys.custodyWords(caseId, id))) : [];
-  return { entries, words: new Map(wordsIn(items).map((each) => [each.id, each])), next };
+  return { entries, entryBefore, words: new Map(wordsIn(items).map((each) => [each.id, each])), next };
 }
 
 /**

@@ -1,15 +1,11 @@
-import type { ChainEntry } from '#shared/chain/chain-entry.ts';
-import type { ChainHead } from '#shared/chain/chain-head.ts';
-import { type CustodyWords, custodyChain } from '#shared/custody/custody-record.ts';
+import type { CustodyWords } from '#shared/custody/custody-record.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { caseQuestionPage } from '#shared/model/enumerations/question.ts';
 import type { Tag } from '#shared/model/tag.ts';
-import type { Instant } from '#shared/values/dates.ts';
 import { type CaseCustody, carePageKeys, custodyOfCase } from './care-page.ts';
 import { type CaseRecord, caseRecordIn, decedentIn } from './case.ts';
 import { answersIn, type StoredAnswers } from './case-answers.ts';
 import { caseKeys } from './case-keys.ts';
-import { chainKeys, linksIn } from './chain.ts';
 import { fromItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
@@ -48,13 +44,6 @@ export async function readTripRows(
 export async function readEntryThere(table: Table, caseId: string, entryId: string): Promise<EntryThere | undefined> {
   const item = await table.get(caseKeys.custodyWords(caseId, entryId), { consistent: true });
   return entryThere(item);
-}
-
-/** Reads when the last entry of a custody record happened. */
-export async function readLastEntryOn(table: Table, caseId: string, { sequence }: ChainHead): Promise<Instant | undefined> {
-  const item = await table.get(chainKeys.entry(custodyChain(caseId), sequence), { consistent: true });
-  const [link] = linksIn(item ? [item] : []);
-  return link && (JSON.parse(link.text) as ChainEntry).occurredOn;
 }
 
 /** A case as a phone takes it along. */

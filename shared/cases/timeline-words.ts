@@ -53,6 +53,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-corrected': (entry, who) =>
     `${changed('corrected the decedent’s status', decedentStatus)(entry, who)}${entry.subject ? ` This was missing: ${entry.subject}.` : ''}`,
   'care-page-closed': about('closed', '', 'a page of custody'),
+  'family-told': plain('recorded that the family was told of a correction'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),
   'identity-doubted': plain('said that this does not look like the person who died'),
   'gate-override-asked': about('asked a second person to go on without this:', '', 'something'),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, instant, line, lines } from '#shared/values/schemas.ts';
+import { guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { careChangeSchema, caseRowSchema } from './cases-views.ts';
+import { doneSchema } from './done.ts';
 import { missingLineSchema } from './problem.ts';
 
 /** Describes a line of a gate: what has to be in place, how it is, where that comes from (the law, or the home’s policy), and where it’s put right. */
@@ -70,4 +71,14 @@ export const caseCare = {
   })
     .input(careChangeSchema)
     .output(caseRowSchema),
+  recordFamilyTold: call({
+    name: 'recordFamilyTold',
+    method: 'POST',
+    path: '/api/cases/{id}/custody/record/familyTold',
+    access: 'cases.correct',
+    summary:
+      'Records that the family was told of the last correction after the release, by whom and when: an entry in the custody record',
+  })
+    .input(lazyObject(() => ({ id: guid, by: requiredLine(120, 'Enter who told them.'), on: instant.optional() })))
+    .output(doneSchema),
 };

@@ -201,6 +201,9 @@ export type SimilarCase = z.infer<typeof similarCaseSchema>;
 /** Why something is corrected, or a closed case is reopened. Required where `shared/lifecycles` says so. */
 export const reason = lines(600).default('');
 
+/** Describes whether the family was told of a correction after the release: by whom and when (now, if left out), or not yet. */
+export const familyToldSchema = lazyObject(() => ({ isTold: z.boolean(), by: line(120).default(''), on: instant.optional() }));
+
 /** Describes a change in a decedent's care: when (now, if left out), where, and a note. */
 export const careChangeSchema = lazyObject(() => ({
   caseId: guid,
@@ -211,6 +214,8 @@ export const careChangeSchema = lazyObject(() => ({
   note: lines(1000).default(''),
   /** Why it is corrected. A correction may set any status, and only an owner or admin may make one. */
   correctionReason: reason,
+  /** Required of a correction after the release. */
+  familyTold: familyToldSchema.optional(),
 }));
 
 /** The fields of a note that its author writes. */

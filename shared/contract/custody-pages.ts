@@ -6,6 +6,7 @@ import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, requiredLines, sha256, version } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
+import { familyToldSchema } from './cases-views.ts';
 import { carePageRowSchema, carePageViewSchema, coldSchema, preservationDueSchema } from './custody-views.ts';
 import { tripCalls } from './trip-calls.ts';
 
@@ -37,6 +38,10 @@ const custodyLineSchema = lazyObject(() => ({
   note: z.string(),
   /** The earlier entry that this one corrects. */
   corrects: z.int().min(1).optional(),
+  /** Of a correction after the release, for the home's staff: whether the family was told, when, and by whom. */
+  familyTold: familyToldSchema.optional(),
+  /** The entry before it in the record, if this one was recorded late: it happened earlier. */
+  happenedBefore: z.int().min(1).optional(),
 }));
 export type CustodyLine = z.infer<typeof custodyLineSchema>;
 
@@ -79,6 +84,8 @@ export const custodyPages = {
         awaitedAt: z.string(),
         /** How far the cremation or another reduction is; null before it begins. */
         reduction: reductionSchema.nullable(),
+        /** The last correction after the release, by its number in the record, while the family wasn't told of it; null otherwise, and for trade companies. */
+        familyUntold: lazyObject(() => ({ on: instant, sequence: z.int().min(1).optional() })).nullable(),
       })),
     ),
   getCustodyEntries: call({
@@ -147,9 +154,17 @@ export const custodyPages = {
     method: 'POST',
     path: `${base}/{page}/reopen`,
     access: 'cases.change',
-    summary: 'Opens a closed page of custody again, with a reason: an entry in the custody record',
+    summary:
+      'Opens a closed page of custody again, with a reason: an entry in the custody record. After the release, it’s a correction, and says whether the family was told',
   })
-    .input(lazyObject(() => ({ ...ofPage, version, reason: requiredLines(600, 'Please say why.') })))
+    .input(
+      lazyObject(() => ({
+        ...ofPage,
+        version,
+        reason: requiredLines(600, 'Please say why.'),
+        familyTold: familyToldSchema.optional(),
+      })),
+    )
     .output(carePageViewSchema),
   ...tripCalls,
 };

@@ -4,6 +4,7 @@ import { reductionSchema } from '#shared/model/handoff.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { familyToldSchema } from './cases-views.ts';
 import { comparisonSchema, readTagSchema } from './tags-views.ts';
 
 const base = '/api/reductions' as const;
@@ -53,6 +54,8 @@ export const reductionCalls = {
         /** When it really started: always a correction. */
         startedOn: instant.optional(),
         reason: lines(600).default(''),
+        /** Required of a correction after the release. */
+        familyTold: familyToldSchema.optional(),
       })),
     )
     .output(reductionSchema),

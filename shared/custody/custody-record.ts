@@ -9,6 +9,7 @@ import { decedentStatus } from '../model/enumerations/case.ts';
 import type { CarePageName } from '../model/enumerations/custody.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, lines, sha256 } from '../values/schemas.ts';
+import type { ToldFamily } from './family-told.ts';
 
 /** The record of a case’s custody. */
 export const custodyChain = (caseId: string) => ({ kind: 'custody', subject: caseId }) as const;
@@ -51,9 +52,17 @@ const custodyDataSchema = lazyObject(() => ({
 
 /**
  * What is kept beside a custody record of the entry with this id: the name of who recorded it, their note, where it happened, and what a page said when it was
- * closed, as JSON text.
+ * closed, as JSON text. `toldBy`: who told the family of a correction.
  */
-export type CustodyWords = { id: string; salt: string; name: string; note: string; place?: Address; page?: string };
+export type CustodyWords = {
+  id: string;
+  salt: string;
+  name: string;
+  note: string;
+  place?: Address;
+  page?: string;
+  toldBy?: string;
+};
 
 /** Returns the hash by which the record names words. */
 export const wordsSha256 = ({ id: _, ...words }: CustodyWords): Promise<string> =>
@@ -65,44 +74,59 @@ export type SentByPhone = { kind: string; text: string; said: string };
 /** An entry to append, with what is kept beside it. `sent`: a phone made its id, so it may be sent again. */
 export type Recorded = { draft: ChainEntryDraft; words: CustodyWords[]; sent?: SentByPhone };
 
-async function changeOf(entry: CustodyEntry, salt: string): Promise<{ change: Change; words: CustodyWords }> {
+async function changeOf(entry: CustodyEntry, salt: string, toldBy?: string): Promise<{ change: Change; words: CustodyWords }> {
   const { id, from, to, happenedOn, where: place, note, recordedByName: name, correctionReason: reason } = entry;
-  const words = { id, salt, name, note, ...(place ? { place } : {}) };
+  const words = { id, salt, name, note, ...(place ? { place } : {}), ...(toldBy ? { toldBy } : {}) };
   const said = reason === undefined ? {} : { reason };
   return { change: { id, from, to, happenedOn, ...said, wordsSha256: await wordsSha256(words) }, words };
 }
 
 /**
  * Returns the entry that records a change of care. A correction names the entry that it corrects: the last change of care (`last`), if there is any. `states`: how each
- * line of a gate was that it passed over.
+ * line of a gate was that it passed over. `told`: whether the family was told of a correction after the release.
  */
 export async function recordedChange(
   entry: CustodyEntry,
-  of: { locationId: string; salt: string; last?: number; states?: Readonly<Record<string, string>> },
+  of: {
+    locationId: string;
+    salt: string;
+    last?: number;
+    states?: Readonly<Record<string, string>>;
+    told?: ToldFamily | undefined;
+  },
 ): Promise<Recorded> {
-  const { change, words } = await changeOf(entry, of.salt);
+  const { change, words } = await changeOf(entry, of.salt, of.told?.by);
   const isCorrection = entry.correctionReason !== undefined;
   const draft: ChainEntryDraft = {
     occurredOn: entry.happenedOn,
     recordedOn: entry.recordedOn,
     actor: { kind: 'provider', id: entry.recordedBy, ...(entry.actedFor ? { actsFor: entry.actedFor } : {}) },
     type: isCorrection ? CORRECTED : MOVED,
-    data: { locationId: of.locationId, changes: [change], ...(of.states ? { states: { ...of.states } } : {}) },
+    data: { locationId: of.locationId, changes: [change], ...(of.states ? { states: { ...of.states } } : {}), ...of.told?.facts },
     ...(isCorrection && of.last ? { corrects: of.last } : {}),
   };
   return { draft, words: [words] };
 }
 
-/** Closing or reopening a page of custody, by whom, and why it's opened again. `said` is what the page said when it was closed, as JSON text; `photos`, their hashes. */
+/**
+ * Closing or reopening a page of custody, by whom, and why it's opened again. `said` is what the page said when it was closed, as JSON text; `photos`, their hashes. After the release,
+ * opening it again supersedes what somebody closed (`corrects`), and says whether the family was told.
+ */
 export type PageEntry = Pick<CustodyEntry, 'id' | 'recordedBy' | 'recordedByName' | 'actedFor' | 'recordedOn'> & {
   page: CarePageName;
-} & ({ kind: 'closed'; said: string; photos?: readonly string[] } | { kind: 'reopened'; reason: string });
+} & (
+    | { kind: 'closed'; said: string; photos?: readonly string[] }
+    | { kind: 'reopened'; reason: string; told?: ToldFamily | undefined; corrects?: number | undefined }
+  );
 
 /** Returns the entry that records that a page was closed or opened again. */
 export async function recordedPage(entry: PageEntry, of: { locationId: string; salt: string }): Promise<Recorded> {
   const { id, page, recordedOn, recordedBy, recordedByName: name, actedFor } = entry;
   const [note, said] = entry.kind === 'closed' ? ['', { page: entry.said }] : [entry.reason, {}];
-  const words: CustodyWords = { id, salt: of.salt, name, note, ...said };
+  const told = entry.kind === 'reopened' ? entry.told : undefined;
+  const corrects = entry.kind === 'reopened' ? entry.corrects : undefined;
+  const toldBy = told?.by ? { toldBy: told.by } : {};
+  const words: CustodyWords = { id, salt: of.salt, name, note, ...said, ...toldBy };
   const photos = entry.kind === 'closed' ? (entry.photos ?? []) : [];
   const evidence = photos.map((sha256) => ({ kind: 'photo', sha256 }));
   const draft: ChainEntryDraft = {
@@ -113,7 +137,9 @@ export async function recordedPage(entry: PageEntry, of: { locationId: string; s
     data: {
       ...{ locationId: of.locationId, id, page, wordsSha256: await wordsSha256(words) },
       ...(evidence.length > 0 ? { evidence } : {}),
+      ...told?.facts,
     },
+    ...(corrects === undefined ? {} : { corrects }),
   };
   return { draft, words: [words] };
 }

@@ -68,6 +68,19 @@ describe('an entry in plain words', () => {
     ]);
   });
 
+  it('says that it was recorded late if it happened before the entry that it follows', () => {
+    const entry = { sequence: 3, type: 'custody.moved', occurredOn: '2026-11-20T14:00:00.000Z' };
+    const change = { id, from: 'in-care', to: 'embalmed', happenedOn: entry.occurredOn };
+    const linesAfter = (occurredOn: string, data: object) =>
+      custodyLines({ ...entry, data }, { wordsOf: () => words, before: { sequence: 2, occurredOn } });
+    const later = '2026-11-20T14:00:00.001Z';
+    expect(linesAfter(later, { changes: [change] })[1]).toBe('Recorded late: it happened before entry 2');
+    expect(linesAfter(later, { id, late: true }).filter((line) => /late/i.test(line))).toEqual([
+      'Recorded late: it happened before entry 2',
+    ]);
+    expect(linesAfter(entry.occurredOn, { changes: [change] }).join()).not.toContain('late');
+  });
+
   it('says that a name and a note were removed', () => {
     expect(linesOf('custody.no-effects', { subject: 'effects-bag' }, null).at(-1)).toContain('the name and note were removed');
   });

@@ -3,17 +3,19 @@ import { decedentStatus } from '../model/enumerations/case.ts';
 import { tagFinding } from '../model/enumerations/tag.ts';
 import { entryLines } from './entry-words.ts';
 import { bothTimes, factLines, type InZone, labelIn, type Part, partOf, plainWords, textOf } from './fact-words.ts';
+import { lateAfter, lateWords } from './recorded-late.ts';
 
 /** What is read of an entry of a custody record. */
 export type WordedCustody = { sequence?: unknown; type?: unknown; occurredOn?: unknown; corrects?: unknown; data?: unknown };
 
 /** What is read of the words beside an entry. */
-export type ReadWords = { name?: unknown; note?: unknown; place?: unknown; page?: unknown };
+export type ReadWords = { name?: unknown; note?: unknown; place?: unknown; page?: unknown; toldBy?: unknown };
 
-/** What an entry is said with: the words beside it, as far as they are kept, and which entry superseded it. `pageLines` says what a page had on it, for those who have its labels. */
+/** What an entry is said with: the words beside it, as far as they are kept, which entry superseded it, and the one before it in the record. `pageLines` says what a page had on it, for those who have its labels. */
 type Wording = InZone & {
   wordsOf: (id: string) => ReadWords | undefined;
   corrected?: number | undefined;
+  before?: WordedCustody | undefined;
   pageLines?: (page: string, said: Part) => string[];
 };
 
@@ -44,6 +46,14 @@ function besideLines(words: ReadWords | undefined): string[] {
   ];
 }
 
+/** Says of a correction after the release whether the family was told, by whom, and when. */
+function familyLines({ familyTold, familyToldOn }: Part, words: ReadWords | undefined, { timeZone }: InZone): string[] {
+  if (familyTold === 'not-yet') return ['Family told of the correction: Not yet'];
+  if (familyTold !== 'told') return [];
+  const by = textOf(words?.toldBy);
+  return [`Family told of the correction: ${[by && `By ${by}`, bothTimes(familyToldOn, timeZone)].filter(Boolean).join(', ')}`];
+}
+
 const moveTitle = ({ from, to }: Part): string => `${labelIn(decedentStatus, from)} to ${labelIn(decedentStatus, to)}`;
 
 function moveLines(change: Part, written: Part, entry: WordedCustody, { wordsOf, timeZone }: Wording): string[] {
@@ -58,7 +68,8 @@ function moveLines(change: Part, written: Part, entry: WordedCustody, { wordsOf,
 
 /** What the title of an entry or the words beside it say already. */
 function restOf(type: string, data: Part, words: ReadWords | undefined): Part {
-  const said = new Set(['changes', 'written', 'decidedBy']);
+  // Whether an entry is late follows from the one before it. Earlier entries of trips say it themselves, too.
+  const said = new Set(['changes', 'written', 'decidedBy', 'late', 'familyTold', 'familyToldOn']);
   if (/^custody\.(?:page-|removal-noted)/.test(type)) said.add('page').add('fields');
   if (type.startsWith('custody.tag-') && !partOf(data.tag).subject) said.add('tag');
   if (type === 'custody.identity-verified') said.add('tag').add('finding');
@@ -89,8 +100,14 @@ function ownTitle(type: string, data: Part): string {
 function ownLines(type: string, data: Part, wording: Wording): string[] {
   const words = wording.wordsOf(textOf(data.id));
   const page = pageIn(words);
+  const told = familyLines(data, words, wording);
   const ofPage = /^custody\.(?:page-|removal-noted)/.test(type) && wording.pageLines?.(textOf(data.page), page);
-  return [...factLines(restOf(type, data, words), wording), ...(ofPage || factLines(page, wording)), ...besideLines(words)];
+  return [
+    ...factLines(restOf(type, data, words), wording),
+    ...(ofPage || factLines(page, wording)),
+    ...told,
+    ...besideLines(words),
+  ];
 }
 
 /** Returns which entry superseded each one that was corrected, by its number: the first that did. */
@@ -111,16 +128,20 @@ export function custodyLines(entry: WordedCustody, wording: Wording): [string, .
   const lead = `${superseded}${typeof entry.corrects === 'number' ? `Corrects entry ${entry.corrects}: ` : ''}`;
   const changes = (Array.isArray(data.changes) ? data.changes : []).map(partOf);
   const [first, ...more] = changes;
+  const after = lateAfter(entry, wording.before);
+  const late = after === undefined ? [] : [lateWords(after)];
   if (!first || 'handoffId' in data) {
     const title = ownTitle(type, data);
     const moved = first ? [`Care: ${moveTitle(first)}`] : [];
-    return [`${lead}${title}`, ...moved, ...ownLines(type, data, wording)];
+    return [`${lead}${title}`, ...late, ...moved, ...ownLines(type, data, wording)];
   }
   const written = (Array.isArray(data.written) ? data.written : []).map(partOf);
   const linesOf = (change: Part, at: number) => moveLines(change, written[at] ?? {}, entry, wording);
   return [
     `${lead}${moveTitle(first)}`,
+    ...late,
     ...linesOf(first, 0),
+    ...familyLines(data, wording.wordsOf(textOf(first.id)), wording),
     ...more.flatMap((change, at) => [`Then ${moveTitle(change)}`, ...linesOf(change, at + 1)]),
   ];
 }

@@ -15,7 +15,7 @@ type KnownType =
   | HandoffDeed['type']
   | EffectDeed['type']
   | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'death-corrected' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
-  | `custody.${'removal-noted' | 'disposition-started' | 'disposition-completed'}`;
+  | `custody.${'family-told' | 'removal-noted' | 'disposition-started' | 'disposition-completed'}`;
 
 const tagOf = ({ tag }: Part): string => {
   const code = textOf(partOf(tag).code);
@@ -54,6 +54,7 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.identity-verified': (data) => findings[textOf(data.finding)]?.(tagOf(data)) ?? `${capitalized(tagOf(data))} compared`,
   'custody.identity-doubted': () => 'A relative said: this does not look like them',
   'custody.gate-overridden': () => 'Two people went on without something',
+  'custody.family-told': () => 'The family was told of a correction',
   'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,
   'custody.effect-decided': (data) => `${thing(data)}: decided what becomes of it`,
   'custody.effect-moved': (data) => `${thing(data)}: ${states(data)}`,
@@ -94,7 +95,7 @@ export function entryLines({ type, data, occurredOn }: Pick<ChainEntry, 'type' |
 }
 
 /** What a trade company isn't told: things that belong to the family, what relatives said, and what two people of the home decided. */
-const notForTrade = /^custody\.(effect|no-effects|identity-doubted|gate-)/;
+const notForTrade = /^custody\.(effect|no-effects|identity-doubted|gate-|family-)/;
 
 /** Tells whether a trade company that works on the case sees an entry: those about where the person is, and how that was verified. */
 export const isForTrade = ({ type, actor }: Pick<ChainEntry, 'type' | 'actor'>): boolean =>

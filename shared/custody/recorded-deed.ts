@@ -15,6 +15,8 @@ export type Doer = {
   actsFor?: string;
   now: Date;
   note: string;
+  /** Who told the family of a correction. */
+  toldBy?: string | undefined;
   salt: string;
   /** When it happened, if that isn’t now. */
   happenedOn?: Instant;
@@ -26,7 +28,13 @@ export async function recordedDeed(
   { type, ...said }: { type: string } & Readonly<Record<string, Json>>,
   { locationId, doer }: { locationId: string; doer: Doer },
 ): Promise<Recorded> {
-  const words: CustodyWords = { id: doer.id, salt: doer.salt, name: doer.byName, note: doer.note };
+  const words: CustodyWords = {
+    id: doer.id,
+    salt: doer.salt,
+    name: doer.byName,
+    note: doer.note,
+    ...(doer.toldBy ? { toldBy: doer.toldBy } : {}),
+  };
   const at = doer.now.toISOString();
   const draft: ChainEntryDraft = {
     occurredOn: doer.phone?.happenedOn ?? doer.happenedOn ?? at,

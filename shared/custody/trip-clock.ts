@@ -34,19 +34,17 @@ export const clockQuestion = (ask: 'clock' | 'future'): string =>
     ? 'This phone’s clock is off by more than a day. Say when this happened.'
     : 'By this phone’s clock, this would be in the future. Say when it happened.';
 
-/** What an entry of the record says about the clocks: the phone's time, how far it was off, whether someone gave the time, and whether it's late. */
-export type ClockFacts = { deviceHappenedOn: Instant; skewSeconds: number; timeGiven?: true; late?: true };
+/** What an entry of the record says about the clocks: the phone's time, how far it was off, and whether someone gave the time. */
+export type ClockFacts = { deviceHappenedOn: Instant; skewSeconds: number; timeGiven?: true };
 
-/** Returns what an entry says about the clocks. It's late if the record already has a later one. */
+/** Returns what an entry says about the clocks. */
 export function clockFacts(
   { deviceOn, saidOn }: TripClock,
-  { happenedOn, skewMs }: Extract<WhenOnTrip, { happenedOn: Instant }>,
-  last: Instant | undefined,
+  { skewMs }: Extract<WhenOnTrip, { happenedOn: Instant }>,
 ): ClockFacts {
   return {
     deviceHappenedOn: deviceOn,
     skewSeconds: Math.round(skewMs / 1000) || 0,
     ...(saidOn === undefined ? {} : { timeGiven: true }),
-    ...(last !== undefined && happenedOn < last ? { late: true } : {}),
   };
 }

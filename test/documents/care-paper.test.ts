@@ -160,6 +160,9 @@ describe('the receipt for cremated remains', () => {
       expect(flat).toContain(words);
     const empty = await readPdf(composeRemainsReceipt(fonts, input('cremated-remains')).bytes);
     expect(empty.text).toContain('Signature of the person who received them');
+    expect(empty.text).not.toContain('Supersedes');
+    const again = await readPdf(composeRemainsReceipt(fonts, { ...input('cremated-remains', { values }), supersedes: 12 }).bytes);
+    expect(again.text.replace(/\s+/g, ' ')).toContain('Supersedes What was closed in entry 12 of the custody record');
   });
 
   it('says that they aren’t confirmed, as the paper of their page does, while no facility has said so', async () => {

@@ -5,7 +5,7 @@ import { composeCustodyPdf } from '#functions/documents/custody/custody-pdf.ts';
 import { type CustodyParts, packCustody } from '#functions/documents/custody/custody-zip.ts';
 import type { EvidenceFiles } from '#functions/documents/custody/evidence-files.ts';
 import { appendEntry, headOf } from '#shared/chain/append-entry.ts';
-import { custodyChain, recordedPage } from '#shared/custody/custody-record.ts';
+import { custodyChain, recordedChange, recordedPage } from '#shared/custody/custody-record.ts';
 import { evidenceVerdict, sortFiles } from '#web/verifier/evidence-verdict.ts';
 import { fonts, readPdf } from './read-pdf.ts';
 import { checkpointsAfter, custodyCase, custodyRecord, ledgerOf } from './sample-custody.ts';
@@ -283,6 +283,30 @@ describe('the print of a custody record', () => {
       '2026-11-20 15:00:00 UTC',
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(each);
+  });
+
+  it('says what was recorded late, as the page that verifies does', async () => {
+    const chain = custodyChain(custodyCase);
+    const { links, words } = await custodyRecord(2);
+    const entry = { id: '0198f0aa-9999-7222-8333-444455556666', caseId: custodyCase, from: 'in-care', to: 'embalmed' } as const;
+    const by = { recordedBy: custodyCase, recordedByName: 'Ida Larkspur', note: '', recordedOn: '2026-11-20T15:30:00.000Z' };
+    const of = { locationId: custodyCase, salt: 'a'.repeat(64) };
+    const late = await recordedChange({ ...entry, ...by, happenedOn: '2026-11-20T15:00:59.999Z' }, of);
+    links.push(await appendEntry(chain, await headOf(chain, links), late.draft));
+    words.push(...late.words);
+    const input = {
+      about: { caseId: custodyCase, caseNumber: '', decedentFullName: 'Maria Nguyễn', homeName: 'Larkspur' },
+      ...{ links, words, head: await headOf(chain, links), checkpoint: undefined },
+      ...{ at: new Date('2026-11-27T12:00:00.000Z'), timeZone: 'America/New_York' },
+    };
+    const { bytes: pdf } = composeCustodyPdf(fonts, input);
+    const { text } = await readPdf(pdf);
+    expect(text.replaceAll(/\s+/g, ' ').match(/Recorded late: it happened before entry \d/g)).toEqual([
+      'Recorded late: it happened before entry 2',
+    ]);
+    const kept = { ledger: await ledgerOf(links), links, words, checkpoints: undefined, pdf, verifier: Buffer.from('The page.') };
+    const { entries } = await verdictOf({}, textsOf(packCustody(kept)));
+    expect(entries.map((each) => each.includes('Recorded late: it happened before entry 2'))).toEqual([false, false, true]);
   });
 
   it('takes a record without entries', async () => {

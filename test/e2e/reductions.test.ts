@@ -42,7 +42,16 @@ describe('a cremation', () => {
       await cremation.getByText('Not yet').waitFor();
       await button(page, 'Record the end').click();
       const asked = dialog(page, 'Has the cremation ended?');
-      expect(await asked.getByLabel('When it ended').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+      // It offers this minute. A time of which a part is missing is refused, and not dropped.
+      const when = asked.getByRole('group', { name: 'When it ended' });
+      const year = when.getByLabel('Year');
+      const offered = await year.inputValue();
+      expect(offered).toMatch(/^\d{4}$/);
+      await when.getByLabel('Hour').selectOption('');
+      await asked.getByRole('button', { name: 'Record the end' }).click();
+      await asked.getByText('Choose the time too').waitFor();
+      expect(await year.inputValue()).toBe(offered);
+      await when.getByRole('button', { name: /^Now/ }).click();
       await asked.getByRole('button', { name: 'Record the end' }).click();
       await toast(page, 'The end of the cremation is recorded.');
       await cremation.getByText('Not yet').waitFor({ state: 'hidden' });

@@ -183,6 +183,26 @@ describe('a removal without a network', () => {
         expect((await pageOf(colleague, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 2' });
         expect(await entriesOnTrip(row.id)).toHaveLength(1);
 
+        // The phone’s clock is two days fast, so the person says when it was. Half a time isn’t sent.
+        await page.clock.setSystemTime(Date.now() + 2 * 86_400_000);
+        await page.getByLabel('Vehicle').fill('Van 4');
+        const needsYou = page.getByRole('region', { name: 'Needs you' });
+        await needsYou.getByText('Say when this happened.').waitFor();
+        const when = needsYou.getByRole('group', { name: 'When it happened' });
+        const send = needsYou.getByRole('button', { name: 'Send with this time' });
+        await send.click();
+        await needsYou.getByText('Say when it happened.').waitFor();
+        await when.getByLabel('Hour').selectOption({ label: '12 am' });
+        await send.click();
+        await needsYou.getByText('Enter the date too').waitFor();
+        expect(await findingsInAllLooks(page)).toEqual([]);
+        await page.clock.setSystemTime(Date.now());
+        await when.getByRole('button', { name: /^Now/ }).click();
+        await send.click();
+        await allSent(page);
+        const noted = await entriesOnTrip(row.id);
+        expect(noted.map(({ data }) => data.timeGiven)).toEqual([undefined, true]);
+
         // The session ends elsewhere meanwhile: what is noted waits for the person to sign in again.
         await page.context().setOffline(true);
         await page.getByLabel('Vehicle').fill('Van 3');
@@ -196,7 +216,7 @@ describe('a removal without a network', () => {
         await expect.poll(async () => (await pageOf(colleague, row.id, 'removal')).values).toMatchObject({ vehicle: 'Van 3' });
         await heading(page, 'Wilhelmina Achterberg').waitFor();
         await allSent(page);
-        expect(await entriesOnTrip(row.id)).toHaveLength(2);
+        expect(await entriesOnTrip(row.id)).toHaveLength(3);
 
         await page
           .getByRole('button', { name: /Ida Larkspur|Account/ })

@@ -119,6 +119,7 @@ async function scene(service = 0) {
     saveCustodyPage: { id, page: 'intake', changes: { unit: 'Unit 2', receivedBy: colleague.id } },
     closeCustodyPage: { id, page: 'preservation', version: preserved.version },
     reopenCustodyPage: { id, page: 'removal', version: removed.version, reason: 'The time was wrong.' },
+    recordFamilyTold: { id, by: 'Ida Larkspur' },
     saveDecedent: { id, changes: { suffix: 'Jr.' } },
     getCaseContacts: { caseId: id },
     getCaseContact: of,

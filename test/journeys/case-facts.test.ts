@@ -194,7 +194,10 @@ describe('an event about a case', () => {
     await care({ row, staff: owner }, 'in-care', 'laid-to-rest', buried);
     // In New York both are still the day before; its clocks changed between the two.
     expect((await storedFacts(row.id)).facts).toMatchObject({ inCareOn: '2026-03-07', dispositionOn: '2026-03-11' });
-    await care({ row, staff: owner }, 'laid-to-rest', 'preparation-completed', { correctionReason: 'The wrong case.' });
+    await care({ row, staff: owner }, 'laid-to-rest', 'preparation-completed', {
+      correctionReason: 'The wrong case.',
+      familyTold: { isTold: false },
+    });
     const { facts } = await storedFacts(row.id);
     expect(facts).toMatchObject({ decedentStatus: 'preparation-completed', inCareOn: '2026-03-07' });
     expect(facts).not.toHaveProperty('dispositionOn');

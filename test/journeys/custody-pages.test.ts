@@ -85,20 +85,29 @@ describe('the timeline of custody', () => {
     expect(await now()).toMatchObject({ awaitedAt: '', place: { name: 'Cooler 1', shelf: '4' }, reduction: null });
   });
 
-  it('comes a page at a time, with every entry once', async () => {
+  it('comes a page at a time, with every entry once, and says what was recorded late', async () => {
     const { staff, row } = await deskWithCase();
     let { version } = await closedPage(staff, row.id);
-    for (let turn = 0; turn < 13; turn += 1) {
+    const move = (from: string, value: string, more: object = {}) =>
+      ok('updateDecedentStatus', { caseId: row.id, from, value, ...more }, keyed(staff));
+    for (let turn = 0; turn < 12; turn += 1) {
       const opened = { id: row.id, page: 'removal', version, reason: `Turn ${turn}.` };
       ({ version } = await ok<CarePageView>('reopenCustodyPage', opened, keyed(staff)));
+      // The oldest entry of the newest page, which follows one of the next page.
+      const happenedOn = new Date(Date.now() - 3_600_000).toISOString();
+      if (turn === 0) await move('not-in-care', 'pickup-requested', { happenedOn });
       ({ version } = await ok<CarePageView>('closeCustodyPage', { id: row.id, page: 'removal', version }, keyed(staff)));
     }
+    await move('pickup-requested', 'out-for-pickup');
     const first = await timeline(row.id, staff);
     const rest = await timeline(row.id, staff, first.next!);
     expect([...first.lines, ...rest.lines].map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 27 }, (_, at) => 27 - at),
     );
     expect(rest.next).toBeNull();
+    const late = [...first.lines, ...rest.lines].filter(({ happenedBefore }) => happenedBefore !== undefined);
+    expect(late).toMatchObject([{ sequence: 3, title: 'Pickup requested', happenedBefore: 2 }]);
+    expect(first.lines.at(-1)?.sequence).toBe(3);
   });
 
   it('keeps the notes of the home from a trade company', async () => {

@@ -223,8 +223,8 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
     const owner = await at({ access: 'owner' });
     const { by: admin } = await teammate(home, 'Ines', { access: 'admin' });
     await doubted(relative, id);
-    const correct = (from: string, value: string, correctionReason: string) =>
-      ask('updateDecedentStatus', { caseId: id, from, value, correctionReason }, keyed(owner));
+    const correct = (from: string, value: string, correctionReason: string, more: object = {}) =>
+      ask('updateDecedentStatus', { caseId: id, from, value, correctionReason, ...more }, keyed(owner));
     const short = await correct('in-care', 'cremated-remains-in-care', 'It was wrong.');
     expect([short.status, (short.body as { errors: object[] }).errors]).toEqual([
       400,
@@ -248,7 +248,8 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
       next: 'We’ll call you as soon as we know, and you can call us at any hour.',
     });
     // A step back passes over nothing, and says no more than it did.
-    expect((await correct('cremated-remains-in-family-care', 'in-care', 'A slip.')).status).toBe(200);
+    const familyTold = { isTold: true, by: 'Ines' };
+    expect((await correct('cremated-remains-in-family-care', 'in-care', 'A slip.', { familyTold })).status).toBe(200);
   });
 
   it('is for relatives of the case alone, while the person is in care', async () => {

@@ -4,6 +4,7 @@ import { readChain, readChainHead } from '#functions/table/chain.ts';
 import { employeeItem } from '#functions/table/employee.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
+import type { CustodyLine } from '#shared/contract/custody-pages.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { EffectOnTrip, RecordedOnTrip, TripPack } from '#shared/contract/trip-calls.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
@@ -147,10 +148,11 @@ describe('an entry that a phone made', () => {
     expect(fault).toBeNull();
     expect(onTrip).toMatchObject([
       { data: { deviceHappenedOn: arrived.deviceOn, skewSeconds: expect.closeTo(600, -1) } },
-      { data: { late: true } },
+      { sequence: expect.any(Number) },
       { data: { deviceHappenedOn: wrong.deviceOn, timeGiven: true } },
     ]);
-    expect(onTrip[0]?.data.late).toBeUndefined();
+    const { lines } = await ok<{ lines: CustodyLine[] }>('getCustodyEntries', { id: row.id }, staff);
+    expect(lines.slice(0, 3).map(({ happenedBefore }) => happenedBefore)).toEqual([undefined, onTrip[0]?.sequence, undefined]);
   });
 
   it('is refused, and says why, if someone wrote the same meanwhile, closed the page, or took the tag; deciding keeps it', async () => {

@@ -37,7 +37,7 @@ const zoneName = (timeZone: string): string =>
 const MINUTE_MS = 60_000;
 
 /** Returns this minute: what is stored is what is shown. */
-const thisMinute = () => toInstant(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+export const thisMinute = () => toInstant(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 
 /** `date-time`: an instant, stored in UTC, asked in the home's time zone. Its parts are in the order in which they are typed, and now comes after them. */
 export const DateTimeWidget = ({ value, onChange, id, label, isInvalid, isDisabled, sources }: WidgetProps) => {

@@ -57,9 +57,14 @@ function recordSentences({ lines }: ReadExport, files: CustodyFiles, here: Reado
   const entries = lines.slice(first).map(entryIn);
   // A correction comes later, so the last ones that are shown have every correction of each other.
   const corrected = correctionsIn(entries);
+  const beforeShown = first > 0 ? entryIn(lines[first - 1]!) : undefined;
   const shown = entries.map((entry, at) => {
     const number = first + at + 1;
-    const [title, ...lines] = custodyLines(entry, { wordsOf: (id) => words.get(id), corrected: corrected.get(number) });
+    const [title, ...lines] = custodyLines(entry, {
+      wordsOf: (id) => words.get(id),
+      corrected: corrected.get(number),
+      before: at > 0 ? entries[at - 1] : beforeShown,
+    });
     // The reader’s device knows no zone of the home’s, and each time names its own.
     return [`${number}. ${bothTimes(entry.occurredOn, undefined)}: ${title}`, ...lines, ...evidenceLines(entry, here)].join('\n');
   });

@@ -7,6 +7,7 @@ import { allowedMove } from '#functions/cases/changing/allowed-move.ts';
 import { about, changeCase, staleCase } from '#functions/cases/changing/change-case.ts';
 import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { keptUntil } from '#functions/cases/custody/kept-until.ts';
+import { toldOfCorrection } from '#functions/cases/custody/told-of-correction.ts';
 import { visibleCase } from '#functions/cases/viewing/visible-case.ts';
 import { gateWrites, type PassedGate, passedGate } from '#functions/gates/gate-of-case.ts';
 import { problem } from '#functions/problem.ts';
@@ -133,12 +134,16 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const conditions = isCorrection ? undefined : await gateWrites(context, { ...read, handOff }, { from, to, at });
   const passed = isCorrection ? await passedGate(context, { ...read, handOff }, { from, to, at }) : undefined;
   if (passed) checkReason(input, passed);
+  const { told, state: untold } = isCorrection
+    ? toldOfCorrection(context, { record, head: seen, timeZone: home.timeZone }, input.familyTold)
+    : {};
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
   const state = {
     ...stateAfterMove(read.custody, to, {
       ...{ homeName: home.name, at: entry.happenedOn, from, now: entry.recordedOn, comparedOn: compared.on },
     }),
     ...(isCorrection ? reductionAfterCorrection(read.custody, to) : {}),
+    ...untold,
   };
   const custody = await custodyWrites(context, {
     entry,
@@ -146,6 +151,7 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
     seen,
     state,
     states: passed?.states,
+    told,
   });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },

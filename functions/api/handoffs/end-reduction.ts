@@ -1,5 +1,6 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
+import { toldOfCorrection } from '#functions/cases/custody/told-of-correction.ts';
 import { type HandoffCase, handoffCaseFor, mySide } from '#functions/handoffs/handoff-case.ts';
 import { recordTime, reductionCaseOf } from '#functions/handoffs/record-reduction.ts';
 import { problem } from '#functions/problem.ts';
@@ -44,7 +45,7 @@ function startOf(
 
 /** Corrects when a reduction started or ended. The same correction, sent again, finds nothing to correct. */
 async function correct(context: OperationContext, open: HandoffCase, known: Reduction, input: Input): Promise<Reduction> {
-  const { startedOn, endedOn, reason } = input;
+  const { startedOn, endedOn, reason, familyTold } = input;
   const what = startedOn === undefined ? 'ended' : 'started';
   if (!mayCorrect(open.actor.membership))
     throw problem('forbidden', { detail: onlyHolders('cases.correct', `correct when it ${what}`) });
@@ -56,7 +57,9 @@ async function correct(context: OperationContext, open: HandoffCase, known: Redu
     startedOn === undefined
       ? endOf(context, known, endedOn ?? context.now.toISOString())
       : startOf(context, open, known, startedOn);
-  return known[what]?.on === happenedOn ? known : recordTime(context, open, what, { ...doer, happenedOn });
+  if (known[what]?.on === happenedOn) return known;
+  const told = toldOfCorrection(context, { record: open.record, head: open.head, timeZone: open.home.timeZone }, familyTold);
+  return recordTime(context, open, what, { ...doer, happenedOn, ...told });
 }
 
 async function end(context: OperationContext, input: Input): Promise<Reduction> {

@@ -37,7 +37,10 @@ async function firstCallOf(context: TagPapersContext, { record, timeZone }: Open
   return firstCallFacts({ ...facts, implants: implantsOf(stored), others: isPlaceHidden ? {} : answersOf(stored), timeZone });
 }
 
-async function aboutOf(context: TagPapersContext, { record, timeZone, head, reduction }: OpenCarePage): Promise<PaperAbout> {
+async function aboutOf(
+  context: TagPapersContext,
+  { record, timeZone, head, reduction, stored }: OpenCarePage,
+): Promise<PaperAbout> {
   const home = await readLocationRow(context.table, record.providerLocationId);
   if (!home) throw new Error(`The home of the case ${record.id} is not in the table.`);
   return {
@@ -45,6 +48,7 @@ async function aboutOf(context: TagPapersContext, { record, timeZone, head, redu
     decedentFullName: record.decedentFullName,
     home: { name: home.name, place: formatAddress(home.address), phone: home.phone },
     ...(reduction?.isUnconfirmed ? { areUnconfirmed: true } : {}),
+    ...(stored.supersedes === undefined ? {} : { supersedes: stored.supersedes }),
     ...{ timeZone, head, printedOn: context.now.toISOString(), printedBy: byOf(context).name },
   };
 }

@@ -130,7 +130,7 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head, preservation, ofReduction, awaitedAt } = await readOpen(context, caseId, carePage.values);
+  const { pages, facts, head, preservation, ofReduction, awaitedAt, viewer } = await readOpen(context, caseId, carePage.values);
   const rows = carePage.values.map((name) =>
     rowOf({ page: carePages[name], stored: afterDoubt(pages.get(name)!, facts.doubtedOn), facts }),
   );
@@ -141,7 +141,9 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
   const place = isHere ? careNow((name) => pages.get(name)?.values ?? {}, preservation, custody.custodian).place : null;
   const cold = isHere ? coldNow(values, preservation, custody.custodian) : null;
   const reduction = custody.reduction ?? null;
-  return { pages: rows, record: head ?? null, preservation: due, cold, place, awaitedAt, reduction };
+  const isStaff = memberSide(viewer.member) === 'staff';
+  const familyUntold = (isStaff && custody.familyUntold) || null;
+  return { pages: rows, record: head ?? null, preservation: due, cold, place, awaitedAt, reduction, familyUntold };
 }
 
 /** Returns how far a page is. */

@@ -4,9 +4,11 @@ import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
-import { pageWrites } from '#functions/table/custody.ts';
+import { pageWrites, readLastClosing } from '#functions/table/custody.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { PAGE_CLOSED, PAGE_REOPENED, type PageEntry } from '#shared/custody/custody-record.ts';
+import type { FamilyTold, ToldFamily } from '#shared/custody/family-told.ts';
+import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { whyNotClose } from '#shared/custody/pages/care-status.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { AFTER_RELEASE } from '#shared/custody/pages/remains-locks.ts';
@@ -14,6 +16,7 @@ import { type CarePageName, carePage } from '#shared/model/enumerations/custody.
 import { afterDoubt, carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
 import { nothingSettled, settledBy } from './settled-by-page.ts';
 import { readTagOnPage } from './tag-on-page.ts';
+import { toldOfCorrection } from './told-of-correction.ts';
 
 type PageAt = { id: string; page: CarePageName; version: number };
 
@@ -31,13 +34,12 @@ const doubtSettled = ({ now }: OperationContext, { identityDoubt }: OpenCarePage
       }
     : {};
 
+type What =
+  | { kind: 'closed'; said: string; photos: readonly string[] }
+  | { kind: 'reopened'; reason: string; told?: ToldFamily | undefined; corrects?: number | undefined; state?: CustodyState };
+
 /** Writes the page, the entry that reports it, the timeline, and the events: all or nothing. */
-async function recordPage(
-  context: OperationContext,
-  open: OpenCarePage,
-  after: StoredCarePage,
-  what: { kind: 'closed'; said: string; photos: readonly string[] } | { kind: 'reopened'; reason: string },
-): Promise<void> {
+async function recordPage(context: OperationContext, open: OpenCarePage, after: StoredCarePage, what: What): Promise<void> {
   const { record, head, page: of } = open;
   const { page } = of;
   const by = byOf(context);
@@ -49,7 +51,8 @@ async function recordPage(
   };
   const { id: caseId, providerLocationId: locationId } = record;
   const [isClosed, subject] = [what.kind === 'closed', carePage.label(page)];
-  const custody = await pageWrites(context, { entry, caseId, locationId, seen: head });
+  const state = what.kind === 'reopened' && what.state ? { state: what.state } : {};
+  const custody = await pageWrites(context, { entry, caseId, locationId, seen: head, ...state });
   const data = { entry: isClosed ? PAGE_CLOSED : PAGE_REOPENED, subject: page };
   const recorded = context.event('custody.recorded', { ...about(record), ...data }, locationId);
   const settled = isClosed ? await settledBy(context, open) : nothingSettled;
@@ -137,10 +140,22 @@ export async function closeCarePage(context: OperationContext, at: PageAt): Prom
   });
 }
 
+/** Returns what opening a page again says after the release: whether the family was told, and which closing it supersedes. The receipts from before stay. */
+async function afterRelease(
+  context: OperationContext,
+  { record, head, timeZone, page }: OpenCarePage,
+  said: FamilyTold | undefined,
+) {
+  const { told, state } = toldOfCorrection(context, { record, head, timeZone }, said);
+  if (!told) return { corrects: undefined };
+  const corrects = head && (await readLastClosing(context.table, record.id, head, page.page));
+  return { told, corrects, ...(state ? { state } : {}) };
+}
+
 /** Opens a closed page again, and says why. */
 export const reopenCarePage = (
   context: OperationContext,
-  { reason, ...at }: PageAt & { reason: string },
+  { reason, familyTold, ...at }: PageAt & { reason: string; familyTold?: FamilyTold | undefined },
 ): Promise<CarePageView> =>
   changePage(
     context,
@@ -150,8 +165,10 @@ export const reopenCarePage = (
       if (!open.stored.closed) throw problem('conflict', { detail: 'This page isn’t closed.' });
       if (open.locks?.isReleased && !open.mayCorrect) throw problem('forbidden', { detail: AFTER_RELEASE });
       const { closed: _, ...opened } = open.stored;
-      const after = afterDoubt(opened, open.facts.doubtedOn);
-      await recordPage(context, open, after, { kind: 'reopened', reason });
+      const correction = await afterRelease(context, open, familyTold);
+      const superseded = correction.corrects === undefined ? {} : { supersedes: correction.corrects };
+      const after = { ...afterDoubt(opened, open.facts.doubtedOn), ...superseded };
+      await recordPage(context, open, after, { kind: 'reopened', reason, ...correction });
       return after;
     },
   );

@@ -59,7 +59,7 @@ export async function effectOnTrip(context: OperationContext, entry: EffectEntry
       return null;
     }
     refuseEffect(open);
-    const phone = await timedEntry(context, open, entry);
+    const phone = timedEntry(context, open, entry);
     recorded = { isRepeat: false, happenedOn: phone.happenedOn };
     const effect = foundRow(context, open, entry, phone.happenedOn);
     return { steps: [{ effect, deed: { type: 'custody.effect-inventoried' } }], trip: { id: entry.id, phone, sent } };

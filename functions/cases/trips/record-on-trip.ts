@@ -107,7 +107,7 @@ export async function recordOnTrip(
       return asIs;
     }
     if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
-    const { happenedOn, clock } = await timedEntry(context, open, entry);
+    const { happenedOn, clock } = timedEntry(context, open, entry);
     const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
     const made = await change({
       ...open,

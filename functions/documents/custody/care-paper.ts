@@ -25,6 +25,8 @@ export type PaperAbout = {
   printedBy: string;
   /** These are cremated remains, and no facility has confirmed whose. */
   areUnconfirmed?: boolean;
+  /** The entry of the record with what was closed before the page was opened again after the release. */
+  supersedes?: number;
 };
 
 export type CarePaperInput = PaperAbout &
@@ -63,6 +65,9 @@ export function writePaperTop(flow: Flow, title: string, about: PaperAbout, more
   writeFacts(flow, root.child('Sect'), [
     ...(caseNumber ? ([['Case', caseNumber]] as [string, string][]) : []),
     ['Funeral home', [home.name, home.place, home.phone].filter(Boolean).join(', ')],
+    ...(about.supersedes === undefined
+      ? []
+      : ([['Supersedes', `What was closed in entry ${about.supersedes} of the custody record`]] as [string, string][])),
     ...(about.areUnconfirmed ? ([['Cremated remains', UNCONFIRMED_REMAINS]] as [string, string][]) : []),
     ...more,
   ]);

@@ -72,6 +72,7 @@ function rowsOf({ links, words, timeZone, people = {} }: CustodyPdfInput): Recor
     const [title, ...lines] = custodyLines(entry, {
       wordsOf: (id) => byId.get(id),
       corrected: corrected.get(sequence),
+      before: entries[at - 1],
       timeZone,
       pageLines: (page, said) => pageLines(page, said, { timeZone, people }),
     });

@@ -2,9 +2,10 @@ import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
 import type { CaseTags } from '../../model/tag.ts';
 import type { Instant } from '../../values/dates.ts';
+import type { FamilyUntold } from '../family-told.ts';
 import { openDisagreement, openTags } from '../tags/tag-rules.ts';
 
-/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, the reduction of the body, and whether a facility has spoken for itself. */
+/** What the head of a custody record says besides where the record ends: who has the person by the last hand-off, the hand-off that is open, the reduction of the body, whether a facility has spoken for itself, and what the family has yet to be told. */
 export type CustodyState = {
   custodian?: Custodian | undefined;
   openHandoff?: string | undefined;
@@ -15,6 +16,8 @@ export type CustodyState = {
   along?: readonly string[] | undefined;
   /** The things of the inventory that somebody else has by a hand-off, or that weren’t there at the last one. */
   carried?: readonly CarriedEffect[] | undefined;
+  /** The last correction after the release, if the family wasn’t told of it yet. */
+  familyUntold?: FamilyUntold | undefined;
 };
 
 /** Where hand-offs left a thing of the inventory: who else has it, since when, and who last said that it wasn’t there. */

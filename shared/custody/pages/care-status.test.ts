@@ -173,6 +173,18 @@ describe('the status of a page', () => {
     expect(identificationHold({ result: 'confirmed' })).toBeUndefined();
     expect(whyNotClose(carePages.preservation, { preservationMethod: 'none' }, {})).toEqual({});
   });
+
+  it('refuses to close the cremated remains without an ID, except where nobody shows one', () => {
+    const remains = carePages['cremated-remains'];
+    const values = Object.fromEntries(fieldsOf(remains).map((field) => [field.name, valueFor(field, 0)]));
+    const why = (releaseMethod: string, idSeenKind: string) =>
+      whyNotClose(remains, { ...values, releaseMethod, idSeenKind } as CareValues, { dispositionType: 'cremation' }).idSeenKind;
+    for (const way of ['in-person', 'cemetery', 'other-home']) {
+      expect(why(way, 'none'), way).toBe('Look at this person’s ID, and say which kind it is.');
+      expect(why(way, 'passport'), way).toBeUndefined();
+    }
+    for (const way of ['mail', 'scattered']) expect(why(way, 'none'), way).toBeUndefined();
+  });
 });
 
 describe('the strength of a fluid', () => {

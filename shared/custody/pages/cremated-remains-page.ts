@@ -126,6 +126,9 @@ export const crematedRemainsPage: CarePage = {
   faults: (values) => ({
     ...timesInOrder(values, ['deliveredAt', 'startedAt', 'endedAt', 'packagedAt']),
     ...(values.papersAgree === false ? { papersAgree: 'Stop, and find out whose remains these are.' } : {}),
+    ...(isHandedOver(values) && values.idSeenKind === 'none'
+      ? { idSeenKind: 'Look at this person’s ID, and say which kind it is.' }
+      : {}),
     ...(isMailed(values) && values.postalBox === false
       ? { postalBox: 'The Postal Service takes them only in its BOX-CRE.' }
       : {}),

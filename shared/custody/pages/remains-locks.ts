@@ -1,5 +1,6 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Reduction } from '../../model/handoff.ts';
+import { isReleased } from '../family-told.ts';
 import { type CareValues, fieldsOf } from './care-field.ts';
 import { crematedRemainsPage } from './cremated-remains-page.ts';
 
@@ -16,7 +17,6 @@ const ofActs: ReadonlyMap<string, string> = new Map([
   ['endedAt', 'Use “Record the end.” An owner or admin corrects it afterward.'],
 ]);
 
-const released: ReadonlySet<DecedentStatus> = new Set(['cremated-remains-in-family-care', 'laid-to-rest']);
 /** What the mail says after the release. */
 const ofMail: ReadonlySet<string> = new Set(['trackingNumber', 'deliveredOn']);
 
@@ -44,11 +44,11 @@ type OfRemains = {
  * are cremated remains. After the release, only what the mail says is added; everything else is a correction.
  */
 export function remainsLocks({ status, reduction, values, isClosed, mayCorrect }: OfRemains): RemainsLocks {
-  const isReleased = released.has(status);
-  const stillOpen = isReleased && values.releaseMethod === 'mail' ? ofMail : new Set<string>();
-  const isRemains = isReleased || status.startsWith('cremated-remains');
+  const isOver = isReleased(status);
+  const stillOpen = isOver && values.releaseMethod === 'mail' ? ofMail : new Set<string>();
+  const isRemains = isOver || status.startsWith('cremated-remains');
   const whyLocked = (name: string): string | undefined => {
-    if (isReleased && (isClosed || !mayCorrect)) return stillOpen.has(name) ? undefined : AFTER_RELEASE;
+    if (isOver && (isClosed || !mayCorrect)) return stillOpen.has(name) ? undefined : AFTER_RELEASE;
     if (reduction) return ofActs.get(name);
     return !isRemains && ofReduction.has(name) ? NOT_STARTED : undefined;
   };
@@ -56,5 +56,5 @@ export function remainsLocks({ status, reduction, values, isClosed, mayCorrect }
     const words = whyLocked(name);
     return words === undefined ? [] : [{ name, words }];
   });
-  return { isReleased, locked, stillOpen };
+  return { isReleased: isOver, locked, stillOpen };
 }

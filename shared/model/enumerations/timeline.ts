@@ -15,6 +15,7 @@ export const timelineKind = defineLabels({
   'decedent-status-corrected': 'Care corrected',
   'care-page-closed': 'Page of custody closed',
   'care-page-reopened': 'Page of custody opened again',
+  'family-told': 'Family told of a correction',
   'identity-doubted': 'Identity doubted',
   'gate-override-asked': 'Second person needed to go on',
   'gate-overridden': 'Gone on without something',

@@ -3,7 +3,7 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
 import { lately } from '#test/world/lately.ts';
-import { keyed } from './case-desk.ts';
+import { deskWithCase, keyed } from './case-desk.ts';
 
 /** Everything that closing a removal needs. */
 export const filledPage = {
@@ -30,6 +30,31 @@ export const fillPage = (by: RequestOptions, id: string, page: CarePageName, cha
 export async function closedPage(by: RequestOptions, id: string): Promise<CarePageView> {
   const { version } = await fillPage(by, id, 'removal', filledPage);
   return ok<CarePageView>('closeCustodyPage', { id, page: 'removal', version }, keyed(by));
+}
+
+/** The correction of a case after the release, which says nothing about the family yet. */
+export const afterRelease = (id: string, more: object = {}) => ({
+  ...{ caseId: id, from: 'laid-to-rest', value: 'cremated-remains-in-family-care' },
+  correctionReason: 'The family has them at home, and buried nothing.',
+  ...more,
+});
+
+/** Returns a case whose decedent was laid to rest, as an owner corrected it. */
+export async function laidToRest() {
+  const desk = await deskWithCase();
+  const owner = await desk.at({ access: 'owner' });
+  const { id } = desk.row;
+  const rest = { caseId: id, from: 'not-in-care', value: 'laid-to-rest' };
+  await ok('updateDecedentStatus', { ...rest, correctionReason: 'They were buried before we used this.' }, keyed(owner));
+  return { ...desk, owner, id };
+}
+
+/** Returns a case that was corrected after the release, of which the family wasn’t told. */
+export async function correctedAfterRelease() {
+  const desk = await laidToRest();
+  const correction = afterRelease(desk.id, { familyTold: { isTold: false } });
+  await ok('updateDecedentStatus', correction, keyed(desk.owner));
+  return desk;
 }
 
 /** Sends a photo of one color to the intake of a case, which isn't kept yet. */

@@ -62,7 +62,8 @@ const move: CallMaker = async (random, { table, home }, { id: caseId }) => {
 const correct: CallMaker = async (random, { table, home }, { id: caseId }) => {
   const { decedentStatus: from } = (await readCase(table, caseId))!;
   const value = random.pick(decedentStatus.values.filter((to) => to !== from));
-  const input = { caseId, from, value, correctionReason: 'A slip that somebody found later.' };
+  const familyTold = { isTold: random.chance(0.5), by: 'Ida Larkspur' };
+  const input = { caseId, from, value, correctionReason: 'A slip that somebody found later.', familyTold };
   return { by: random.pick([home.owner, home.staff]), make: (context) => call(updateDecedentStatus, input, { context }) };
 };
 
@@ -104,7 +105,11 @@ const ofPage =
     const view = await call(getCustodyPage, { id, page }, { context: contextOf(table, by) });
     const at = { id, page, version: view.version };
     if (view.closed && random.chance(0.5))
-      return { by, make: (context) => call(reopenCustodyPage, { ...at, reason: 'It was wrong.' }, { context }) };
+      return {
+        by,
+        make: (context) =>
+          call(reopenCustodyPage, { ...at, reason: 'It was wrong.', familyTold: { isTold: false } }, { context }),
+      };
     if (view.version > 0 && random.chance(0.5)) return { by, make: (context) => call(closeCustodyPage, at, { context }) };
     const changes = writtenOn(random, page, of, home) as Record<string, never>;
     return { by, make: (context) => call(saveCustodyPage, { id, page, changes, expected: view.values }, { context }) };

@@ -5,6 +5,7 @@ import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { busyHome } from '#test/journeys/parts/busy-home.ts';
 import { deskWithCase, firstCall, keyed, member, openCase } from '#test/journeys/parts/case-desk.ts';
+import { correctedAfterRelease } from '#test/journeys/parts/custody-desk.ts';
 import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
@@ -71,6 +72,10 @@ export const recipes: Record<string, Recipe> = {
   })),
   updateCaseNumber: onCase(({ row }) => ({ id: row.id, number: `B ${randomUUID().slice(0, 8)}`, from: row.caseNumber })),
   updateDecedentStatus: onCase(({ row }) => ({ caseId: row.id, from: 'not-in-care', value: 'in-care' })),
+  recordFamilyTold: async () => {
+    const { owner, id } = await correctedAfterRelease();
+    return { input: { id, by: 'Ida Larkspur' }, options: keyed(owner) };
+  },
   deleteCase: onCase(({ row: { id } }) => ({ id })),
   restoreCase: async () => {
     const { home, staff, row } = await opened();

@@ -43,7 +43,6 @@ export const recipes: Record<string, Recipe> = {
     await awaited(staff, id);
     return {};
   }),
-  // With an entry before it, whose time is read.
   noteOnTrip: onCase(async ({ staff, row: { id } }) => {
     await awaited(staff, id);
     return { id: randomUUID(), caseId: id, ...onPhone(), changes: { vehicle: 'Van 2' } };

@@ -5,8 +5,8 @@ import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import { decided, done, effectWords, type TripEntry, type TripQueue } from '#shared/custody/trips/trip-queue.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { SureDialog } from '#web/parts/sure-dialog.tsx';
+import { WhenField } from '#web/questions/when-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { sendTrip, trip } from './store/trip.ts';
 
@@ -27,23 +27,26 @@ const resend = async (rule: (queue: TripQueue) => TripQueue) => {
 };
 
 /** Asks when something happened, because the phone's clock can't tell. */
-const AskWhen = ({ id, isFirst }: { id: string; isFirst: boolean }) => {
-  const [when, setWhen] = useState('');
-  const [missing, setMissing] = useState('');
+const AskWhen = ({ id, timeZone, isFirst }: { id: string; timeZone: string; isFirst: boolean }) => {
+  const [{ when, fault }, setTime] = useState<{ when: string; fault: string | undefined }>({ when: '', fault: undefined });
+  const [isMissing, setIsMissing] = useState(false);
   const save = () => {
-    const at = new Date(when);
-    if (Number.isNaN(at.getTime())) setMissing('Say when it happened.');
-    else void resend((queue) => decided(queue, id, { saidOn: at.toISOString() }));
+    setIsMissing(when === '');
+    if (when !== '') void resend((queue) => decided(queue, id, { saidOn: when }));
   };
   return (
-    <div className="grid max-w-sm gap-3">
-      <TextField
+    <div className="grid gap-3">
+      <WhenField
         label="When it happened"
-        hint="In this phone’s time zone."
-        type="datetime-local"
+        isRequired
+        timeZone={timeZone}
         value={when}
-        error={missing || undefined}
-        onChange={(event) => setWhen(event.target.value)}
+        fault={fault}
+        error={isMissing ? (fault ?? 'Say when it happened.') : undefined}
+        onChange={(time, unfinished) => {
+          setTime({ when: time, fault: unfinished });
+          setIsMissing(false);
+        }}
       />
       <div>
         <Button look={isFirst ? 'primary' : 'secondary'} onClick={save}>
@@ -59,11 +62,13 @@ const sendAsNew = async (id: string) => {
   sendTrip();
 };
 
-const Choices = ({ entry, isFirst }: { entry: TripEntry; isFirst: boolean }) => {
+type ChoicesProps = { entry: TripEntry; timeZone: string; isFirst: boolean };
+
+const Choices = ({ entry, timeZone, isFirst }: ChoicesProps) => {
   const [isSure, setIsSure] = useState(false);
   const { id, need } = entry;
   const drop = () => resend((queue) => done(queue, id));
-  if (need?.kind === 'time') return <AskWhen id={id} isFirst={isFirst} />;
+  if (need?.kind === 'time') return <AskWhen {...{ id, timeZone, isFirst }} />;
   const isChoice = need?.kind === 'choice';
   const isRecorded = need?.kind === 'recorded';
   return (
@@ -101,7 +106,7 @@ export const NeedsYou = ({ queue, timeZone }: { queue: TripQueue; timeZone: stri
               {entryWords(entry, timeZone)} <span className="font-normal text-muted">(case {entry.caseNumber})</span>
             </p>
             <p className="max-w-measure wrap-anywhere">{entry.need?.words}</p>
-            <Choices entry={entry} isFirst={at === 0} />
+            <Choices entry={entry} timeZone={timeZone} isFirst={at === 0} />
           </li>
         ))}
       </ul>

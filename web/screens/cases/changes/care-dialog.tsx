@@ -10,6 +10,7 @@ import { isAllowed, mayCorrect, orWords, type Who } from '#shared/lifecycles/mov
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
+import { WhenField } from '#web/questions/when-field.tsx';
 import { api, query, useIdempotencyKey } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
@@ -19,10 +20,10 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { caseQuery } from '../use-case.ts';
 import { ArrivalWarning } from './arrival-warning.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { asksFamily, FamilyToldFields, useFamilyTold } from './family-told-fields.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
-import { WhenField } from './when-field.tsx';
 
 type CareFields = {
   to: DecedentStatus | '';
@@ -82,10 +83,11 @@ export type CareDialogProps = {
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
 export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) => {
   const change = useChange();
-  const { locationName, locationId } = useWorkspace();
+  const { locationName, locationId, timeZone } = useWorkspace();
   const keyFor = useIdempotencyKey();
   const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
   const [missing, setMissing] = useState<Record<string, string>>({});
+  const told = useFamilyTold({ isAsked: values.isCorrection && asksFamily(row.decedentStatus) });
   const say = (changes: Partial<CareFields>) => setValues((before) => ({ ...before, ...changes }));
   // On the board, the case is still on the way for a moment: the call decides, too.
   const custody = useQuery(caseQuery(row.id)).data?.custody ?? {};
@@ -100,8 +102,9 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
   const save = async () => {
     const wrong = missingOf({ ...values, to });
     setMissing(wrong);
-    if (to === '' || Object.keys(wrong).length > 0) return false;
-    const input = careChange(row, { ...values, to });
+    const family = told.checked();
+    if (to === '' || family === null || Object.keys(wrong).length > 0) return false;
+    const input = { ...careChange(row, { ...values, to }), ...family };
     refuseOffline(values.isCorrection ? 'A correction' : 'A change of care');
     await change(() => api.caseCare.updateDecedentStatus(input, { context: { idempotencyKey: keyFor(input) } }));
     toast(`${row.decedentFullName}: ${decedentStatus.label(to)}.`, { tone: 'success' });
@@ -146,6 +149,7 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
           )}
           <WhenField
+            timeZone={timeZone}
             value={values.when}
             fault={values.whenFault}
             error={(missing.happenedOn && values.whenFault) ?? errors.happenedOn}
@@ -185,6 +189,7 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
               onChange={(event) => say({ reason: event.target.value })}
             />
           )}
+          <FamilyToldFields told={told} errors={errors} />
         </>
       )}
     </ChangeDialog>

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustodyLine } from '#shared/contract/custody-pages.ts';
+import { lateWords } from '#shared/custody/recorded-late.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
-import { useWhenWords } from '#web/parts/when.tsx';
+import { useWhenWords, When } from '#web/parts/when.tsx';
 import { messageOf, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
@@ -13,13 +14,13 @@ import { useCase } from '../use-case.ts';
 const SOON_MS = 15 * 60 * 1000;
 
 const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | undefined }) => {
-  const { sequence, title, occurredOn, recordedOn, byName, note, corrects } = line;
+  const { sequence, title, occurredOn, recordedOn, byName, note, corrects, happenedBefore, familyTold } = line;
   const { exactWhenWords } = useWhenWords();
-  const isLate = Date.parse(recordedOn) - Date.parse(occurredOn) > SOON_MS;
+  const wasLater = Date.parse(recordedOn) - Date.parse(occurredOn) > SOON_MS;
   const about = [
     exactWhenWords(occurredOn).replace(/^on /, ''),
     ...(byName ? [byName] : []),
-    ...(isLate ? [`recorded ${exactWhenWords(recordedOn)}`] : []),
+    ...(wasLater ? [`recorded ${exactWhenWords(recordedOn)}`] : []),
     `entry ${sequence}${corrects ? `, corrects entry ${corrects}` : ''}`,
   ];
   return (
@@ -28,6 +29,24 @@ const Line = ({ line, correctedBy }: { line: CustodyLine; correctedBy: number | 
         {correctedBy ? <s>{title}</s> : title}
         {correctedBy !== undefined && <span className="text-muted"> Corrected by entry {correctedBy}</span>}
       </p>
+      {happenedBefore !== undefined && <p className="mt-0.5">{lateWords(happenedBefore)}</p>}
+      {familyTold && (
+        <p className="mt-0.5 wrap-anywhere">
+          {familyTold.isTold ? (
+            <>
+              The family was told{familyTold.by && ` by ${familyTold.by}`}
+              {familyTold.on && (
+                <>
+                  {' '}
+                  <When at={familyTold.on} as="exactWhenWords" />
+                </>
+              )}
+            </>
+          ) : (
+            'The family wasn’t told yet'
+          )}
+        </p>
+      )}
       {note && <p className="mt-0.5 whitespace-pre-wrap text-muted wrap-anywhere">{note}</p>}
       <p className="text-xs text-muted wrap-anywhere">{about.join(' · ')}</p>
     </TimelineItem>

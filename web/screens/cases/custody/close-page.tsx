@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { asksFamily, FamilyToldFields, useFamilyTold } from '../changes/family-told-fields.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
 import { pageQuery } from './use-care-page.ts';
 
@@ -51,18 +52,18 @@ function useTaken() {
 }
 
 const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => void }) => {
-  const { caseId } = useCase();
+  const { caseId, row } = useCase();
   const taken = useTaken();
+  const told = useFamilyTold({ isAsked: asksFamily(row.decedentStatus) });
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState('');
   const save = async () => {
-    if (reason.trim() === '') {
-      setMissing('Please say why.');
-      return false;
-    }
+    const family = told.checked();
+    setMissing(reason.trim() === '' ? 'Please say why.' : '');
+    if (family === null || reason.trim() === '') return false;
     const { page, version } = view;
     refuseOffline('Opening a page again');
-    taken(await api.custodyPages.reopenCustodyPage({ id: caseId, page, version, reason: reason.trim() }));
+    taken(await api.custodyPages.reopenCustodyPage({ id: caseId, page, version, reason: reason.trim(), ...family }));
     return true;
   };
   return (
@@ -86,6 +87,7 @@ const ReopenDialog = ({ view, onClose }: { view: CarePageView; onClose: () => vo
             error={missing || errors.reason}
             onChange={(event) => setReason(event.target.value)}
           />
+          <FamilyToldFields told={told} errors={errors} />
         </>
       )}
     </ChangeDialog>

@@ -20,6 +20,7 @@ import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
 import { CareStatusBadge } from './care-status-badge.tsx';
 import { CareTimeline } from './care-timeline.tsx';
+import { FamilyUntold } from './family-untold.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
 
@@ -198,6 +199,7 @@ const Custody = () => {
       )}
       {found.data && (
         <>
+          {found.data.familyUntold && <FamilyUntold untold={found.data.familyUntold} />}
           <PreservationNotice
             due={found.data.preservation}
             cold={found.data.cold}
