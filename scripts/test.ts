@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './ensure-chromium.ts';
 import { findRunner } from './second-dynamodb.ts';
@@ -32,6 +33,8 @@ if (args.includes('--dynamodb-local')) {
     process.exit(1);
   }
 }
+/** Tests start some dozens of clouds and bench parts from the same sources: Node strips their types and compiles them once. */
+process.env.NODE_COMPILE_CACHE ??= resolve('dist/test/compile-cache');
 const projects = args.filter((arg) => !arg.startsWith('--'));
 let passed = 0;
 let failed = 0;
