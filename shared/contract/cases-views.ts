@@ -8,7 +8,6 @@ import { caseRole, contactStatus } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { custodianSchema, reductionSchema } from '#shared/model/handoff.ts';
 import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
-import { MAX_BABY_OF } from '#shared/values/decedent-name.ts';
 import { lazyFields, lazyObject } from '#shared/values/lazy-object.ts';
 import {
   calendarDate,
@@ -175,28 +174,6 @@ export const firstCallSchema = lazyObject(() => ({
   messageId: guid.optional(),
 }));
 export type FirstCall = z.infer<typeof firstCallSchema>;
-
-/** What is known on the phone so far, which cases may have as well. */
-export const similarCasesInput = lazyObject(() => ({
-  firstName: line(64).default(''),
-  lastName: line(64).default(''),
-  babyOf: line(MAX_BABY_OF).default(''),
-  /** The caller's phone number. */
-  phoneNumber: optionalPhone.default(''),
-  dateOfDeath: calendarDate.optional(),
-}));
-
-/** Describes a case that may be about the same person: who, and why it is suspected. */
-export const similarCaseSchema = lazyObject(() => ({
-  id: guid,
-  caseNumber: line(40),
-  decedentFullName: line(200),
-  status: z.enum(caseStatus.values),
-  dateOfDeath: calendarDate.nullable(),
-  createdOn: instant,
-  reason: z.string(),
-}));
-export type SimilarCase = z.infer<typeof similarCaseSchema>;
 
 /** Why something is corrected, or a closed case is reopened. Required where `shared/lifecycles` says so. */
 export const reason = lines(600).default('');

@@ -18,12 +18,11 @@ import {
   noteFields,
   reason,
   seenCaseSchema,
-  similarCaseSchema,
-  similarCasesInput,
   voidedWithCase,
 } from './cases-views.ts';
 import { doneSchema } from './done.ts';
 import { maxPageSize, pageInput, pageOf } from './page.ts';
+import { namesakeSchema, similarCaseSchema, similarCasesInput } from './similar-cases.ts';
 
 const byId = lazyObject(() => ({ id: guid }));
 const base = '/api/cases' as const;
@@ -83,11 +82,12 @@ export const cases = {
     method: 'POST',
     path: `${base}/findSimilar`,
     access: 'cases.change',
-    summary: "Lists the home's cases that may be about the same person, by name and the caller's phone number, likeliest first",
+    summary:
+      "Lists the home's cases that may be about the same person, by name and the caller's phone number, likeliest first, and people with a similar name who are in its care or on the way",
     idempotency: 'exempt',
   })
     .input(similarCasesInput)
-    .output(lazyObject(() => ({ items: z.array(similarCaseSchema) }))),
+    .output(lazyObject(() => ({ items: z.array(similarCaseSchema), namesakes: z.array(namesakeSchema) }))),
   addCase: call({
     name: 'addCase',
     method: 'POST',

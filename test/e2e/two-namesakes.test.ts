@@ -71,8 +71,10 @@ async function broughtIn(page: Page, { staff, marian, marion, tags }: Namesakes)
 }
 
 /** Begins the offer of Marian to the crematory, and scans what is in front of the camera. */
-async function offered(page: Page, { crematory, staff, marian, locationId }: Namesakes): Promise<void> {
+async function offered(page: Page, { crematory, staff, marian, marion, locationId }: Namesakes): Promise<void> {
   await openAs(page, signInOf(staff), workPaths.decedentCustody({ locationId, caseId: marian.id }));
+  await page.getByText('Another person with a similar name is in your care').waitFor();
+  await page.getByRole('link', { name: `Marion Aldous, ${marion.caseNumber}` }).waitFor();
   await button(page, 'Hand over').click();
   const form = panel(page, 'Hand over Marian Aldous');
   await form.getByLabel('Who takes over').selectOption({ label: crematory.member.fullName });

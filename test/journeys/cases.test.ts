@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readCustody } from '#functions/table/custody.ts';
 import { messageItem, readMessage } from '#functions/table/message.ts';
-import type { CaseNoteRow, CaseRow, SimilarCase } from '#shared/contract/cases-views.ts';
+import type { CaseNoteRow, CaseRow } from '#shared/contract/cases-views.ts';
+import type { Namesake, SimilarCase } from '#shared/contract/similar-cases.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
@@ -132,6 +133,32 @@ describe('a first call', () => {
       { id: called.id, reason: 'Same phone number' },
     ]);
     expect((await similar({ phoneNumber: '' })).items).toEqual([]);
+  });
+
+  it('is warned of others with a similar name who are in care or on the way, wherever the name is asked', async () => {
+    const { staff } = await busyHome();
+    const open = (decedentFirstName: string, decedentLastName: string) =>
+      openCase(staff, { decedentFirstName, decedentLastName });
+    const care = (caseId: string, from: string, value: string) =>
+      ok('updateDecedentStatus', { caseId, from, value }, keyed(staff));
+    const [marion, elsewhere, fetched] = [
+      await open('Marion', 'Castellanos'),
+      await open('Hal', 'Castellanos'),
+      await open('Ruth', 'Castellanos'),
+    ];
+    const call = { firstName: 'Marian', lastName: 'Castellanos' };
+    const namesakes = async (input: object = call) =>
+      (await ok<{ namesakes: Namesake[] }>('findSimilarCases', input, staff)).namesakes.map(({ id }) => id).toSorted();
+    expect(await namesakes()).toEqual([]);
+    await care(marion.id, 'not-in-care', 'in-care');
+    await care(fetched.id, 'not-in-care', 'pickup-requested');
+    expect(await namesakes()).toEqual([marion.id, fetched.id].toSorted());
+    // A like name is found once the home has learned it.
+    await expect.poll(() => namesakes({ ...call, lastName: 'Castelanos' })).toEqual([marion.id, fetched.id].toSorted());
+    expect(await namesakes({ ...call, lastName: 'Teal' })).toEqual([]);
+    await care(elsewhere.id, 'not-in-care', 'in-care');
+    await care(elsewhere.id, 'in-care', 'transferred');
+    expect(await namesakes()).not.toContain(elsewhere.id);
   });
 });
 

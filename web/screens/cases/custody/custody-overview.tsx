@@ -16,6 +16,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CareBadge } from '../case-badges.tsx';
 import { CasePage } from '../case-page.tsx';
+import { NamesakesOfCase } from '../namesakes.tsx';
 import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
 import { CareStatusBadge } from './care-status-badge.tsx';
@@ -190,6 +191,7 @@ const Custody = () => {
   const at = { locationId, caseId, page: 'preservation' };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <NamesakesOfCase />
       <CaseHandoffs place={found.data?.place} />
       {found.isPending && <SkeletonText lines={8} />}
       {found.isError && !found.data && (

@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { StatusBadge } from '../case-badges.tsx';
+import { Namesakes } from '../namesakes.tsx';
 
 /** Waits this long after the last keystroke before searching (docs/decisions.md, Screens). */
 const DEBOUNCE_MS = 500;
@@ -28,7 +29,7 @@ const useSettled = (known: Known): Known => {
 const isEnough = ({ firstName, lastName, babyOf, phoneNumber }: Omit<Known, 'dateOfDeath'>) =>
   (firstName !== '' && lastName !== '') || lastName.length > 1 || babyOf.length > 1 || isValidPhone(phoneNumber);
 
-/** Shows cases that may be about the same person while someone types: opening one is easier than merging two later. */
+/** Shows cases that may be about the same person while someone types: opening one is easier than merging two later. Warns of others with a similar name who are in care. */
 export const SimilarCases = (known: Known) => {
   const { locationId } = useWorkspace();
   const settled = useSettled(known);
@@ -43,8 +44,10 @@ export const SimilarCases = (known: Known) => {
     placeholderData: (before) => (isEnough(input) ? before : undefined),
   });
   const items = found.data?.items ?? [];
+  const people = found.data?.namesakes.filter(({ id }) => items.every((each) => each.id !== id)) ?? [];
   return (
-    <div role="status">
+    <div role="status" className="grid gap-4">
+      <Namesakes {...{ people, locationId }} />
       {items.length > 0 && (
         <Banner tone="warning" title={items.length === 1 ? 'A case may be the same' : `${items.length} cases may be the same`}>
           <ul className="grid gap-3">
