@@ -6,6 +6,7 @@ import { staffMemberSchema } from '#shared/model/employee.ts';
 import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/case.ts';
 import { caseRole, contactStatus } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
+import { custodianSchema, reductionSchema } from '#shared/model/handoff.ts';
 import { timelineEntrySchema } from '#shared/model/timeline-entry.ts';
 import { MAX_BABY_OF } from '#shared/values/decedent-name.ts';
 import { lazyFields, lazyObject } from '#shared/values/lazy-object.ts';
@@ -121,6 +122,12 @@ export const caseDashboardSchema = lazyObject(() => ({
   people: peopleInShortSchema,
   timeline: z.array(timelineEntrySchema),
   sight: caseSightSchema,
+  /** Who has the person by the last hand-off, the hand-off that is open, and the reduction of the body: what decides, besides the status, how care can go on. */
+  custody: lazyObject(() => ({
+    custodian: custodianSchema.optional(),
+    openHandoff: guid.optional(),
+    reduction: reductionSchema.optional(),
+  })),
   /** Why the case can’t be deleted now, in the words in which it’s refused. */
   whyNotDelete: z.string().optional(),
   /** The person at the home to call, for viewers who don't see the home's team, such as a trade company. */

@@ -51,11 +51,15 @@ export const printedSchema = lazyObject(() => ({
 }));
 
 /** Describes why the viewer can’t bind, compare, or retire tags: somebody else has the person. */
-const whyNotTagsSchema = lazyObject(() => ({
+const whyNotSchema = lazyObject(() => ({
   bind: z.string().nullable(),
   compare: z.string().nullable(),
   retire: z.string().nullable(),
 }));
+
+/** Describes the same for the tags of the person and their remains, and for those of bags and portions (`aside`), which are the home's wherever the person is. */
+const whyNotTagsSchema = lazyObject(() => ({ person: whyNotSchema, aside: whyNotSchema }));
+export type WhyNotTags = z.infer<typeof whyNotTagsSchema>;
 
 /** Describes the tags of a case. `hold` says why it has to wait until somebody has checked them. `whyNot` comes with the page alone. */
 export const caseTagsViewSchema = lazyObject(() => ({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
+import { accept, handoffDesk, offer } from '#test/journeys/parts/handoff-desk.ts';
 import { bind, bound, newTags, tagsOf } from '#test/journeys/parts/tag-desk.ts';
 import type { Colleague } from '#test/journeys/parts/team-home.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -144,6 +145,24 @@ describe('the tag of a person', () => {
       await page.getByRole('button', { name: 'Retire tag' }).click();
       await page.getByText('There is no tag on Amélie Okafor yet.').waitFor();
       await page.getByText(/^Retired: /).waitFor();
+    }));
+});
+
+describe('while a trade company has the person', () => {
+  it('the home’s staff are offered the tags of bags and portions, and not the person’s', () =>
+    inBrowser(async (page) => {
+      const { staff, trade, row, tag, spare } = await handoffDesk();
+      await bind(staff.by, row.id, spare, { subject: 'effects-bag' });
+      await accept(trade.by, row.id, await offer(staff.by, row.id, tag, trade));
+      await openTags(page, { staff, row });
+      await page.getByText(/has the person, and so only they can bind, replace, or compare the person’s tag\.$/).waitFor();
+      const offered = panel(page, 'Bind another tag').getByLabel('What it’s for').getByRole('option');
+      expect(await offered.allTextContents()).toEqual(['A portion of the cremated remains', 'A bag of personal effects']);
+      expect(await page.getByRole('button', { name: /^Re(?:place|tire)/ }).allTextContents()).toEqual([
+        `Replace ${spelledCode(spare.code)}`,
+        `Retire ${spelledCode(spare.code)}`,
+      ]);
+      await panel(page, 'Confirm whose this is').waitFor();
     }));
 });
 

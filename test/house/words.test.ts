@@ -25,3 +25,19 @@ describe('words with two spellings', () => {
     expect(british.test(`The ${'catalog'}ue`)).toBe(true);
   });
 });
+
+/** A time after “since” or “until” that is written with a preposition of its own: “since on November 26”. */
+const twice = /\b(?:since|until)(?:',)?\s+<When\b(?![^>]*as="momentWords")[^>]*>/gi;
+
+describe('times', () => {
+  it('have one preposition after “since” and “until”', () => {
+    const joins = filesIn('web').flatMap(({ path, text }) => [...text.matchAll(twice)].map(([words]) => `${path}: ${words}`));
+    expect(joins).toEqual([]);
+  });
+
+  it('may have the words that go after one', () => {
+    expect('since <When at={on} />'.match(twice)).toHaveLength(1);
+    expect('[\'Since\', <When key="since" at={on} />]'.match(twice)).toHaveLength(1);
+    expect('Since <When at={on} as="momentWords" />'.match(twice)).toBeNull();
+  });
+});

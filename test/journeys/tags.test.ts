@@ -11,6 +11,7 @@ import { codeOfTag, isTagCode, spelledCode, tagAddress } from '#shared/values/ta
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { busyHome } from './parts/busy-home.ts';
 import { dashboardOf, keyed, member, openCase } from './parts/case-desk.ts';
+import { accept, handoffDesk, offer } from './parts/handoff-desk.ts';
 import { bind, bound, newTags, type TagsPage, tagsOf } from './parts/tag-desk.ts';
 
 const damaged = { reason: 'damaged', note: '' };
@@ -304,6 +305,23 @@ describe('a tag that is compared', () => {
     expect([here.fault, there.fault]).toEqual([null, null]);
     expect(here.entries.map(({ data }) => data.finding)).toEqual(['other-case', 'other-case']);
     expect(there.entries.map(({ data }) => data.finding)).toEqual([undefined, 'found-elsewhere', 'found-elsewhere']);
+  });
+});
+
+describe('while a trade company has the person', () => {
+  it('the home binds and retires the tags of bags, and is told why it can’t handle the person’s', async () => {
+    const { staff, trade, row, tag, spare } = await handoffDesk();
+    await accept(trade.by, row.id, await offer(staff.by, row.id, tag, trade));
+    const whyNot = /^.+ has the person, and so only they can bind, replace, or compare the person’s tag\.$/;
+    const none = { bind: null, compare: null, retire: null };
+    const refusals = { bind: expect.stringMatching(whyNot), compare: expect.stringMatching(whyNot), retire: expect.anything() };
+    expect((await tagsOf(staff.by, row.id)).whyNot).toEqual({ person: refusals, aside: none });
+    expect((await tagsOf(trade.by, row.id)).whyNot).toEqual({ person: none, aside: none });
+    const more = { caseId: row.id, tag: spare.id, how: 'tag-scanned' };
+    expect((await refused('bindTag', { ...more, role: 'outer' }, keyed(staff.by))).detail).toMatch(whyNot);
+    await ok('bindTag', { ...more, subject: 'effects-bag' }, keyed(staff.by));
+    await ok('retireTag', { caseId: row.id, id: spare.id, retirement: damaged }, keyed(staff.by));
+    expect((await refused('retireTag', { caseId: row.id, id: tag.id, retirement: damaged }, keyed(staff.by))).status).toBe(409);
   });
 });
 

@@ -30,9 +30,14 @@ describe('a trade company', () => {
       /The home hasn’t said what your company does\.$/,
     );
     await listedAs('crematory');
+    const heldBy = async () => (await dashboardOf(crematory.by, row.id)).custody.custodian?.name;
+    const before = await heldBy();
     const kept = await offer(staff.by, row.id, tag, crematory, { purpose: 'storage' });
     // The home alone records that somebody leaves its care or comes back, and still a crematory takes them over and gives them back, whatever it's listed as.
     await accept(crematory.by, row.id, kept);
+    // What the screens offer follows from this: nothing until it gives them back.
+    expect([before, await heldBy()]).toEqual(['Larkspur Lane Funeral Home', 'Northgate Crematory']);
+    expect(await whyNot(staff, 'transferred', 'in-care')).toMatch(/^Northgate Crematory has the person\. /);
     await listedAs();
     expect((await handoffsOf(staff.by, row.id)).custodian?.kind).toBe('trade');
     await accept(staff.by, row.id, await offer(crematory.by, row.id, tag, null));

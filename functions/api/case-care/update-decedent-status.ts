@@ -17,16 +17,15 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { handoffFacts, moveRefusal, returnComparison, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
-import { careRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
+import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
+import { handoffFacts, returnComparison, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
+import { reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { MIN_REASON } from '#shared/gates/overrides.ts';
-import { decedentCorrections, decedentMoves } from '#shared/lifecycles/decedent-care.ts';
-import type { Who } from '#shared/lifecycles/move.ts';
+import { decedentCorrections } from '#shared/lifecycles/decedent-care.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
-import type { TradeKind } from '#shared/model/enumerations/custody.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
@@ -53,11 +52,12 @@ function entryOf(context: OperationContext, record: CaseRecord, input: Input): C
   };
 }
 
-/** Refuses a move that the lifecycle doesn't allow. */
-function checkMove(record: CaseRecord, input: Input, { who, kinds }: { who: Who; kinds: readonly TradeKind[] }): void {
-  const care = { status: record.decedentStatus, dispositionType: record.dispositionType };
+/** Refuses a move that the lifecycle doesn't allow, or that who has the person doesn't. */
+function checkMove({ record, actor, kinds, custody }: InCare, input: Input): void {
+  const care = { status: record.decedentStatus, dispositionType: record.dispositionType, custody };
+  const who = actor.membership;
   const isCorrection = input.correctionReason !== '';
-  const moves = isCorrection ? decedentCorrections(care, who) : decedentMoves(care, who, kinds);
+  const moves = isCorrection ? decedentCorrections(care, who) : careMoves(care, who, kinds);
   allowedMove(moves, input.value, input.correctionReason, 'correctionReason');
 }
 
@@ -120,12 +120,10 @@ function eventsOf(context: OperationContext, record: CaseRecord, changed: Change
 /** Moves the care of a decedent on, from the case as it was read. */
 async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
   const { record, actor, facts, home, head: seen } = read;
-  checkMove(record, input, { who: actor.membership, kinds: read.kinds });
+  checkMove(read, input);
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
-  const refusal = isCorrection ? undefined : (moveRefusal(read.custody, to) ?? careRefusal(read.custody, { from, to }));
-  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const compared = isCorrection ? {} : returnComparison(read.custody, { from, to, tags: read.tags });
   if ('refusal' in compared) throw problem('conflict', { detail: compared.refusal });
   const entry = entryOf(context, record, input);

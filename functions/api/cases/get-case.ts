@@ -52,6 +52,7 @@ async function forTrade({ table }: OperationContext, { decedent, membership, rec
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const whole = await wholeCaseFor(context, input.id);
   const { record, decedent, custody, people, timeline, sight, membership } = whole;
+  const { custodian, openHandoff, reduction } = custody;
   const whyNotDelete = deletionRefusal(custody, record.decedentStatus);
   return {
     case: visibleCase(sight, caseOf(record)),
@@ -59,6 +60,7 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
     people: visiblePeople(sight, people),
     timeline: visibleTimeline(sight, timeline),
     sight,
+    custody: { custodian, openHandoff, reduction },
     ...(whyNotDelete !== undefined && can(membership, 'cases.change') ? { whyNotDelete } : {}),
     ...(sight === 'trade' ? await forTrade(context, whole) : {}),
     ...(can(membership, 'team.read') ? {} : { assignedTo: await assignedTo(context, record) }),

@@ -1,4 +1,6 @@
 import { caseTagsView, readTagsAndCase } from '#functions/cases/tags/tag-change.ts';
+import type { TagAct } from '#shared/custody/handoffs/tag-side.ts';
+import type { TagSubject } from '#shared/model/enumerations/tag.ts';
 import { tagRefusals } from './check-tag-side.ts';
 import { os } from './implementer.ts';
 
@@ -6,6 +8,11 @@ import { os } from './implementer.ts';
 export const getCaseTags = os.getCaseTags.handler(async ({ input, context }) => {
   const found = await readTagsAndCase(context, input.caseId, []);
   const refusal = await tagRefusals(context, found);
-  const whyNot = { bind: refusal('bind') ?? null, compare: refusal('compare') ?? null, retire: refusal('retire') ?? null };
+  const whyNotWith = (subject: TagSubject) => {
+    const whyNot = (act: TagAct) => refusal(act, subject) ?? null;
+    return { bind: whyNot('bind'), compare: whyNot('compare'), retire: whyNot('retire') };
+  };
+  // A bag and a portion are alike, and so are the person and their remains.
+  const whyNot = { person: whyNotWith('decedent'), aside: whyNotWith('effects-bag') };
   return { ...caseTagsView(found.tags), whyNot };
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { TradeKind } from '../../model/enumerations/custody.ts';
+import type { TagSubject } from '../../model/enumerations/tag.ts';
 import type { Custodian, Party } from '../../model/handoff.ts';
 import { type TagAct, tagSideRefusal } from './tag-side.ts';
 
@@ -10,17 +11,18 @@ const other: Party = { kind: 'trade', id: 'b', name: 'Mystic River' };
 const acts: readonly TagAct[] = ['bind', 'compare', 'retire'];
 
 /** Returns what a side may do with the tags of someone. */
-const may = (side: Party, status: DecedentStatus, of: { custodian?: Custodian; kinds?: TradeKind[] } = {}) =>
-  acts.filter(
-    (act) => tagSideRefusal(act, side, { status, custody: { custodian: of.custodian }, kinds: of.kinds ?? [] }) === undefined,
-  );
+const may = (
+  side: Party,
+  status: DecedentStatus,
+  { custodian, kinds = [], subject }: { custodian?: Custodian; kinds?: TradeKind[]; subject?: TagSubject } = {},
+) => acts.filter((act) => tagSideRefusal(act, side, { status, custody: { custodian }, kinds, subject }) === undefined);
 
 it('lets only who has the person handle their tags', () => {
   expect([may(home, 'in-care'), may(company, 'in-care')]).toEqual([acts, []]);
   const withCompany = { custodian: { ...company, isConfirmed: true } };
   expect([home, company, other].map((side) => may(side, 'transferred', withCompany))).toEqual([[], acts, []]);
   expect(tagSideRefusal('compare', home, { status: 'transferred', custody: withCompany, kinds: [] })).toBe(
-    'Northgate has the person, and so only they can bind, replace, or compare the tag.',
+    'Northgate has the person, and so only they can bind, replace, or compare the person’s tag.',
   );
 });
 
@@ -40,4 +42,13 @@ it('lets the home compare, and nobody replace, while someone without an account 
     ['bind', 'compare'],
     ['bind', 'compare'],
   ]);
+});
+
+it('lets the home handle the tags of bags and portions wherever the person is, and a trade company only while it has them', () => {
+  const custodian: Custodian = { ...company, isConfirmed: true };
+  for (const subject of ['effects-bag', 'portion'] as const) {
+    expect(may(home, 'transferred', { custodian, subject })).toEqual(acts);
+    expect([company, other].map((side) => may(side, 'transferred', { custodian, subject }))).toEqual([acts, []]);
+  }
+  expect(may(home, 'transferred', { custodian, subject: 'cremated-remains' })).toEqual([]);
 });

@@ -25,13 +25,13 @@ export const SendingChanges = ({ change, totalCents }: Pick<CasePlanSummary, 'ch
   if (lines.length + nowUnpriced.length === 0)
     return (
       <p>
-        No choices or prices changed since <When at={since} />.
+        No choices or prices changed since <When at={since} as="momentWords" />.
       </p>
     );
   return (
     <div>
       <p>
-        Changed since <When at={since} />:
+        Changed since <When at={since} as="momentWords" />:
       </p>
       <ul className="mt-1 divide-y divide-border">
         {lines.map((line) => (

@@ -13,10 +13,19 @@ import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../cases/use-case.ts';
 
+type BindTagProps = {
+  tags: CaseTagsView['tags'];
+  /** What the viewer may bind a tag to, at least one. */
+  subjects: readonly TagSubject[];
+  onBound: (after: CaseTagsView) => void;
+};
+
 /** Binds an unused tag to the person, their cremated remains, a portion, or a bag. The outer one is offered once the person has a primary one. */
-export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound: (after: CaseTagsView) => void }) => {
+export const BindTag = ({ tags, subjects, onBound }: BindTagProps) => {
   const { caseId, row, dashboard } = useCase();
-  const [subject, setSubject] = useState<TagSubject>('decedent');
+  const [chosen, setSubject] = useState<TagSubject>('decedent');
+  // Without the person, a bag is likelier than a portion.
+  const subject = subjects.includes(chosen) ? chosen : (subjects.at(-1) ?? chosen);
   const [role, setRole] = useState<TagRole>('primary');
   const isAny = openTags(tags).length > 0;
   const bind = useMutation({
@@ -36,12 +45,12 @@ export const BindTag = ({ tags, onBound }: { tags: CaseTagsView['tags']; onBound
       <div className="grid gap-4">
         <FormFailure error={bind.error} />
         {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
-        {isAny && (
+        {(isAny || subject !== 'decedent') && (
           <div className="grid max-w-md gap-4">
             <Select
               label="What it’s for"
               value={subject}
-              options={tagSubject.options.map(({ id, text }) => ({ value: id, label: text }))}
+              options={subjects.map((value) => ({ value, label: tagSubject.label(value) }))}
               onChange={(event) => setSubject(event.target.value as TagSubject)}
             />
             {!isOfSeveral(subject) && (

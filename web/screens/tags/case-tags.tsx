@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CaseTagsView } from '#shared/contract/tags-views.ts';
+import type { CaseTagsView, WhyNotTags } from '#shared/contract/tags-views.ts';
 import { hiddenCodes, isOfSeveral, openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
-import { tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
+import { type TagSubject, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
@@ -36,17 +36,22 @@ const useHiddenCodes = (tags: readonly CaseTag[]): ReadonlySet<string> => {
 const nameOf = ({ code, role, subject }: CaseTag, hidden: ReadonlySet<string>): string =>
   hidden.has(code) ? `the ${tagRole.label(role).toLowerCase()} of ${tagSubject.label(subject).toLowerCase()}` : spelledCode(code);
 
-/** Compares the tag in front of somebody with the case that is open, in one call. */
-const CheckTag = () => {
+/** Returns why the viewer can’t handle a tag that is on something; undefined if the calls would say nothing. */
+const whyNotOn = (whyNot: WhyNotTags | undefined, subject: TagSubject) => whyNot?.[isOfSeveral(subject) ? 'aside' : 'person'];
+
+/** Compares the tag in front of somebody with the case that is open, in one call. `isAside`: somebody else has the person, and only bags and portions are here. */
+const CheckTag = ({ isAside }: { isAside: boolean }) => {
   const { caseId, row, dashboard } = useCase();
   const compare = useCompare();
   const { data, error, isPending } = compare;
   const name = row.decedentFullName;
   const errors = Object.values(fieldErrors(error));
   return (
-    <Panel title="Confirm who this is">
+    <Panel title={isAside ? 'Confirm whose this is' : 'Confirm who this is'}>
       <div className="grid gap-4">
-        <p className="max-w-measure text-muted">Scan the tag on the person in front of you. It has to be {name}’s.</p>
+        <p className="max-w-measure text-muted">
+          Scan the tag on the {isAside ? 'bag or portion' : 'person'} in front of you. It has to be {name}’s.
+        </p>
         <FormFailure error={error} />
         {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
         {data?.finding === 'confirmed' && (
@@ -81,8 +86,11 @@ const Known = ({ view }: { view: CaseTagsView }) => {
     void client.invalidateQueries({ queryKey: query.tags.getTags.key() });
     void refresh();
   };
-  const { bind = null, compare = null, retire = null } = view.whyNot ?? {};
   const isMover = may('decedent.move');
+  const { bind = null, compare = null, retire = null } = view.whyNot?.person ?? {};
+  const mayDo = (act: keyof WhyNotTags['person'], subject: TagSubject) => isMover && !whyNotOn(view.whyNot, subject)?.[act];
+  const bindable = tagSubject.values.filter((subject) => mayDo('bind', subject));
+  const comparable = open.filter(({ subject }) => mayDo('compare', subject));
   // Each reason once: often it’s the same for all of them.
   const reasons = isMover ? [...new Set([compare, bind, retire])].filter((each) => each !== null) : [whyNot('decedent.move')];
   return (
@@ -110,7 +118,7 @@ const Known = ({ view }: { view: CaseTagsView }) => {
               <TagOnPerson
                 key={tag.id}
                 tag={tag}
-                mayRetire={isMover && retire === null}
+                mayRetire={mayDo('retire', tag.subject)}
                 name={nameOf(tag, hidden)}
                 isHidden={hidden.has(tag.code)}
                 onRetire={() => setRetiring(tag)}
@@ -130,8 +138,8 @@ const Known = ({ view }: { view: CaseTagsView }) => {
           onClose={() => setReplacing(null)}
         />
       )}
-      {isMover && compare === null && open.length > 0 && <CheckTag />}
-      {isMover && bind === null && <BindTag tags={view.tags} onBound={take} />}
+      {comparable.length > 0 && <CheckTag isAside={comparable.every(({ subject }) => isOfSeveral(subject))} />}
+      {bindable.length > 0 && <BindTag tags={view.tags} subjects={bindable} onBound={take} />}
       <Earlier tags={view.tags} checks={view.checks} hidden={hidden} />
       {retiring && (
         <RetireDialog

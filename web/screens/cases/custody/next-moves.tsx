@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
 import { isAllowed } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CareDialog } from '../changes/care-dialog.tsx';
 import { useCase } from '../use-case.ts';
 
-/** What a page suggests to record next, of the moves that care allows. */
+/** What a page suggests to record next, of the moves that can be recorded now. */
 const suggested: Readonly<Record<CarePageName, readonly DecedentStatus[]>> = {
   removal: ['pickup-requested', 'out-for-pickup'],
   intake: ['in-care'],
@@ -28,7 +28,8 @@ export const NextMoves = ({ page }: { page: CarePageName }) => {
   const does = dashboard.tradeKinds;
   const [begun, setBegun] = useState<DecedentStatus | null>(null);
   if (!who) return null;
-  const moves = decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, who, does);
+  const { custody } = dashboard;
+  const moves = careMoves({ status: row.decedentStatus, dispositionType: row.dispositionType, custody }, who, does);
   const offered = suggested[page].filter((to) => to !== row.decedentStatus && isAllowed(moves, to));
   if (offered.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ const GoOn = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
       {asked && (
         <p className="text-warning">
           {asked.isOwn ? 'You agreed to go on without it.' : `${asked.byName} agreed to go on without it.`} A second person can
-          agree until <When at={asked.until} />.
+          agree until <When at={asked.until} as="momentWords" />.
         </p>
       )}
       {!asked?.isOwn && (

@@ -46,7 +46,7 @@ export const GoOnDialog = ({ act, actWords, check, onClose }: GoOnDialogProps) =
           <p>{words}</p>
           {isSecond && (
             <p>
-              {asked.byName} wants to go on with {actWords}. You can agree until <When at={asked.until} />.
+              {asked.byName} wants to go on with {actWords}. You can agree until <When at={asked.until} as="momentWords" />.
             </p>
           )}
           <p className="text-muted">

@@ -2,7 +2,7 @@ import '#web/document-calls.ts';
 import { Download, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import type { DecedentView } from '#shared/contract/cases-views.ts';
-import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
 import { dispositionType } from '#shared/model/enumerations/disposition.ts';
 import { placeOfDeath } from '#shared/model/enumerations/place-of-death.ts';
 import { ageOn, formatCalendarDate } from '#shared/values/dates.ts';
@@ -59,9 +59,9 @@ const ExportCustody = () => {
 export const WhoDied = () => {
   const { row, dashboard, who, may, sight } = useCase();
   const [isOpen, setIsOpen] = useState(false);
-  const care = { status: row.decedentStatus, dispositionType: row.dispositionType };
+  const care = { status: row.decedentStatus, dispositionType: row.dispositionType, custody: dashboard.custody };
   // A trade company records little of it: the button is there when something of its own comes next.
-  const records = sight === 'staff' || decedentMoves(care, who, dashboard.tradeKinds).some(({ whyNot }) => whyNot === null);
+  const records = sight === 'staff' || careMoves(care, who, dashboard.tradeKinds).some(({ whyNot }) => whyNot === null);
   const { decedent } = dashboard;
   const { dateOfBirth } = decedent;
   return (

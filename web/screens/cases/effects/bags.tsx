@@ -26,7 +26,10 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
       return api.tags.bindTag({ caseId, subject: 'effects-bag', ...read });
     },
     onSuccess: async ({ otherTag, ...tags }) => {
-      client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), tags);
+      client.setQueryData(query.tags.getCaseTags.queryKey({ input: { caseId } }), (known) => ({
+        ...tags,
+        whyNot: known?.whyNot,
+      }));
       if (otherTag) return;
       toast('Tag bound. Now choose the bag for what is in it.', { tone: 'success' });
       setIsOpen(false);
@@ -57,8 +60,10 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
 
 /** Shows the bags of a case, each with its tag and what is in it, and lets staff tag another. */
 export const Bags = ({ view, onSaved }: BagsProps) => {
-  const { may } = useCase();
-  if (view.bags.length === 0 && !may('decedent.move')) return null;
+  const { may, sight } = useCase();
+  // A trade company tags a bag on the Tags page, while it has the person.
+  const binds = may('decedent.move') && sight === 'staff';
+  if (view.bags.length === 0 && !binds) return null;
   return (
     <section aria-labelledby="effects-bags" className="grid gap-3 rounded-card border border-border p-4">
       <h2 id="effects-bags" className="text-lg">
@@ -76,7 +81,7 @@ export const Bags = ({ view, onSaved }: BagsProps) => {
           );
         })}
       </ul>
-      {may('decedent.move') && <TagBag onSaved={onSaved} />}
+      {binds && <TagBag onSaved={onSaved} />}
     </section>
   );
 };

@@ -34,8 +34,8 @@ const decidedWords = (view: EffectsView, { decidedBy, decidedOn, writtenBy }: Ef
 const earlierWords = ({ earlier }: EffectView): ReactNode =>
   earlier && (
     <>
-      {[personalEffectItem.label(earlier.item), earlier.description].filter(Boolean).join(': ')}, until <When at={earlier.on} />.
-      What was decided about that no longer counts.
+      {[personalEffectItem.label(earlier.item), earlier.description].filter(Boolean).join(': ')}, until{' '}
+      <When at={earlier.on} as="momentWords" />. What was decided about that no longer counts.
     </>
   );
 
@@ -64,7 +64,7 @@ export const EffectFacts = ({ view, effect, firstName }: FactsProps) => {
     ['Written down before as', earlierWords(effect)],
     ['Written down by', open(nameIn(view, effect.inventoriedBy))],
     ['Witness', open(nameIn(view, effect.witnessedBy))],
-    ['Since', <When key="since" at={effect.stateOn} />],
+    ['Since', <When key="since" at={effect.stateOn} as="momentWords" />],
     ['Released to', nameIn(view, effect.releasedTo)],
     ['ID seen', effect.idSeenKind && idSeenKind.label(effect.idSeenKind)],
     ['Signature', effect.isSigned ? 'Signed' : undefined],
