@@ -52,13 +52,15 @@ export const takesTwoPeople = (tags: readonly CaseTag[], { subject, subjectId, r
 
 type Checks = CaseTags['checks'];
 
-/** Returns who compared a tag since, by their accounts, and said that it’s them. */
-const confirmedBy = (since: Checks, code: string): Set<string> =>
-  new Set(since.filter((check) => check.finding === 'confirmed' && check.code === code).map(({ by }) => by));
+/** Returns who compared a tag since, by their accounts, and said that it’s them. A scan for a hand-off says that of nobody. */
+const confirmedBy = (since: Checks, code: string): Set<string> => {
+  const answered = since.filter((check) => check.finding === 'confirmed' && !check.isInPassing && check.code === code);
+  return new Set(answered.map(({ by }) => by));
+};
 
 /**
  * Returns the last scan that disagreed, unless it’s settled: two people, from two accounts, have since compared the same primary tag and said that it’s them, and one of them
- * neither made that scan nor has bound the tag after it. So nobody ends a stop alone, not with a new tag either (docs/decisions.md, Tags).
+ * neither made that scan nor has bound the tag after it. So nobody ends a stop alone, not with a new tag either, and no hand-off ends one (docs/decisions.md, Tags).
  */
 export function openDisagreement({ tags, checks }: CaseTags): Checks[number] | undefined {
   const at = checks.findIndex(({ finding }) => finding !== 'confirmed');
