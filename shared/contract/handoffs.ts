@@ -27,6 +27,8 @@ const caseHandoffsSchema = lazyObject(() => ({
   isUnconfirmedReduction: z.boolean(),
   whyNotOffer: z.string().nullable(),
   open: handoffViewSchema.nullable(),
+  /** Why nobody accepts the open hand-off for now, except the home, to take the person back. */
+  hold: z.string().nullable(),
   /** Those that ended, the newest first. */
   earlier: z.array(handoffViewSchema),
   /** The other trade companies of the case, by name. One without an account can't accept anything. */
