@@ -1,3 +1,4 @@
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { TagRole, TagState, TagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
 
@@ -34,6 +35,15 @@ export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTa
   if (place.role === 'outer' && !tags.some(isIn({ ...place, role: 'primary' }))) return 'Bind the primary tag first.';
   return undefined;
 }
+
+/**
+ * Returns why a tag can’t be bound to cremated remains, in words for the screen; undefined if it can. Until a reduction has started there are none at the home; a crematory that has the
+ * person may have recorded no start.
+ */
+export const remainsTagRefusal = (status: DecedentStatus, hasReduction: boolean): string | undefined =>
+  hasReduction || status === 'transferred' || status === 'laid-to-rest' || status.startsWith('cremated-remains')
+    ? undefined
+    : 'There are no cremated remains yet. Bind this tag once the cremation or another reduction has started.';
 
 /** Returns why a tag can’t be compared with a case, in words for the screen; undefined if it can, even if it’s someone else’s. A hand-off is no time to bind one. */
 export function comparingRefusal({ state }: Whose, isHandOff = false): string | undefined {
