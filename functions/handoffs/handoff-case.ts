@@ -65,13 +65,13 @@ export async function handoffCaseFor(
   return { ...read, record, decedent, home, actor, me: await partyOf(context, actor, home) };
 }
 
-/** Returns a hand-off as somebody sees it. */
+/** Returns a hand-off as somebody sees it: without its tag, which the one who accepts it reads from the tag itself. */
 export const handoffView = (
-  { id, subject, tag, purpose, papers, effects, from, to, state, offered, ended }: Handoff,
+  { id, subject, purpose, papers, effects, from, to, state, offered, ended }: Handoff,
   side: Side,
   now: Date,
 ): HandoffView => ({
-  ...{ id, subject, tag, purpose, papers, effects, from, to, state, offered },
+  ...{ id, subject, purpose, papers, effects, from, to, state, offered },
   ...(ended ? { ended } : {}),
   role: roleIn({ from, to }, side),
   isOverdue: state === 'offered' && overdueOn({ offered }) <= now.toISOString(),

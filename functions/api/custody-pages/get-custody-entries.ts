@@ -7,7 +7,8 @@ import { os } from './implementer.ts';
 
 export const getCustodyEntries = os.getCustodyEntries.handler(async ({ input: { id, before }, context }) => {
   const { sight, membership } = await caseFor(context, id);
-  const isComparing = can(membership, 'decedent.move');
+  // No company reads it, either: it may be offered the person next.
+  const isComparing = can(membership, 'decedent.move') || sight !== 'staff';
   const { entries, words, next } = await readCustodyBackward(context.table, id, before);
   const isStaff = sight === 'staff';
   const lines = entries

@@ -1,18 +1,12 @@
 import type { HandoffView } from '#shared/contract/handoffs.ts';
 import { handoffPaper, handoffPurpose } from '#shared/model/enumerations/handoff.ts';
 import { tagReading } from '#shared/model/enumerations/tag.ts';
-import { spelledCode } from '#shared/values/tag-code.ts';
 import { When } from '#web/parts/when.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { useCase } from '../../use-case.ts';
 
 /** Says what a hand-off is for, what goes along, and who offered it. */
 export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
-  const { purpose, papers, effects, offered, from, to, tag } = handoff;
-  const { may } = useCase();
-  // Who takes someone over, hands them on, or starts a cremation reads the code from the tag on the person, not from the screen.
-  const isHidden = may('decedent.move');
-  const reading = tagReading.label(offered.how);
+  const { purpose, papers, effects, offered, from, to } = handoff;
   return (
     <DefinitionList
       items={[
@@ -28,8 +22,7 @@ export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
           term: 'Tag',
           value: (
             <>
-              {!isHidden && <span className="font-mono">{spelledCode(tag.code)}</span>}
-              {isHidden ? reading : `, ${reading.toLowerCase()}`} by {offered.byName}, <When at={offered.on} />
+              {tagReading.label(offered.how)} by {offered.byName}, <When at={offered.on} />
             </>
           ),
         },
