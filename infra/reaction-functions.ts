@@ -109,6 +109,7 @@ export const reactions: readonly ReactionFunction[] = [
     kind: 'reaction',
     name: 'mirror-case-calendar',
     entry: 'functions/reactions/mirror-case-calendar.ts',
+    stack: 'messages',
     environment: ['TABLE_NAME'],
     grants: ['reads-table', 'writes-table'],
     timeoutSeconds: 20,

@@ -53,7 +53,7 @@ function taggedOf({ making, home }: CustodyInMaking, { subject, bound, compared 
     kind: 'tag-bound' | 'tag-confirmed' | 'tag-retired',
   ) => {
     const record: Deed['record'] = (doer) => tagEntry(deed, tag, { locationId: home.id, doer });
-    return { hours, by: memberCalled(by), record, told: { kind, subject: code } };
+    return { hours, by: memberCalled(by), record, told: { kind } };
   };
   return {
     tag,

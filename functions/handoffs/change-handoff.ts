@@ -45,9 +45,9 @@ function eventOf(context: OperationContext, state: Handoff['state'], data: Recor
     : context.event('custody.handoff-refused', data, locationId);
 }
 
-/** Returns the comparison that scanning a tag is. */
+/** Returns the comparison that scanning a tag is. Nobody was asked whether it’s them, so it settles no disagreement. */
 export const checkWrite = ({ record, tags }: HandoffCase, { tag, how, doer }: Checked): Write => {
-  const checks = withCheck(tags, { ...byWhom(doer), code: tag.code, how, finding: 'confirmed' });
+  const checks = withCheck(tags, { ...byWhom(doer), code: tag.code, how, finding: 'confirmed', isInPassing: true });
   return caseTagsWrite(record.id, { tags: tags.tags, checks, version: tags.version });
 };
 

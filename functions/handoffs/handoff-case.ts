@@ -71,11 +71,11 @@ function thingsFor({ things = [], from, to }: Handoff, side: Side): Pick<Handoff
   return { things: side.kind === 'home' ? things : things.map(({ amountCents: _worth, ...thing }) => thing) };
 }
 
-/** Returns a hand-off as somebody sees it. */
+/** Returns a hand-off as somebody sees it: without its tag, which the one who accepts it reads from the tag itself. */
 export function handoffView(handoff: Handoff, side: Side, now: Date): HandoffView {
-  const { id, subject, tag, purpose, papers, effects, from, to, state, offered, ended } = handoff;
+  const { id, subject, purpose, papers, effects, from, to, state, offered, ended } = handoff;
   return {
-    ...{ id, subject, tag, purpose, papers, effects, from, to, state, offered },
+    ...{ id, subject, purpose, papers, effects, from, to, state, offered },
     ...(ended ? { ended } : {}),
     ...thingsFor(handoff, side),
     role: roleIn({ from, to }, side),

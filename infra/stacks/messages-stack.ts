@@ -21,7 +21,7 @@ export type MessagesStackProps = {
   targets: Partial<GrantTargets>;
 };
 
-/** What families answer by email comes in here, and the reactions about messages between homes and families, and about what members are told. */
+/** What families answer by email comes in here, and the reactions about messages between homes and families, and about what members are told and find in their calendars. */
 export class MessagesStack extends YarrowStack {
   constructor(scope: Construct, stage: StageSettings, { bundles, alarms, bus, known, targets }: MessagesStackProps) {
     super(scope, stage, 'messages', { description: 'Messages between homes and families: what comes in and goes out' });

@@ -131,11 +131,8 @@ describe('a timeline entry', () => {
     [{ kind: 'plan-sent', by: { kind: 'nobody', id: null, name: '', onBehalfOf: null } }, 'A family’s plan arrived.'],
     [{ kind: 'note-shared', by, to: 'staff-only' }, 'Peter Averell stopped sharing a note with the family.'],
     [{ kind: 'note-added', by: { ...by, onBehalfOf: 'b' } }, 'Yarrow support for Peter Averell added a note.'],
-    [
-      { kind: 'tag-replaced', by, from: 'AB2CD3EF', subject: 'GH4JK5MN' },
-      'Peter Averell replaced the tag AB2C D3EF with GH4J K5MN.',
-    ],
-    [{ kind: 'tag-replaced', by, from: 'active', subject: 'gone' }, 'Peter Averell replaced a tag.'],
+    [{ kind: 'tag-replaced', by, from: 'AB2CD3EF', subject: 'GH4JK5MN' }, 'Peter Averell replaced a tag.'],
+    [{ kind: 'tag-confirmed', by, subject: 'AB2CD3EF' }, 'Peter Averell compared the tag and confirmed who this is.'],
     [
       { kind: 'note-added', by: { ...by, name: 'Robin Vale (Yarrow support) for Peter Averell', onBehalfOf: 'b' } },
       'Robin Vale (Yarrow support) for Peter Averell added a note.',

@@ -3,7 +3,6 @@ import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.t
 import { revealReason } from '../model/enumerations/reveal-reason.ts';
 import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
-import { spelledCode } from '../values/tag-code.ts';
 
 /** The parts of an entry that its sentence depends on. */
 type EntryParts = Pick<TimelineEntry, 'kind' | 'by' | 'from' | 'to' | 'subject'>;
@@ -31,14 +30,6 @@ const about =
   ({ subject }, who) =>
     `${who} ${before} ${subject || unnamed}${after}.`;
 
-/** Returns a tag by its code, or as `a tag` if its entry doesn't have the eight characters of one. */
-const tagOf = (code: string | undefined): string => (code?.length === 8 ? `the tag ${spelledCode(code)}` : 'a tag');
-
-const aboutTag =
-  (words: (who: string, tag: string) => string): Sentence =>
-  ({ subject }, who) =>
-    words(who, tagOf(subject));
-
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
   'plan-sent': ({ by }, who) => (by.kind === 'family' ? `${who} sent a plan.` : 'A family’s plan arrived.'),
@@ -59,13 +50,13 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'gate-override-asked': about('asked a second person to go on without this:', '', 'something'),
   'gate-overridden': ({ subject, to }, who) =>
     `${who} was the second of two people to go on without this${to ? ` before ${to}` : ''}: ${subject || 'something'}.`,
-  'tag-bound': aboutTag((who, tag) => `${who} bound ${tag}.`),
-  'tag-confirmed': aboutTag((who, tag) => `${who} compared ${tag} and confirmed who this is.`),
-  'tag-refused': aboutTag((who, tag) => `${who} compared ${tag}, and it doesn’t agree.`),
-  'tag-retirement-asked': aboutTag((who, tag) => `${who} asked a second person to retire ${tag}.`),
-  'tag-retired': aboutTag((who, tag) => `${who} retired ${tag}.`),
-  'tag-replaced': ({ subject, from }, who) =>
-    `${who} replaced ${tagOf(from)}${subject?.length === 8 ? ` with ${spelledCode(subject)}` : ''}.`,
+  // None of these names the code: who takes somebody over reads it from the tag.
+  'tag-bound': plain('bound a tag'),
+  'tag-confirmed': plain('compared the tag and confirmed who this is'),
+  'tag-refused': plain('compared the tag, and it doesn’t agree'),
+  'tag-retirement-asked': plain('asked a second person to retire a tag'),
+  'tag-retired': plain('retired a tag'),
+  'tag-replaced': plain('replaced a tag'),
   'effects-changed': plain('changed the personal effects'),
   'effect-moved': ({ subject, from, to }, who) =>
     `${who} recorded where a personal effect is: ${subject || 'an item'}${change(from, to)}.`,

@@ -130,9 +130,7 @@ export const caseDashboardSchema = lazyObject(() => ({
   /** Why the case can’t be deleted now, in the words in which it’s refused. */
   whyNotDelete: z.string().optional(),
   /** The person at the home to call, for viewers who don't see the home's team, such as a trade company. */
-  assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) }))
-    .nullable()
-    .optional(),
+  assignedTo: lazyObject(() => ({ fullName: line(200), phone: line(20) })).nullish(),
   /** What a trade company needs for the removal, and once it's over only what may harm those who work on the case. Staff see it among the answers of the first call. */
   removal: removalSchema.optional(),
   /** Where the person is, for a trade company that isn't told the place of the removal, or no longer; empty if nobody wrote it down. */

@@ -13,12 +13,11 @@ import { comparisonSchema, readTagSchema } from './tags-views.ts';
 
 const base = '/api/handoffs' as const;
 
-/** Describes a hand-off as somebody sees it: what they may do with it, and whether it has waited too long. */
-const handoffViewSchema = lazyObject(() => ({
-  ...handoffSchema.shape,
-  role: z.enum(['giver', 'receiver', 'other']),
-  isOverdue: z.boolean(),
-}));
+/** Describes a hand-off as somebody sees it: what they may do with it, and whether it has waited too long. Which tag it is, they read from the tag. */
+const handoffViewSchema = lazyObject(() => {
+  const { tag: _tag, ...shape } = handoffSchema.shape;
+  return { ...shape, role: z.enum(['giver', 'receiver', 'other']), isOverdue: z.boolean() };
+});
 export type HandoffView = z.infer<typeof handoffViewSchema>;
 
 /** Describes who has a person and how they got them. `whyNotOffer` says why the viewer can't hand them over now. */
@@ -28,6 +27,8 @@ const caseHandoffsSchema = lazyObject(() => ({
   isUnconfirmedReduction: z.boolean(),
   whyNotOffer: z.string().nullable(),
   open: handoffViewSchema.nullable(),
+  /** Why nobody accepts the open hand-off for now, except the home, to take the person back. */
+  hold: z.string().nullable(),
   /** Those that ended, the newest first. */
   earlier: z.array(handoffViewSchema),
   /** The other trade companies of the case, by name. One without an account can't accept anything. */

@@ -37,7 +37,11 @@ const textOf = ({ values }: SaidPage, name: string): string | undefined => {
 };
 
 /** Returns why nothing irreversible may happen to someone now; undefined if nothing stops it. */
-function holdOf({ tags, identification, doubtedOn }: CareSources): GateHold | undefined {
+export function holdOf({
+  tags,
+  identification,
+  doubtedOn,
+}: Pick<CareSources, 'tags' | 'identification' | 'doubtedOn'>): GateHold | undefined {
   const doubt = identificationHold(identification.values, { doubtedOn });
   const question = doubtedOn === undefined ? 'result' : 'identifiedAt';
   if (doubt !== undefined) return { words: doubt, link: { page: 'custody', carePage: 'identification', question } };

@@ -65,6 +65,8 @@ export const tagCheckSchema = lazyObject(() => ({
   code: tagCode,
   how: z.enum(tagReading.values),
   finding: z.enum(tagFinding.values),
+  /** It was read for a hand-off or the start of a reduction, which doesn’t ask whether it’s them. */
+  isInPassing: z.literal(true).optional(),
 }));
 export type TagCheck = z.infer<typeof tagCheckSchema>;
 

@@ -132,8 +132,9 @@ describe('a hand-off', () => {
     expect(await ok('offerHandoff', offering(row.id, tag, trade), sent)).toEqual(first);
     const { handoff } = await ok<ScannedHandoff>('offerHandoff', offering(row.id, tag, trade), keyed(staff.by));
     expect(handoff).toEqual(first.handoff);
-    const accepted = await accept(trade.by, row.id, handoff as HandoffView);
-    expect(await accept(trade.by, row.id, handoff as HandoffView)).toEqual(accepted);
+    const there = { ...(handoff as HandoffView), tag };
+    const accepted = await accept(trade.by, row.id, there);
+    expect(await accept(trade.by, row.id, there)).toEqual(accepted);
     const back = await offer(trade.by, row.id, tag, null);
     const refusal = { caseId: row.id, id: back.id, reason: 'Not today.' };
     const once = await ok('refuseHandoff', refusal, keyed(staff.by));

@@ -56,7 +56,13 @@ it('shows everyone in care with their place, and nobody else, to the home’s st
     { caseId: row.id, from: 'completed', value: 'active', reason: 'They are still here.' },
     keyed(owner),
   );
-  await moved(staff, row.id, 'in-care', 'transferred');
+  const away = {
+    caseId: row.id,
+    from: 'in-care',
+    value: 'transferred',
+    correctionReason: 'The cemetery took them over yesterday.',
+  };
+  await ok('updateDecedentStatus', away, keyed(owner));
   expect((await wallOf(staff)).people.map(({ caseId }) => caseId)).toEqual([waiting.id]);
   expect((await wallOf(await at({ access: 'view-only' }))).people).toHaveLength(1);
   const trade = await at({ kind: 'trade-company' });

@@ -54,7 +54,7 @@ async function bound(context: OperationContext, trip: OpenTrip, { id, how }: { i
       ...tagMove(locationId, tag, { ...tag, state: 'bound', caseId: record.id, changedOn: context.now.toISOString() }),
       caseTagsWrite(record.id, after),
       ...(isChanged ? [carePageWrite(record.id, page)] : []),
-      tell(context, record.id, { kind: 'tag-bound', subject: tag.code }),
+      tell(context, record.id, { kind: 'tag-bound' }),
     ],
   } satisfies TripChange;
 }

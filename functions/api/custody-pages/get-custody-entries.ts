@@ -19,7 +19,8 @@ function toldIn({ data }: ChainEntry, words: CustodyWords | undefined): Pick<Cus
 
 export const getCustodyEntries = os.getCustodyEntries.handler(async ({ input: { id, before }, context }) => {
   const { sight, membership } = await caseFor(context, id);
-  const isComparing = can(membership, 'decedent.move');
+  // No company reads it, either: it may be offered the person next.
+  const isComparing = can(membership, 'decedent.move') || sight !== 'staff';
   const { entries, entryBefore, words, next } = await readCustodyBackward(context.table, id, before);
   const isStaff = sight === 'staff';
   // The newest is first, so what an entry follows comes after it.

@@ -24,8 +24,8 @@ const refused = (detail: string) => problem('conflict', { detail });
 const handOff = { isOpen: false, isActorCustodian: true };
 
 /**
- * Returns what a gate puts on accepting somebody: what a reduction needs is checked once more before it can start, and cremated remains come into care as they do
- * otherwise. Everything else needs nothing more than the offer did.
+ * Returns what a gate puts on accepting somebody: what the offer needed is checked once more, because a stop may have come up since. Whoever comes back to the home needs nothing,
+ * and cremated remains come into care as they do otherwise.
  */
 async function acceptConditions(
   context: OperationContext,
@@ -33,7 +33,7 @@ async function acceptConditions(
   checked: Checked,
   { handoff, moved }: { handoff: StoredHandoff; moved: ReturnType<typeof careMove> },
 ): Promise<GateConditions | undefined> {
-  if (handoff.purpose === 'reduction') return purposeConditions(context, open, checked, { ...handoff, handOff });
+  if (handoff.purpose !== 'return') return purposeConditions(context, open, checked, { ...handoff, handOff });
   return moved && gateWrites(context, { ...open, handOff }, { ...moved, at: context.now });
 }
 

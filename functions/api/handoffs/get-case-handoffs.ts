@@ -1,22 +1,35 @@
-import { handoffCaseFor, handoffView, mySide, tradeParty } from '#functions/handoffs/handoff-case.ts';
+import { type HandoffCase, handoffCaseFor, handoffView, mySide, tradeParty } from '#functions/handoffs/handoff-case.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { carePagesIn } from '#functions/table/care-page.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
 import { readTrades } from '#functions/table/case-list.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readHandoffs } from '#functions/table/handoff.ts';
 import { can } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
+import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { os } from './implementer.ts';
 
-/** Returns who has a person and how they got them: one read and three queries, and two more reads for a trade company. */
+/** Returns what stops the hand-off that is open, in words for both sides; null without one, and if nothing does. */
+async function holdOfOpen({ table }: OperationContext, { record, custody, tags }: HandoffCase): Promise<string | null> {
+  if (custody.openHandoff === undefined) return null;
+  const items = await table.getMany([caseKeys.carePage(record.id, 'identification')], { consistent: true });
+  const identification = carePagesIn(items, ['identification']).get('identification')!;
+  return holdOf({ tags, identification, doubtedOn: record.identityDoubt?.on })?.words ?? null;
+}
+
+/** Returns who has a person and how they got them: one read and three queries, a read more while a hand-off is open, and two more for a trade company. */
 export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { caseId }, context }) => {
   const open = await handoffCaseFor(context, { caseId });
   const { record, home, custody, me, actor } = open;
-  const [all, employees, assigned] = await Promise.all([
+  const [all, employees, assigned, hold] = await Promise.all([
     readHandoffs(context.table, caseId),
     readEmployees(context.table, record.providerLocationId),
     readTrades(context.table, caseId),
+    holdOfOpen(context, open),
   ]);
   const side = mySide(open);
   const custodian = custodianOf(custody, record.decedentStatus, home.name);
@@ -28,6 +41,7 @@ export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { case
     isUnconfirmedReduction: isUnconfirmedReduction(all) || areRemainsUnconfirmed(custody, record.decedentStatus),
     whyNotOffer: can(actor.membership, 'decedent.move') ? refusal : whyNot(actor.membership, 'decedent.move'),
     open: waiting,
+    hold,
     earlier: views.filter(({ state }) => state !== 'offered'),
     companies: employees
       .filter(({ id, kind }) => kind === 'trade-company' && assigned.includes(id) && id !== me.party.id)

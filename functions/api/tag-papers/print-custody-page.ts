@@ -1,7 +1,7 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
 import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
-import { carePageFor, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
+import { carePageFor, type OpenCarePage, visibleValues } from '#functions/cases/custody/care-page-of.ts';
 import { hazardOf, implantsOf, removalOf, seesPlaceOfRemoval } from '#functions/cases/viewing/removal-view.ts';
 import { composeCarePaper, type PaperAbout } from '#functions/documents/custody/care-paper.ts';
 import { firstCallFacts } from '#functions/documents/custody/first-call-facts.ts';
@@ -59,16 +59,14 @@ const ofFacility: Readonly<Partial<Record<CarePageName, 'preparation' | 'reducti
 };
 
 /** Returns what a page says, with the facility that the case knows where nobody wrote one. A page that somebody closed says what they closed. */
-async function valuesOf(
-  context: TagPapersContext,
-  { page, stored, record }: OpenCarePage,
-  homeName: string,
-): Promise<CareValues> {
+async function valuesOf(context: TagPapersContext, open: OpenCarePage, homeName: string): Promise<CareValues> {
+  const { page, stored, record } = open;
+  const values = visibleValues(open);
   const purpose = ofFacility[page.page];
-  if (purpose === undefined || stored.closed || !isBlank(stored.values.facility)) return stored.values;
+  if (purpose === undefined || stored.closed || !isBlank(stored.values.facility)) return values;
   const custodian = custodianOf({}, record.decedentStatus, homeName);
   const facility = facilityOf(purpose, await readHandoffs(context.table, record.id), custodian);
-  return facility === undefined ? stored.values : { ...stored.values, facility };
+  return facility === undefined ? values : { ...values, facility };
 }
 
 /** Returns what a paper says of the photos of its page: their hashes for staff, and how many there are for everyone else. */

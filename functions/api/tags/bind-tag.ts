@@ -6,7 +6,7 @@ import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
 import type { BoundTag } from '#shared/contract/tags-views.ts';
-import { bindingRefusal, isOfSeveral } from '#shared/custody/tags/tag-rules.ts';
+import { bindingRefusal, isOfSeveral, remainsTagRefusal } from '#shared/custody/tags/tag-rules.ts';
 import type { CaseTag } from '#shared/model/tag.ts';
 import { checkTagSide } from './check-tag-side.ts';
 import { os, type TagsContext } from './implementer.ts';
@@ -26,6 +26,9 @@ async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
   );
   if (isThere) return caseTagsView(tags);
   await checkTagSide(context, { act: 'bind', subject }, found);
+  const early =
+    subject === 'cremated-remains' ? remainsTagRefusal(record.decedentStatus, found.custody.reduction !== undefined) : undefined;
+  if (early !== undefined) throw problem('conflict', { detail: early });
   if (record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled.' });
   if (isAside && tag.caseId !== undefined && tag.caseId !== caseId && tag.state === 'bound') {
     const { belongsTo, tags: after } = await refuseOther(

@@ -158,6 +158,13 @@ function rowOf({
   return { page: page.page, ...careStatus(page, values, closed !== undefined && isSettled, facts), closed: closing };
 }
 
+/** Returns what somebody sees of what a page says: a company that doesn’t fill it in sees no code of a tag. Who takes the person over reads it from the tag. */
+export function visibleValues({ page, stored, editing, isStaff }: Pick<OpenCarePage, 'page' | 'stored' | 'editing' | 'isStaff'>) {
+  if (isStaff || editing !== 'none' || page.tagField === undefined) return stored.values;
+  const { [page.tagField]: _code, ...values } = stored.values;
+  return values;
+}
+
 /** Returns a page as calls answer it. */
 export const carePageView = ({
   page,
@@ -172,7 +179,7 @@ export const carePageView = ({
 }: Omit<OpenCarePage, 'record' | 'head' | 'placedBy'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
-  values: stored.values as CarePageView['values'],
+  values: visibleValues({ page, stored, editing, isStaff }) as CarePageView['values'],
   people: Object.entries(stored.names).map(([id, text]) => ({ id, text })),
   editing,
   ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),

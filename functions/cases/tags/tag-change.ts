@@ -19,7 +19,6 @@ import { type TagDeed, tagEntry } from '#shared/custody/tags/tag-entries.ts';
 import { tagHold } from '#shared/custody/tags/tag-rules.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { CaseTag, CaseTags, Tag } from '#shared/model/tag.ts';
-import { codeOfTag } from '#shared/values/tag-code.ts';
 import type { ReadCode } from './read-tag.ts';
 
 /** A case as a change of its tags depends on it. */
@@ -82,11 +81,7 @@ export async function tagChangeWrites(
   const steps = before ? [before, last] : [last];
   const entries = await Promise.all(steps.map(({ deed, tag, doer }) => tagEntry(deed, tag, { locationId, doer })));
   const custody = await recordWrites(context, { caseId: record.id, locationId, seen: head }, async () => entries);
-  return [
-    caseTagsWrite(record.id, { ...after, version: tags.version }),
-    ...custody,
-    tell(context, record.id, { kind, subject: codeOfTag(last.tag.id), ...(before ? { from: codeOfTag(before.tag.id) } : {}) }),
-  ];
+  return [caseTagsWrite(record.id, { ...after, version: tags.version }), ...custody, tell(context, record.id, { kind })];
 }
 
 /** Commits a change of a case’s tags with the case, which must be there still and is told their version. */

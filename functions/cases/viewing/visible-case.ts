@@ -91,12 +91,19 @@ const reasonsForTrade: ReadonlySet<TimelineKind> = new Set([
   'handoff-withdrawn',
 ]);
 
+/** Returns an entry without the code of a tag, which those from before said: who takes somebody over reads it from the tag (docs/decisions.md, Tags). */
+const withoutCode = ({ subject, from, ...entry }: TimelineEntry): TimelineEntry =>
+  entry.kind.startsWith('tag-')
+    ? entry
+    : { ...entry, ...(subject === undefined ? {} : { subject }), ...(from === undefined ? {} : { from }) };
+
 /**
- * Returns the timeline as someone may see it. For a trade company it has no notes, no plans, nothing about the family, and only reasons about the
+ * Returns the timeline as someone may see it: nobody reads the code of a tag there. For a trade company it has no notes, no plans, nothing about the family, and only reasons about the
  * decedent's care.
  */
-export function visibleTimeline(sight: Sight, entries: readonly TimelineEntry[]): TimelineEntry[] {
-  if (sight === 'staff') return [...entries];
+export function visibleTimeline(sight: Sight, all: readonly TimelineEntry[]): TimelineEntry[] {
+  const entries = all.map(withoutCode);
+  if (sight === 'staff') return entries;
   return entries
     .filter(({ kind, by }) => tradeTimelineKinds.has(kind) && by.kind !== 'family')
     .map(({ reason, ...entry }) => (reason !== undefined && reasonsForTrade.has(entry.kind) ? { ...entry, reason } : entry));

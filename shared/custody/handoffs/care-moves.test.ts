@@ -33,10 +33,18 @@ describe('the changes of care that can be recorded now', () => {
     expect(allowedFor(staff, 'cremated-remains-in-care', ended)).toContain('cremated-remains-ready-for-family');
   });
 
-  it('leave out a transfer while a hand-off is open', () => {
+  it('are none while a hand-off is open', () => {
     const open = { openHandoff: '0198f0aa-1111-7222-8333-444455556666' };
-    expect(allowedFor(staff, 'in-care', {})).toContain('transferred');
-    expect(allowedFor(staff, 'in-care', open)).not.toContain('transferred');
+    expect(allowedFor(staff, 'in-care', {})).toContain('preparation-started');
+    for (const status of ['in-care', 'out-for-pickup', 'cremated-remains-in-care'] as const)
+      expect(allowedFor(staff, status, open)).toEqual([]);
+  });
+
+  it('never include a transfer: a hand-off says who has the person', () => {
+    const whyNot = (status: DecedentStatus) =>
+      careMoves({ status, dispositionType, custody: {} }, staff).find(({ to: next }) => next === 'transferred')?.whyNot;
+    expect(whyNot('in-care')).toBe('Hand the person over on the Custody page. It says who has them.');
+    expect(whyNot('laid-to-rest')).toMatch(/^Laid to rest is where care ends\./);
   });
 
   it('are never more than care and what a company does allow', () =>
@@ -51,7 +59,8 @@ describe('the changes of care that can be recorded now', () => {
           const possible = to(decedentMoves(care, who, does));
           expect(possible).toEqual(expect.arrayContaining(to(careMoves({ ...care, custody }, who, does))));
           if (custody === northgate) expect(to(careMoves({ ...care, custody }, who, does))).toEqual([]);
-          else if (!custody.reduction) expect(to(careMoves({ ...care, custody }, who, does))).toEqual(possible);
+          else if (!custody.reduction)
+            expect(to(careMoves({ ...care, custody }, who, does))).toEqual(possible.filter((next) => next !== 'transferred'));
         },
       ),
     ));

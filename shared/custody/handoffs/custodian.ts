@@ -101,12 +101,12 @@ export function returnComparison(
 
 /**
  * Returns why a change of care can’t simply be recorded, in words for the screen; undefined if it can. Someone whom a trade company has comes back with a hand-off, never by a
- * word of one side (docs/decisions.md, Hand-offs).
+ * word of one side, and nothing is recorded while a hand-off waits (docs/decisions.md, Hand-offs).
  */
-export function moveRefusal({ custodian, openHandoff }: CustodyState, to: DecedentStatus): string | undefined {
+export function moveRefusal({ custodian, openHandoff }: CustodyState): string | undefined {
   if (custodian?.kind === 'trade')
     return `${custodian.name} has the person. They come back with a hand-off on the Custody page: one side offers it, the other scans the tag.`;
-  return openHandoff !== undefined && to === 'transferred' ? 'A hand-off is open. Finish it, or take it back.' : undefined;
+  return openHandoff === undefined ? undefined : 'A hand-off is open. Finish it, or take it back.';
 }
 
 /** Where somebody is about to fetch the person. */

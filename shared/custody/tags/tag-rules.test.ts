@@ -38,6 +38,14 @@ describe('a scan that disagrees', () => {
     );
   });
 
+  it('isn’t settled by scans for a hand-off, however many people make them', () => {
+    const { checks } = scanned(one, [stop, yes('ida', 6), yes('ana', 7)]);
+    const passing = (nth: number) =>
+      checks.map((check, at) => (at <= nth && check.finding === 'confirmed' ? { ...check, isInPassing: true as const } : check));
+    expect([0, 1].map((nth) => tagHold({ tags: one, checks: passing(nth) }) !== undefined)).toEqual([true, true]);
+    expect(tagHold({ tags: one, checks })).toBeUndefined();
+  });
+
   it('isn’t ended with a new tag by who bound it and who made it, and stays ended when that tag is replaced later', () => {
     const lost = (minute: number) => ({
       retired: { by: 'peter', byName: 'peter', on: at(minute), reason: 'lost' as const, note: '' },

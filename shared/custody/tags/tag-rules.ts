@@ -1,3 +1,4 @@
+import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { TagRole, TagState, TagSubject } from '#shared/model/enumerations/tag.ts';
 import type { CaseTag, CaseTags } from '#shared/model/tag.ts';
 
@@ -35,6 +36,15 @@ export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTa
   return undefined;
 }
 
+/**
+ * Returns why a tag can’t be bound to cremated remains, in words for the screen; undefined if it can. Until a reduction has started there are none at the home; a crematory that has the
+ * person may have recorded no start.
+ */
+export const remainsTagRefusal = (status: DecedentStatus, hasReduction: boolean): string | undefined =>
+  hasReduction || status === 'transferred' || status === 'laid-to-rest' || status.startsWith('cremated-remains')
+    ? undefined
+    : 'There are no cremated remains yet. Bind this tag once the cremation or another reduction has started.';
+
 /** Returns why a tag can’t be compared with a case, in words for the screen; undefined if it can, even if it’s someone else’s. A hand-off is no time to bind one. */
 export function comparingRefusal({ state }: Whose, isHandOff = false): string | undefined {
   if (state === 'retired') return 'This tag was retired. Use the person’s current tag.';
@@ -52,13 +62,15 @@ export const takesTwoPeople = (tags: readonly CaseTag[], { subject, subjectId, r
 
 type Checks = CaseTags['checks'];
 
-/** Returns who compared a tag since, by their accounts, and said that it’s them. */
-const confirmedBy = (since: Checks, code: string): Set<string> =>
-  new Set(since.filter((check) => check.finding === 'confirmed' && check.code === code).map(({ by }) => by));
+/** Returns who compared a tag since, by their accounts, and said that it’s them. A scan for a hand-off says that of nobody. */
+const confirmedBy = (since: Checks, code: string): Set<string> => {
+  const answered = since.filter((check) => check.finding === 'confirmed' && !check.isInPassing && check.code === code);
+  return new Set(answered.map(({ by }) => by));
+};
 
 /**
  * Returns the last scan that disagreed, unless it’s settled: two people, from two accounts, have since compared the same primary tag and said that it’s them, and one of them
- * neither made that scan nor has bound the tag after it. So nobody ends a stop alone, not with a new tag either (docs/decisions.md, Tags).
+ * neither made that scan nor has bound the tag after it. So nobody ends a stop alone, not with a new tag either, and no hand-off ends one (docs/decisions.md, Tags).
  */
 export function openDisagreement({ tags, checks }: CaseTags): Checks[number] | undefined {
   const at = checks.findIndex(({ finding }) => finding !== 'confirmed');

@@ -48,15 +48,16 @@ export const offering = (caseId: string, tag: Pick<Tag, 'id'>, to: Colleague | n
   ...more,
 });
 
-/** Offers the person of a case, and returns the hand-off. */
-export async function offer(by: RequestOptions, ...of: Parameters<typeof offering>): Promise<HandoffView> {
+/** Offers the person of a case, and returns the hand-off with the tag on the person, which the other side reads from it. */
+export async function offer(by: RequestOptions, ...of: Parameters<typeof offering>): Promise<HandoffView & Offered> {
   const { handoff } = await ok<ScannedHandoff>('offerHandoff', offering(...of), keyed(by));
   if (!handoff) throw new Error('Nothing was offered.');
-  return handoff;
+  return { ...handoff, tag: of[1] };
 }
+type Offered = { tag: Pick<Tag, 'id'> };
 
 /** What accepting says, as if the tag had been scanned. */
-export const accepting = (caseId: string, { id, tag }: Pick<HandoffView, 'id' | 'tag'>, more: object = {}) => ({
+export const accepting = (caseId: string, { id, tag }: Pick<HandoffView, 'id'> & Offered, more: object = {}) => ({
   ...{ caseId, id, tag: tag.id, how: 'tag-scanned' },
   ...more,
 });

@@ -35,7 +35,10 @@ export const recipes: Record<string, Recipe> = {
     await offeredTo(of);
     return {};
   }),
-  getCaseHandoffs: by('trade', ({ row }) => ({ caseId: row.id })),
+  getCaseHandoffs: by('trade', async (of) => {
+    await offeredTo(of);
+    return { caseId: of.row.id };
+  }),
   getHandoffReceipt: by('trade', async ({ row, tag }) => ({ caseId: row.id, id: (await putHandoff(row, tag)).id })),
   offerHandoff: by('staff', async (of) => {
     const { id } = await ringOf(of);

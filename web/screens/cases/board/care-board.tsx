@@ -1,5 +1,5 @@
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { decedentMoves } from '#shared/lifecycles/decedent-care.ts';
+import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
 import type { Who } from '#shared/lifecycles/move.ts';
 import { type DecedentStatus, decedentStatus } from '#shared/model/enumerations/case.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +14,9 @@ import { CaseCard } from './case-card.tsx';
 import { FreshRow } from './fresh-row.tsx';
 import { useDragged } from './use-dragged.ts';
 
+/** Who has the person isn’t read for every card: the dialog says what a hand-off or a reduction refuses. */
 const movesBy = (who: Who) => (row: CaseRow) =>
-  decedentMoves({ status: row.decedentStatus, dispositionType: row.dispositionType }, who);
+  careMoves({ status: row.decedentStatus, dispositionType: row.dispositionType, custody: {} }, who);
 
 /**
  * Shows one column for each state of care, for active cases unless another status is chosen: closed cases would fill the last columns forever. Every

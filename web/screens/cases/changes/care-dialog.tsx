@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '#shared/access/can.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
-import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
+import { careMoves, HAND_OVER } from '#shared/custody/handoffs/care-moves.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { MIN_REASON } from '#shared/gates/overrides.ts';
 import { decedentCorrections, movesAfterDisposition } from '#shared/lifecycles/decedent-care.ts';
@@ -21,7 +21,7 @@ import { caseQuery } from '../use-case.ts';
 import { ArrivalWarning } from './arrival-warning.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { asksFamily, FamilyToldFields, useFamilyTold } from './family-told-fields.tsx';
-import { MissingLines } from './missing-lines.tsx';
+import { Fix, MissingLines } from './missing-lines.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { useChange } from './use-change.ts';
 
@@ -147,6 +147,12 @@ export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) 
           )}
           {!values.isCorrection && later.length > 0 && (
             <p className="text-sm text-muted">Once the disposition is chosen: {orWords(later.map(decedentStatus.label))}.</p>
+          )}
+          {moves.some(({ whyNot }) => whyNot === HAND_OVER) && (
+            <p className="text-sm text-muted">
+              {decedentStatus.label('transferred')}: {HAND_OVER}{' '}
+              <Fix link={{ page: 'custody' }} title="a hand-off" {...{ at }} onLeave={onClose} />
+            </p>
           )}
           <WhenField
             timeZone={timeZone}

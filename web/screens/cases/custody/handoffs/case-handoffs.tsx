@@ -54,7 +54,7 @@ const Known = ({ view, place }: { view: View } & Placed) => {
   const [isOffering, setIsOffering] = useState(false);
   // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
   const { ref: outcome, ...focus } = useStableFocus<HTMLDivElement>();
-  const { custodian, open, whyNotOffer, isUnconfirmedReduction, earlier } = view;
+  const { custodian, open, hold, whyNotOffer, isUnconfirmedReduction, earlier } = view;
   const canOffer = open === null && whyNotOffer === null;
   return (
     <div className="grid gap-4" {...focus}>
@@ -81,7 +81,7 @@ const Known = ({ view, place }: { view: View } & Placed) => {
           {open === null && whyNotOffer !== null && <p className="max-w-measure text-muted">{whyNotOffer}</p>}
         </div>
       </Panel>
-      {open && <OpenHandoff key={open.id} handoff={open} />}
+      {open && <OpenHandoff key={open.id} handoff={open} hold={hold} />}
       {canOffer && isOffering && (
         <div ref={focusForm}>
           <OfferForm view={view} onClose={() => setIsOffering(false)} />

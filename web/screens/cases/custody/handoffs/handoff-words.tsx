@@ -3,11 +3,9 @@ import { handoffPaper, handoffPurpose } from '#shared/model/enumerations/handoff
 import { tagReading } from '#shared/model/enumerations/tag.ts';
 import type { HandoffThing } from '#shared/model/handoff.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { spelledCode } from '#shared/values/tag-code.ts';
 import { When } from '#web/parts/when.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { useCase } from '../../use-case.ts';
 
 /** Lists the things of the inventory that go along, and what the receiver said of each. */
 const Things = ({ things }: { things: readonly HandoffThing[] }) => (
@@ -30,11 +28,7 @@ const Things = ({ things }: { things: readonly HandoffThing[] }) => (
 
 /** Says what a hand-off is for, what goes along, and who offered it. */
 export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
-  const { purpose, papers, effects, things = [], offered, from, to, tag } = handoff;
-  const { may } = useCase();
-  // Who takes someone over, hands them on, or starts a cremation reads the code from the tag on the person, not from the screen.
-  const isHidden = may('decedent.move');
-  const reading = tagReading.label(offered.how);
+  const { purpose, papers, effects, things = [], offered, from, to } = handoff;
   return (
     <DefinitionList
       items={[
@@ -51,8 +45,7 @@ export const HandoffFacts = ({ handoff }: { handoff: HandoffView }) => {
           term: 'Tag',
           value: (
             <>
-              {!isHidden && <span className="font-mono">{spelledCode(tag.code)}</span>}
-              {isHidden ? reading : `, ${reading.toLowerCase()}`} by {offered.byName}, <When at={offered.on} />
+              {tagReading.label(offered.how)} by {offered.byName}, <When at={offered.on} />
             </>
           ),
         },

@@ -121,10 +121,12 @@ const titleOf = ({ role, from, to }: HandoffView): string => {
 };
 
 /** Shows a hand-off that waits, with what the viewer may do: accept it by scanning the tag, refuse it, or take it back. */
-export const OpenHandoff = ({ handoff }: { handoff: HandoffView }) => {
+export const OpenHandoff = ({ handoff, hold }: { handoff: HandoffView; hold: string | null }) => {
   const { may, whyNot } = useCase();
   const [ending, setEnding] = useState<keyof typeof ends | null>(null);
-  const { role, isOverdue, to } = handoff;
+  const { role, isOverdue, to, purpose } = handoff;
+  // Nobody is kept where they shouldn’t be: the home takes them back in any case.
+  const isHeld = hold !== null && purpose !== 'return';
   const reason = role === 'other' ? null : whyNot('decedent.move');
   return (
     <Panel title={titleOf(handoff)}>
@@ -134,9 +136,14 @@ export const OpenHandoff = ({ handoff }: { handoff: HandoffView }) => {
             {role === 'receiver' ? 'Accept it or refuse it.' : `Call ${to.name}, or take it back.`}
           </Banner>
         )}
+        {hold !== null && (
+          <Banner tone="danger" title={isHeld ? 'Wait. Nobody can accept this now.' : 'Wait'}>
+            {hold}
+          </Banner>
+        )}
         <HandoffFacts handoff={handoff} />
         {reason && <p className="text-muted">{reason}</p>}
-        {role === 'receiver' && may('decedent.move') && <Accept handoff={handoff} />}
+        {role === 'receiver' && may('decedent.move') && !isHeld && <Accept handoff={handoff} />}
         {role !== 'other' && may('decedent.move') && (
           <div>
             <Button onClick={() => setEnding(role === 'receiver' ? 'refuse' : 'withdraw')}>
