@@ -18,7 +18,7 @@ import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { handoffFacts, moveRefusal, returnComparison, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
-import { careRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
+import { careRefusal, correctionRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { MIN_REASON } from '#shared/gates/overrides.ts';
@@ -124,7 +124,9 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
-  const refusal = isCorrection ? undefined : (moveRefusal(read.custody, to) ?? careRefusal(read.custody, { from, to }));
+  const refusal = isCorrection
+    ? correctionRefusal(read.custody)
+    : (moveRefusal(read.custody, to) ?? careRefusal(read.custody, { from, to }));
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const compared = isCorrection ? {} : returnComparison(read.custody, { from, to, tags: read.tags });
   if ('refusal' in compared) throw problem('conflict', { detail: compared.refusal });
