@@ -3,6 +3,7 @@ import type { CarePhoto } from '#shared/contract/custody-pages.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { CareValues } from '#shared/custody/pages/care-field.ts';
+import type { OnTeam, ResultGivers } from '#shared/custody/pages/who-confirms.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Instant } from '#shared/values/dates.ts';
@@ -31,10 +32,21 @@ export type StoredCarePage = {
   supersedes?: number;
   /** Counts its writes; 0 if nothing was ever written on it. */
   version: number;
-};
+} & ResultGivers;
 
 /** Values are JSON text: a cell may be any number that JSON has, and the table has fewer. */
-const pageOf = ({ page, values, names, photos, closed, answersDoubt, supersedes, version }: Item): StoredCarePage => ({
+const pageOf = ({
+  page,
+  values,
+  names,
+  photos,
+  closed,
+  answersDoubt,
+  supersedes,
+  resultBy,
+  unsureBy,
+  version,
+}: Item): StoredCarePage => ({
   page: page as CarePageName,
   values: JSON.parse(values as string) as CareValues,
   names: names as StoredCarePage['names'],
@@ -42,6 +54,8 @@ const pageOf = ({ page, values, names, photos, closed, answersDoubt, supersedes,
   ...(closed ? { closed: closed as NonNullable<StoredCarePage['closed']> } : {}),
   ...(answersDoubt ? { answersDoubt: answersDoubt as Instant } : {}),
   ...(supersedes === undefined ? {} : { supersedes: supersedes as number }),
+  ...(resultBy ? { resultBy: resultBy as OnTeam } : {}),
+  ...(unsureBy ? { unsureBy: unsureBy as OnTeam } : {}),
   version: version as number,
 });
 

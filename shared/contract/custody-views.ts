@@ -61,6 +61,8 @@ export const carePageViewSchema = lazyObject(() => ({
   dispositionType: z.enum(dispositionType.values).optional(),
   /** Since when a relative doubts who this is, as long as nobody has identified them again. */
   doubtedOn: instant.optional(),
+  /** Who has to close an identification that was in doubt, in words; missing if anybody may. */
+  whoCloses: z.string().optional(),
   /** The home's, for writing times. */
   timeZone,
   /** Of a page that has photos, for the home's own staff. */

@@ -73,6 +73,7 @@ function restOf(type: string, data: Part, words: ReadWords | undefined): Part {
   if (/^custody\.(?:page-|removal-noted)/.test(type)) said.add('page').add('fields');
   if (type.startsWith('custody.tag-') && !partOf(data.tag).subject) said.add('tag');
   if (type === 'custody.identity-verified') said.add('tag').add('finding');
+  if (type === 'custody.identification-result') said.add('from').add('to');
   if (type.startsWith('custody.disposition-')) said.add('act').add('subject');
   if (type.startsWith('custody.effect-')) {
     said.add('item').add('quantity').add('subject');

@@ -1,6 +1,6 @@
 import type { ChainEntry } from '../chain/chain-entry.ts';
 import { decedentStatus, personalEffectItem } from '../model/enumerations/case.ts';
-import { carePage, effectState } from '../model/enumerations/custody.ts';
+import { carePage, effectState, identificationResult } from '../model/enumerations/custody.ts';
 import { reductionAct } from '../model/enumerations/handoff.ts';
 import { spelledCode } from '../values/tag-code.ts';
 import { capitalized } from '../values/text.ts';
@@ -15,7 +15,7 @@ type KnownType =
   | HandoffDeed['type']
   | EffectDeed['type']
   | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'death-corrected' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
-  | `custody.${'family-told' | 'removal-noted' | 'disposition-started' | 'disposition-completed'}`;
+  | `custody.${'family-told' | 'removal-noted' | 'identification-result' | 'disposition-started' | 'disposition-completed'}`;
 
 const tagOf = ({ tag }: Part): string => {
   const code = textOf(partOf(tag).code);
@@ -42,6 +42,8 @@ function missedWords({ thingsMissed }: Part): string {
   return count === 1 ? ', and 1 personal effect wasn’t there' : `, and ${count} personal effects weren’t there`;
 }
 
+const resultOf = (result: unknown): string => labelIn(identificationResult, result) || 'no answer';
+
 const reduction = ({ act }: Part): string => labelIn(reductionAct, act) || 'Reduction';
 
 const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
@@ -53,6 +55,7 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.tag-retired': (data) => `${capitalized(tagOf(data))} retired`,
   'custody.identity-verified': (data) => findings[textOf(data.finding)]?.(tagOf(data)) ?? `${capitalized(tagOf(data))} compared`,
   'custody.identity-doubted': () => 'A relative said: this does not look like them',
+  'custody.identification-result': ({ from, to }) => `Identification: “${resultOf(to)}” (before: “${resultOf(from)}”)`,
   'custody.gate-overridden': () => 'Two people went on without something',
   'custody.family-told': () => 'The family was told of a correction',
   'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,

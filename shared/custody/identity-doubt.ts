@@ -11,6 +11,9 @@ export type SettledDoubt = Pick<IdentityDoubt, 'on' | 'by'> & { settledOn: Insta
 /** The type of the entry that reports one. */
 export const IDENTITY_DOUBTED = 'custody.identity-doubted';
 
+/** The type of the entries that report that an identification isn’t certain, as soon as somebody writes that down, and that it was changed again. */
+export const RESULT_CHANGED = 'custody.identification-result';
+
 const seenInCare: ReadonlySet<DecedentStatus> = new Set([
   ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed', 'transferred'] as const),
 ]);

@@ -3,6 +3,7 @@ import { readChain, readChainHead } from '#functions/table/chain.ts';
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { CaseGates } from '#shared/contract/case-care.ts';
+import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { MyDoubt } from '#shared/contract/identity-doubts.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
@@ -11,9 +12,10 @@ import { authorizeCremation } from './parts/authorized-cremation.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { caseEvents, storedFacts } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
+import { add } from './parts/contact-desk.ts';
 import { fillPage, pageOf } from './parts/custody-desk.ts';
 import { familyDesk } from './parts/family-desk.ts';
-import { close, compared, comparedTwice, identified, identifiedAgain, madeReady } from './parts/gate-desk.ts';
+import { close, compared, comparedTwice, identifiedAgain, madeReady } from './parts/gate-desk.ts';
 import { bellOf, bellWith, teammate } from './parts/notification-desk.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -55,7 +57,7 @@ async function recordOf(caseId: string) {
 
 describe('what the pages and the tags say', { timeout: 60_000 }, () => {
   it('stops a cremation line by line, in the words of the checklist, until it’s put right', async () => {
-    const { staff, id, row, two, tag, relative } = await readyDesk();
+    const { staff, id, row, two, tag, relative, home } = await readyDesk();
     await saveAnswers(staff, id, { hasImplant: 'yes' }, { hasImplant: 'no' });
     expect(await whyNot(staff, id)).toBe('Implants: There’s an implant or a radioactive treatment. It has to be out first.');
     // What the family says never takes a yes back: staff ask, and correct the case.
@@ -87,9 +89,21 @@ describe('what the pages and the tags say', { timeout: 60_000 }, () => {
       words: expect.stringMatching(/^Someone isn’t sure that this is the right person\./),
       link: { page: 'custody', carePage: 'identification', question: 'result' },
     });
+    // Both are in the record at once, and what one person wasn’t sure of, another closes.
     const back = { page: 'identification', changes: { result: 'confirmed' }, expected: { result: 'doubtful' } };
-    await ok('saveCustodyPage', { id, ...back }, keyed(staff));
-    await close(staff, id, 'identification');
+    const { version: sure, whoCloses } = await ok<CarePageView>('saveCustodyPage', { id, ...back }, keyed(staff));
+    const results = (await recordOf(id)).entries.filter(({ type }) => type === 'custody.identification-result');
+    expect(results.map(({ data: { from, to } }) => [from, to])).toEqual([
+      ['confirmed', 'doubtful'],
+      ['doubtful', 'confirmed'],
+    ]);
+    expect(whoCloses).toMatch(/wrote that this isn’t certain\. Someone else closes this page from their own account\.$/);
+    const alone = { id, page: 'identification', version: sure };
+    expect(await refused('closeCustodyPage', alone, keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'result', message: expect.stringMatching(/^You wrote that this isn’t certain\./) }],
+    });
+    expect(await close((await teammate(home, 'Ines')).by, id, 'identification')).not.toHaveProperty('whoCloses');
 
     await compared(staff, id, tag, false);
     expect(await whyNot(staff, id)).toMatch(/^3 things are missing\. Tag and papers, first comparison: /);
@@ -165,15 +179,24 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
         ...['formSigned', 'result', 'staffWitness'].map((field) => ({ field, message: 'Required field.' })),
       ]),
     });
-    // What was said before the doubt doesn’t answer it, and the person who closes the page isn’t the witness.
+    // What was said before the doubt doesn’t answer it, and the witness closes the page, from their own account.
     const again = { result: 'confirmed', formSigned: true, identifiedAt: new Date().toISOString() };
-    await fillPage(staff, id, 'identification', { ...again, staffWitness: colleague.employee.id });
-    expect(await refused('closeCustodyPage', { ...early, version: version + 2 }, keyed(colleague.by))).toMatchObject({
+    const { employee: absent } = await teammate(home, 'Linda', { status: 'not-invited' });
+    const named = { id, page: 'identification', changes: { staffWitness: absent.id } };
+    expect(await refused('saveCustodyPage', named, keyed(staff))).toMatchObject({
       status: 400,
-      errors: [{ field: 'staffWitness', message: expect.stringMatching(/^You were the witness\./) }],
+      errors: [{ field: 'changes.staffWitness', message: expect.stringMatching(/^Linda Vane has no account\./) }],
+    });
+    await fillPage(staff, id, 'identification', { ...again, staffWitness: colleague.employee.id });
+    expect(await pageOf(staff, id, 'identification')).toMatchObject({
+      whoCloses: expect.stringContaining('Ines Vane, the witness, closes this page from their own account.'),
+    });
+    expect(await refused('closeCustodyPage', { ...early, version: version + 2 }, keyed(staff))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'staffWitness', message: expect.stringContaining('the witness closes this page: Ines Vane') }],
     });
     expect((await ok<MyCase>('getMyCase', { id }, relative)).standing.now).toBe('We’re making sure that this is Amélie.');
-    expect(await close(staff, id, 'identification')).not.toHaveProperty('doubtedOn');
+    expect(await close(colleague.by, id, 'identification')).not.toHaveProperty('doubtedOn');
     const settled = { on, isOwn: true, settledOn: expect.any(String) };
     expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: null, settledDoubt: settled });
     await cremated(staff, row.id);
@@ -184,8 +207,9 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
   });
 
   it('that races a cremation refuses it if it’s first, and comes too late if it isn’t', async () => {
-    const { staff, id, row, at, relative } = await readyDesk();
+    const { staff, id, row, at, relative, home } = await readyDesk();
     const owner = await at({ access: 'owner' });
+    const witness = await teammate(home, 'Ines');
     for (let round = 0; round < 4; round += 1) {
       const [doubt, act] = await Promise.all([
         ask('doubtIdentity', { caseId: id }, keyed(relative)),
@@ -199,19 +223,19 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
         await ok('updateDecedentStatus', slip, keyed(owner));
         continue;
       }
-      await identifiedAgain(staff, row);
+      await identifiedAgain(staff, row, witness);
     }
     expect((await recordOf(id)).fault).toBeNull();
   });
 
   it('isn’t settled by what a page that was still open said before it', async () => {
-    const { staff, id, row, relative } = await readyDesk();
+    const { staff, id, row, relative, home } = await readyDesk();
     const { version } = await pageOf(staff, id, 'identification');
     await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'The time was wrong.' }, keyed(staff));
     await doubted(relative, id);
     const { values } = await pageOf(staff, id, 'identification');
     expect(Object.keys(values).toSorted()).toEqual(['identificationKind', 'identifiedBy']);
-    await identifiedAgain(staff, row);
+    await identifiedAgain(staff, row, await teammate(home, 'Ines'));
     // Another doubt undoes it again.
     const { on } = await doubted(relative, id);
     expect(await ok<MyCase>('getMyCase', { id }, relative)).toMatchObject({ doubt: { on }, settledDoubt: null });
@@ -253,7 +277,7 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
   });
 
   it('is for relatives of the case alone, while the person is in care', async () => {
-    const { staff, row, family } = await familyDesk();
+    const { staff, row, family, home } = await familyDesk();
     expect(await ok<MyCase>('getMyCase', { id: row.id }, family.by)).toMatchObject({ mayDoubt: false });
     expect((await refused('doubtIdentity', { caseId: row.id }, keyed(family.by))).status).toBe(409);
     await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
@@ -262,7 +286,9 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
     expect([403, 404]).toContain((await ask('doubtIdentity', { caseId: row.id }, keyed(staff))).status);
     const [one, other] = [await doubted(family.by, row.id), await doubted(family.by, row.id)];
     expect(one).toEqual(other);
-    await identified(staff, row, new Date().toISOString());
+    const { id: identifiedBy } = await add(staff, row.id);
+    await fillPage(staff, row.id, 'identification', { identificationKind: 'viewing', identifiedBy });
+    await identifiedAgain(staff, row, await teammate(home, 'Ines'));
     expect(await ok<MyCase>('getMyCase', { id: row.id }, family.by)).toMatchObject({ doubt: null });
   });
 });

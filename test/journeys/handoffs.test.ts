@@ -113,6 +113,12 @@ describe('a hand-off', () => {
     const handoff = await offer(staff.by, row.id, tag, trade);
     const [offered] = await told(trade.by, 'handoff-offered');
     expect(offered).toMatchObject({ title: 'Stella Teal offers a hand-off', case: { id: row.id } });
+    // Nobody corrects where the person is while it’s open.
+    const gone = { caseId: row.id, from: 'in-care', value: 'not-in-care', correctionReason: 'They never came to us.' };
+    expect(await refused('updateDecedentStatus', gone, keyed(owner.by))).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^A hand-off is open\. Finish it, or take it back/),
+    });
     await ok('refuseHandoff', { caseId: row.id, id: handoff.id, reason: 'The cooler is full.' }, keyed(trade.by));
     const [answered] = await told(owner.by, 'handoff-answered');
     expect(answered?.title).toBe('Tristan Teal refused a hand-off');

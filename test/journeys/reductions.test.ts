@@ -34,7 +34,7 @@ const whyNotStart = async (by: RequestOptions, ...of: Parameters<typeof starting
 
 describe('the start of a cremation', { timeout: 60_000 }, () => {
   it('is recorded by the crematory that has the person, once everything is in place right then', async () => {
-    const { staff, trade, crematory, row, tag } = await reductionDesk();
+    const { staff, owner, trade, crematory, row, tag } = await reductionDesk();
     const reduction = { purpose: 'reduction' };
     expect(await whyNotStart(crematory.by, row.id, tag)).toMatch(/has the person, and so only they can record this\.$/);
     await accept(crematory.by, row.id, await offer(staff.by, row.id, tag, crematory, reduction));
@@ -90,7 +90,12 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
     expect((await caseEvents('disposition.started', row.id))[0]?.data).toMatchObject({ act: 'cremation' });
     const { gates } = await ok<CaseGates>('getCaseGates', { id: row.id }, staff.by);
     expect(gates.map(({ act }) => act)).toEqual(['release']);
-    // Nobody can be handed over in between.
+    // Nobody can be handed over in between, or said to be elsewhere.
+    const elsewhere = { caseId: row.id, from: 'transferred', value: 'in-care', correctionReason: 'They are back, says Omar.' };
+    expect(await refused('updateDecedentStatus', elsewhere, keyed(owner.by))).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^The cremation has started, and Northgate Crematory has the person\./),
+    });
     const back = { purpose: 'return' };
     const whyNotBack = async (of: Pick<TagRow, 'id'>) =>
       (await refused('offerHandoff', offering(row.id, of, null, back), keyed(crematory.by))).detail;

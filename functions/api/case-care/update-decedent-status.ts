@@ -20,7 +20,7 @@ import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
 import { handoffFacts, returnComparison, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
-import { reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
+import { correctionRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { MIN_REASON } from '#shared/gates/overrides.ts';
@@ -125,6 +125,8 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
+  const refusal = isCorrection ? correctionRefusal(read.custody) : undefined;
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const compared = isCorrection ? {} : returnComparison(read.custody, { from, to, tags: read.tags });
   if ('refusal' in compared) throw problem('conflict', { detail: compared.refusal });
   const entry = entryOf(context, record, input);

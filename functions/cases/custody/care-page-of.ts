@@ -20,6 +20,7 @@ import { withoutDoubted } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import type { PlacedBy } from '#shared/custody/pages/places-faults.ts';
 import { type RemainsLocks, remainsLocks } from '#shared/custody/pages/remains-locks.ts';
+import { whoCloses } from '#shared/custody/pages/who-confirms.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
 import { careNow, coldNow } from '#shared/custody/wall/people-in-care.ts';
 import { beforeCare } from '#shared/lifecycles/care-milestones.ts';
@@ -165,6 +166,19 @@ export function visibleValues({ page, stored, editing, isStaff }: Pick<OpenCareP
   return values;
 }
 
+/** Returns what decides who closes an identification. */
+export const identificationIn = ({ stored, facts }: Pick<OpenCarePage, 'stored' | 'facts'>) => ({
+  ...{ values: stored.values, resultBy: stored.resultBy, unsureBy: stored.unsureBy, doubtedOn: facts.doubtedOn },
+  witness: stored.names[String(stored.values.staffWitness)] ?? '',
+});
+
+/** Returns who has to close an open identification, for the home’s staff. */
+function closersOf({ page, stored, facts, isStaff }: Pick<OpenCarePage, 'page' | 'stored' | 'facts' | 'isStaff'>) {
+  if (!isStaff || stored.closed || page.page !== 'identification') return {};
+  const words = whoCloses(identificationIn({ stored, facts }));
+  return words ? { whoCloses: words } : {};
+}
+
 /** Returns a page as calls answer it. */
 export const carePageView = ({
   page,
@@ -184,6 +198,7 @@ export const carePageView = ({
   editing,
   ...(facts.dispositionType ? { dispositionType: facts.dispositionType } : {}),
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
+  ...closersOf({ page, stored, facts, isStaff }),
   timeZone,
   ...(page.photos !== undefined && (isStaff ? { photos: [...stored.photos] } : { photoCount: stored.photos.length })),
   ...(preservation

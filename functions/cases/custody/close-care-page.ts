@@ -12,8 +12,9 @@ import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { whyNotClose } from '#shared/custody/pages/care-status.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { AFTER_RELEASE } from '#shared/custody/pages/remains-locks.ts';
+import { closerFaults } from '#shared/custody/pages/who-confirms.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
-import { afterDoubt, carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { afterDoubt, carePageFor, carePageView, identificationIn, type OpenCarePage, refuseClosed } from './care-page-of.ts';
 import { nothingSettled, settledBy } from './settled-by-page.ts';
 import { readTagOnPage } from './tag-on-page.ts';
 import { toldOfCorrection } from './told-of-correction.ts';
@@ -103,11 +104,15 @@ async function changePage(
 const faultsIn = ({ page, stored: { values, photos }, facts }: OpenCarePage) =>
   Object.entries(whyNotClose(page, values, { ...facts, photoCount: photos.length }));
 
-/** Returns why the caller can’t settle a relative’s doubt alone: it takes a witness and someone else who closes the page. */
-function witnessFault(context: OperationContext, { page: { page }, stored, facts }: OpenCarePage): [string, string][] {
-  const { employeeId } = caseActor(context).membership;
-  if (page !== 'identification' || facts.doubtedOn === undefined || stored.values.staffWitness !== employeeId) return [];
-  return [['staffWitness', 'You were the witness. After a relative’s doubt, someone else closes this page.']];
+/** Returns why the caller can’t close an identification that was in doubt: that takes two people with two accounts. */
+function doubtFaults(context: OperationContext, open: OpenCarePage): [string, string][] {
+  if (open.page.page !== 'identification') return [];
+  const identification = identificationIn(open);
+  const isDoubted = identification.doubtedOn !== undefined || identification.unsureBy !== undefined;
+  // Support has the account of whomever it acts for, and so it could be both people.
+  if (isDoubted && byOf(context).onBehalfOf)
+    return [['result', 'Yarrow’s support can’t settle a doubt. Someone at the home closes this page from their own account.']];
+  return Object.entries(closerFaults(identification, caseActor(context).membership.employeeId));
 }
 
 /** Returns a page as it is if the tag that was read there is someone else’s by now, which closing it would hide. */
@@ -128,9 +133,10 @@ export async function closeCarePage(context: OperationContext, at: PageAt): Prom
   const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;
   return changePage(context, at, isDone, async (open) => {
     refuseClosed(open);
-    const faults = [...faultsIn(open), ...witnessFault(context, open)];
+    const faults = [...faultsIn(open), ...doubtFaults(context, open)];
     if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
-    const after = { ...open.stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
+    const { unsureBy: _, ...stored } = open.stored;
+    const after = { ...stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
     await recordPage(context, open, after, {
       kind: 'closed',
       said: JSON.stringify(open.stored.values),

@@ -1,25 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
+import { caseActor } from '#functions/cases/access/case-access.ts';
 import { changeCase, isStale, staleCase } from '#functions/cases/changing/change-case.ts';
 import { tellOnce } from '#functions/cases/changing/tell-once.ts';
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { peopleOf } from '#functions/cases/viewing/case-file.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePageWrite, type StoredCarePage } from '#functions/table/care-page.ts';
 import { caseUpdate } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
+import { recordWrites } from '#functions/table/custody.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
 import { mayBeNamed, namedFor, onlyLooks } from '#shared/access/named-member.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { RESULT_CHANGED } from '#shared/custody/identity-doubt.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care-values.ts';
 import { placesFaults } from '#shared/custody/pages/places-faults.ts';
+import { needsAccount, type OnTeam, resultGivers, uncertainChange } from '#shared/custody/pages/who-confirms.ts';
+import { recordedDeed } from '#shared/custody/recorded-deed.ts';
 import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { doerOf } from './doer-of.ts';
 import { preservationAfter } from './kept-until.ts';
 import { portionTag, readTagOnPage } from './tag-on-page.ts';
 
@@ -52,11 +59,12 @@ const asksForPeople = (field: CareField): boolean =>
   field.kind === 'rows' ? field.columns.some(({ kind }) => kind === 'system-dropdown') : field.kind === 'system-dropdown';
 
 /** Reads the people whom the fields can choose, and who of the staff can’t be named there. Most fields choose nobody. */
-async function peopleFor({ table }: OperationContext, { record }: OpenCarePage, fields: readonly CareField[]) {
-  if (!fields.some(asksForPeople)) return { people: {}, lookers: [] };
+async function peopleFor({ table }: OperationContext, { record, facts }: OpenCarePage, fields: readonly CareField[]) {
+  if (!fields.some(asksForPeople)) return { people: {}, lookers: [], withoutAccount: [] };
   const [staff, contacts] = await Promise.all([readEmployees(table, record.providerLocationId), readContacts(table, record.id)]);
   const lookers = staff.filter((each) => each.kind === 'staff' && !mayBeNamed(each, namedFor.care));
-  return { people: peopleOf({ staff, contacts }), lookers };
+  const withoutAccount = facts.doubtedOn === undefined ? [] : staff.filter(({ status }) => status !== 'active');
+  return { people: peopleOf({ staff, contacts }), lookers, withoutAccount };
 }
 
 /** Returns the names of the people whom a value of a field chose. */
@@ -94,12 +102,14 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   if (!changed.every(({ name }) => locks?.stillOpen.has(name))) refuseClosed(open);
   const locked = locks?.locked.filter(({ name }) => changed.some((field) => field.name === name)) ?? [];
   if (locked.length > 0) throw refused(locked.map(({ name, words }) => [name, words]));
-  const { people, lookers } = await peopleFor(context, open, changed);
+  const { people, lookers, withoutAccount } = await peopleFor(context, open, changed);
   const faults = changed.flatMap((field): [string, string][] => {
     const value = save.changes[field.name];
     const named = namesIn(field, value, people);
     const looker = lookers.find(({ id }) => named.some(([each]) => each === id));
-    const wrong = looker ? onlyLooks(looker.fullName) : checkCareValue(field, value, people);
+    const absent = field.name === 'staffWitness' ? withoutAccount.find(({ id }) => id === value) : undefined;
+    const unfit = (looker && onlyLooks(looker.fullName)) ?? (absent && needsAccount(absent.fullName));
+    const wrong = unfit ?? checkCareValue(field, value, people);
     const words = wrong ?? (isBlank(value) ? undefined : timeFault(context, open, field, value));
     return words ? [[field.name, words]] : [];
   });
@@ -115,6 +125,30 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   if (Buffer.byteLength(JSON.stringify(after)) > MAX_BYTES)
     throw refused(given.map(({ name }) => [name, 'This page is full. Shorten what it says.']));
   return { ...open.stored, values: Object.fromEntries(after), names: { ...names, ...Object.fromEntries(chosen) } };
+}
+
+/** Returns who saves a page, as its results name them. */
+const giverOf = (context: OperationContext): OnTeam => ({
+  id: caseActor(context).membership.employeeId,
+  name: byOf(context).name,
+});
+
+/** Returns an identification with who gave its result, and any other page as it is. */
+const withGivers = (context: OperationContext, { stored }: OpenCarePage, after: StoredCarePage): StoredCarePage =>
+  after.page === 'identification' ? { ...after, ...resultGivers(stored, after.values, giverOf(context)) } : after;
+
+/** Returns what records at once that somebody isn’t certain who this is, or takes it back; nothing for other saves. */
+async function uncertainWrites(
+  context: OperationContext,
+  { record, head, stored }: OpenCarePage,
+  after: StoredCarePage,
+): Promise<Write[]> {
+  const change = after.page === 'identification' ? uncertainChange(stored.values, after.values) : undefined;
+  if (!change) return [];
+  const { id: caseId, providerLocationId: locationId } = record;
+  return recordWrites(context, { caseId, locationId, seen: head }, async () => [
+    await recordedDeed({ type: RESULT_CHANGED, ...change }, { locationId, doer: doerOf(context, '') }),
+  ]);
 }
 
 /** Tells gates that a page changed. The case has to be there and not hidden; if hours count from this page, with the death as it was read. */
@@ -136,8 +170,9 @@ function keptAfter(context: OperationContext, { record, keeping }: OpenCarePage,
 export async function saveCarePage(context: OperationContext, save: CareSave): Promise<CarePageView> {
   for (let tries = 1; ; tries += 1) {
     const open = await carePageFor(context, save.id, save.page);
-    const after = await pageAfter(context, open, save);
-    if (!after) return carePageView(open);
+    const saved = await pageAfter(context, open, save);
+    if (!saved) return carePageView(open);
+    const after = withGivers(context, open, saved);
     const { tagField = '' } = open.page;
     const code = after.values[tagField];
     const isRead = !same(code, open.stored.values[tagField]);
@@ -153,7 +188,8 @@ export async function saveCarePage(context: OperationContext, save: CareSave): P
     }
     const told = await tellOnce(context, save.id, { kind: 'details-changed', subject: carePage.label(save.page) });
     try {
-      const writes = [carePageWrite(save.id, after), markedCase(context, open), ...told];
+      const recorded = await uncertainWrites(context, open, after);
+      const writes = [carePageWrite(save.id, after), markedCase(context, open), ...recorded, ...told];
       await changeCase(context, open.record, { ...keptAfter(context, open, after), writes });
       return carePageView({ ...open, stored: { ...after, version: after.version + 1 } });
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Reduction } from '../../model/handoff.ts';
 import {
   areRemainsUnconfirmed,
   careRefusal,
+  correctionRefusal,
   endRefusal,
   facilityAfter,
   NO_REDUCTION,
@@ -77,6 +78,17 @@ describe('care in between', () => {
       expect(reductionOfferRefusal({ reduction: started }, subject)).toBe('The cremation has started. Record its end first.');
     expect(reductionOfferRefusal({ reduction: ended }, 'decedent')).toMatch(/Scan the tag on the cremated remains\.$/);
     expect(reductionOfferRefusal({ reduction: ended }, 'cremated-remains')).toBeUndefined();
+  });
+
+  it('is corrected while a company reduces the body, or a hand-off is open, by nobody', () => {
+    const custodian = { kind: 'trade', id: 'one', name: 'Northgate', isConfirmed: true } as const;
+    expect(correctionRefusal({ custodian, reduction: started })).toMatch(
+      /^The cremation has started, and Northgate has the person\./,
+    );
+    expect(correctionRefusal({ custodian, reduction: ended })).toBeUndefined();
+    // The home takes back a start of its own.
+    expect(correctionRefusal({ reduction: started })).toBeUndefined();
+    expect(correctionRefusal({ openHandoff: 'x' })).toMatch(/^A hand-off is open\./);
   });
 
   it('is taken back by a correction to a time before it', () => {

@@ -75,6 +75,18 @@ export function careRefusal(
   return `${named(reduction.act)} is over. “Cremated remains in care” is what can be recorded next.`;
 }
 
+/**
+ * Returns why a correction can’t say that somebody is elsewhere, in words for the screen; undefined if it can: while a hand-off is open, or while a trade company reduces the body
+ * (docs/decisions.md, Hand-offs). What the home itself started by mistake, it takes back with a correction.
+ */
+export function correctionRefusal({ custodian, openHandoff, reduction }: CustodyState): string | undefined {
+  if (custodian?.kind === 'trade' && reduction && !reduction.ended)
+    return `${named(reduction.act)} has started, and ${custodian.name} has the person. Ask ${custodian.name} to record its end first, also if the start was a mistake. Then this can be corrected.`;
+  return openHandoff === undefined
+    ? undefined
+    : 'A hand-off is open. Finish it, or take it back on the Custody page. Then this can be corrected.';
+}
+
 /** Returns why nobody can be handed over by a tag of this subject during or after a reduction of the body; undefined if they can be. */
 export function reductionOfferRefusal({ reduction }: CustodyState, subject: TagSubject): string | undefined {
   if (!reduction) return undefined;

@@ -7,6 +7,7 @@ import { keyed, member } from './case-desk.ts';
 import { saveAnswers } from './case-party.ts';
 import { add } from './contact-desk.ts';
 import { fillPage, pageOf } from './custody-desk.ts';
+import type { teammate } from './notification-desk.ts';
 import { bind, newTags } from './tag-desk.ts';
 
 type CaseAtHome = { id: string; providerLocationId: string; createdOn: string };
@@ -44,18 +45,19 @@ export async function identified(
   return close(by, id, 'identification');
 }
 
-/** Identifies someone again after a relative’s doubt: opens the page if it’s closed, gives what the doubt undid, and closes it. */
+/** Identifies someone again after a relative’s doubt: opens the page if it’s closed, gives what the doubt undid, and has the witness close it. */
 export async function identifiedAgain(
   by: RequestOptions,
-  { id, providerLocationId }: Pick<CaseAtHome, 'id' | 'providerLocationId'>,
+  { id }: Pick<CaseAtHome, 'id'>,
+  witness: Awaited<ReturnType<typeof teammate>>,
 ): Promise<CarePageView> {
   const { version, closed } = await pageOf(by, id, 'identification');
   if (closed) await ok('reopenCustodyPage', { id, page: 'identification', version, reason: 'A relative doubts it.' }, keyed(by));
   await fillPage(by, id, 'identification', {
     ...{ result: 'confirmed', formSigned: true, identifiedAt: new Date().toISOString() },
-    staffWitness: (await member(providerLocationId, 'Tom', 'Alder')).id,
+    staffWitness: witness.employee.id,
   });
-  return close(by, id, 'identification');
+  return close(witness.by, id, 'identification');
 }
 
 /** Asked and felt: there is no implant. */

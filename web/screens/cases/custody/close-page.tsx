@@ -157,6 +157,7 @@ export const ClosePage = ({ view, isSaved, unfinished, onRefused }: ClosePagePro
       <p className="mb-3 max-w-measure text-muted">
         When everything is filled in, close the page. Your name, the time, and what it says go into the custody record.
       </p>
+      {view.whoCloses && <p className="mb-3 max-w-measure">{view.whoCloses}</p>}
       <Button look="primary" isBusy={isBusy} busyLabel="Closing..." disabled={!isSaved} onClick={() => void close()}>
         Close this page
       </Button>
