@@ -6,6 +6,7 @@ import { reductionSchema } from '#shared/model/handoff.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, sha256, timeZone } from '#shared/values/schemas.ts';
+import { gateHoldSchema } from './problem.ts';
 
 /** Describes how far a page of custody is: its status, what it still needs, and who closed it. */
 export const carePageRowSchema = lazyObject(() => ({
@@ -60,6 +61,8 @@ export const carePageViewSchema = lazyObject(() => ({
   dispositionType: z.enum(dispositionType.values).optional(),
   /** Since when a relative doubts who this is, as long as nobody has identified them again. */
   doubtedOn: instant.optional(),
+  /** Why nothing final may happen to the person, and where that's put right. */
+  hold: gateHoldSchema.optional(),
   /** The home's, for writing times. */
   timeZone,
   /** Of a page that has photos, for the home's own staff. */
