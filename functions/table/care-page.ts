@@ -17,6 +17,7 @@ import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type LocationRow, locationRowIn } from './location-row.ts';
 import type { Item, Key, Table, Write } from './table.ts';
+import { caseTagsIn, type StoredCaseTags } from './tag.ts';
 
 /** A page of a decedent's custody as it is stored. `names` are of the people that it chose, as they were called then. */
 export type StoredCarePage = {
@@ -103,6 +104,8 @@ export type CaseCustody = {
   /** Answers of the case file and of the first call, as far as they were read along. */
   answers: StoredAnswers;
   pages: ReadonlyMap<CarePageName, StoredCarePage>;
+  /** As far as they were read along. */
+  tags: StoredCaseTags;
 };
 
 type OfHome = { caseId: string; locationId: string };
@@ -128,16 +131,22 @@ export function custodyOfCase(items: readonly Item[], names: readonly CarePageNa
     caseFacts: factsIn(items),
     answers: answersIn(items),
     pages: withFacility(carePagesIn(items, names), items),
+    tags: caseTagsIn(items),
   };
 }
 
-/** Reads pages of the custody of several cases and their decedents: five rows a case, a hundred rows a request. */
+/** Reads pages of the custody of several cases, their decedents, and their tags, which may stop everything: a hundred rows a request. */
 export async function readCareOfCases(
   table: Table,
   caseIds: readonly string[],
   names: readonly CarePageName[],
-): Promise<{ decedent: (caseId: string) => Decedent | undefined; page: (caseId: string, name: CarePageName) => CareValues }> {
-  const keys = caseIds.flatMap((id) => [caseKeys.decedent(id), ...names.map((name) => caseKeys.carePage(id, name))]);
+): Promise<{
+  decedent: (caseId: string) => Decedent | undefined;
+  page: (caseId: string, name: CarePageName) => CareValues;
+  tags: (caseId: string) => StoredCaseTags;
+}> {
+  const keysOf = (id: string) => [caseKeys.decedent(id), caseKeys.tags(id), ...names.map((name) => caseKeys.carePage(id, name))];
+  const keys = caseIds.flatMap(keysOf);
   const items = keys.length > 0 ? await table.getMany(keys) : [];
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const at = ({ pk, sk }: Key) => byKey.get(`${pk} ${sk}`);
@@ -150,6 +159,10 @@ export async function readCareOfCases(
       const item = at(caseKeys.carePage(caseId, name));
       return item ? pageOf(item).values : {};
     },
+    tags: (caseId) => {
+      const item = at(caseKeys.tags(caseId));
+      return caseTagsIn(item ? [item] : []);
+    },
   };
 }
 
@@ -157,7 +170,12 @@ export async function readCareOfCases(
 export const readCarePages = async (table: Table, of: OfHome, names: readonly CarePageName[]): Promise<CaseCustody> =>
   custodyOfCase(
     await table.getMany(
-      [...carePageKeys(of, names), caseKeys.answers(of.caseId, 'case-details'), caseKeys.answers(of.caseId, 'first-call')],
+      [
+        ...carePageKeys(of, names),
+        caseKeys.tags(of.caseId),
+        caseKeys.answers(of.caseId, 'case-details'),
+        caseKeys.answers(of.caseId, 'first-call'),
+      ],
       { consistent: true },
     ),
     names,

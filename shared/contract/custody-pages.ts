@@ -8,6 +8,7 @@ import { call } from './call.ts';
 import { answersToCheck } from './case-answers.ts';
 import { familyToldSchema } from './cases-views.ts';
 import { carePageRowSchema, carePageViewSchema, coldSchema, preservationDueSchema } from './custody-views.ts';
+import { gateHoldSchema } from './problem.ts';
 import { tripCalls } from './trip-calls.ts';
 
 export type { CarePageRow, CarePageView, CarePhoto } from './custody-views.ts';
@@ -55,6 +56,8 @@ const personInCareSchema = lazyObject(() => ({
   isClosed: z.boolean(),
   /** These are cremated remains, and no facility has confirmed whose. */
   isUnconfirmed: z.boolean(),
+  /** Why nothing final may happen to them: it isn't certain who they are. */
+  hold: z.string().optional(),
   place: placeNowSchema,
   due: preservationDueSchema.nullable(),
   cold: coldSchema.nullable(),
@@ -80,8 +83,14 @@ export const custodyPages = {
         cold: coldSchema.nullable(),
         /** Where the person or the cremated remains are, while the home has them. */
         place: placeNowSchema.nullable(),
+        /** Why nothing final may happen to the person, and where that's put right. */
+        hold: gateHoldSchema.optional(),
+        /** Whether an implant was found at the intake, and nobody has written down yet what became of it. */
+        isImplantFound: z.boolean(),
         /** Where the person waits to be fetched; empty if that isn't known, is over, or is not for the viewer. */
         awaitedAt: z.string(),
+        /** Who brings the person to the home, once they left the place of death; null before that and once they have arrived. */
+        onTheWay: lazyObject(() => ({ since: instant, with: z.string() })).nullable(),
         /** How far the cremation or another reduction is; null before it begins. */
         reduction: reductionSchema.nullable(),
         /** The last correction after the release, by its number in the record, while the family wasn't told of it; null otherwise, and for trade companies. */

@@ -6,7 +6,7 @@ import { reductionSchema } from '#shared/model/handoff.ts';
 import { questionIdentifier } from '#shared/model/question.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, sha256, timeZone } from '#shared/values/schemas.ts';
-import { missingLineSchema } from './problem.ts';
+import { gateHoldSchema, missingLineSchema } from './problem.ts';
 
 /** Describes how far a page of custody is: its status, what it still needs, and who closed it. */
 export const carePageRowSchema = lazyObject(() => ({
@@ -63,6 +63,8 @@ export const carePageViewSchema = lazyObject(() => ({
   doubtedOn: instant.optional(),
   /** Who has to close an identification that was in doubt, in words; missing if anybody may. */
   whoCloses: z.string().optional(),
+  /** Why nothing final may happen to the person, and where that's put right. */
+  hold: gateHoldSchema.optional(),
   /** The home's, for writing times. */
   timeZone,
   /** Of a page that has photos, for the home's own staff. */

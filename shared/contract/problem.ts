@@ -9,6 +9,9 @@ const gateLinkSchema = lazyObject(() => ({
   carePage: z.string().max(40).optional(),
 }));
 
+/** Describes why nothing final may happen to someone, and where that is put right. */
+export const gateHoldSchema = lazyObject(() => ({ words: z.string(), link: gateLinkSchema }));
+
 /** Describes what an act still needs that can’t be undone, in the words of the checklist, and where it’s put right. */
 export const missingLineSchema = lazyObject(() => ({
   title: z.string().min(1).max(80),

@@ -36,12 +36,11 @@ const textOf = ({ values }: SaidPage, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Returns why nothing irreversible may happen to someone now; undefined if nothing stops it. */
-export function holdOf({
-  tags,
-  identification,
-  doubtedOn,
-}: Pick<CareSources, 'tags' | 'identification' | 'doubtedOn'>): GateHold | undefined {
+/** What decides whether there's a hold. */
+export type HoldSources = Pick<CareSources, 'tags' | 'doubtedOn'> & { identification: Pick<SaidPage, 'values'> };
+
+/** Returns why nothing irreversible may happen to someone now; undefined if nothing stops it. A gate, the Custody pages, and the board of people in care ask the same. */
+export function holdOf({ tags, identification, doubtedOn }: HoldSources): GateHold | undefined {
   const doubt = identificationHold(identification.values, { doubtedOn });
   const question = doubtedOn === undefined ? 'result' : 'identifiedAt';
   if (doubt !== undefined) return { words: doubt, link: { page: 'custody', carePage: 'identification', question } };

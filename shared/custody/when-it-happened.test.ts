@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { impossibleTime, lateEntry, mayBeLate } from './when-it-happened.ts';
+import { beforeDeath, impossibleTime, lateEntry, mayBeLate } from './when-it-happened.ts';
 
 const times = { openedOn: '2026-05-11T09:00:00.000Z', dateOfDeath: '2026-05-10', timeZone: 'America/New_York' };
 
@@ -32,4 +32,13 @@ describe('when a decedent can have been moved', () => {
     expect(mayBeLate('2026-05-11T12:00:00.000Z', new Date(last))).toBe(false);
     expect(mayBeLate('2026-05-11T11:59:59.999Z', new Date(last))).toBe(true);
   });
+});
+
+it('finds a time before the minute of death, if that is known', () => {
+  const [on, zone] = ['2026-05-11', 'America/New_York'];
+  expect(beforeDeath('2026-05-11T23:30:00.000Z', { on, minutes: 23 * 60 + 50 }, zone)).toMatch(
+    /^This is before the time of death, /,
+  );
+  expect(beforeDeath('2026-05-12T03:50:00.000Z', { on, minutes: 23 * 60 + 50 }, zone)).toBeUndefined();
+  expect(beforeDeath('2026-05-11T23:30:00.000Z', { on, minutes: undefined }, zone)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { type CalendarDate, dateInZone, formatCalendarDate, formatInstant, type Instant, toInstant } from '../values/dates.ts';
+import { instantOf, wallTimeAt } from '../values/wall-time.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 366 * DAY_MS;
@@ -20,6 +21,19 @@ export function impossibleTime(happenedOn: Instant, { openedOn, dateOfDeath, tim
       : undefined;
   return happenedOn < toInstant(Date.parse(openedOn) - YEAR_MS)
     ? 'This is more than a year before the case was opened. Check the date.'
+    : undefined;
+}
+
+/** Returns why nobody can have gone for someone, or had them, at a time: before they died, if the minute is known. Undefined if it's possible. */
+export function beforeDeath(
+  happenedOn: Instant,
+  { on, minutes }: { on: CalendarDate | undefined; minutes: number | undefined },
+  timeZone: string,
+): string | undefined {
+  if (on === undefined || minutes === undefined) return undefined;
+  const diedAt = instantOf(wallTimeAt(on, minutes), timeZone);
+  return diedAt !== undefined && happenedOn < diedAt
+    ? `This is before the time of death, ${formatInstant(diedAt, timeZone)}. Correct one of the two.`
     : undefined;
 }
 

@@ -25,6 +25,8 @@ type Implants = {
   asked?: string;
   treated?: string;
   felt?: string;
+  /** The intake says that one was found. */
+  isFoundOnArrival?: true;
   removal?: string;
   /** The family said since that there’s less of it. */
   isDisputed?: true;

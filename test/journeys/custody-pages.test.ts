@@ -80,6 +80,12 @@ describe('the timeline of custody', () => {
     await saveAnswers(staff, row.id, { isStillAtPlaceOfDeath: false, presentLocation });
     const now = () => ok<{ awaitedAt: string; place: object | null }>('getCustodyPages', { id: row.id }, staff);
     expect(await now()).toMatchObject({ awaitedAt: expect.stringContaining('Mount Auburn Hospital'), place: null });
+    await fillPage(staff, row.id, 'removal', {
+      removalKind: 'own-staff',
+      removalTeam: [{ name: 'Peter Lindqvist' }],
+      leftAt: lately('08:00'),
+    });
+    expect(await now()).toMatchObject({ awaitedAt: '', onTheWay: { since: lately('08:00'), with: 'Our team: Peter Lindqvist' } });
     await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
     await fillPage(staff, row.id, 'intake', { unit: 'Cooler 1', shelf: '4' });
     expect(await now()).toMatchObject({ awaitedAt: '', place: { name: 'Cooler 1', shelf: '4' }, reduction: null });

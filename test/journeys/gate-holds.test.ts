@@ -72,7 +72,7 @@ describe('what the pages and the tags say', { timeout: 60_000 }, () => {
     });
     // Somebody felt one on arrival, whatever the family said.
     await fillPage(staff, id, 'intake', { implantsFelt: 'found' });
-    expect(await whyNot(staff, id)).toMatch(/^Implants: An implant was found\./);
+    expect(await whyNot(staff, id)).toMatch(/^Implants: An implant was found at the intake\./);
     await ok(
       'saveCustodyPage',
       { id, page: 'intake', changes: { implantsFelt: 'none' }, expected: { implantsFelt: 'found' } },

@@ -98,3 +98,26 @@ it('shows nobody of another home', async () => {
   expect((await wallOf(one.staff)).people).toHaveLength(1);
   expect((await wallOf(other.staff)).people).toEqual([]);
 });
+
+it('says on the board and on the pages of custody that it isn’t certain who someone is, and that an implant was found', async () => {
+  const { staff, row } = await deskWithCase({});
+  await moved(staff, row.id, 'not-in-care', 'in-care');
+  await fillPage(staff, row.id, 'intake', { receivedAt: lately('09:00'), unit: 'Unit 2', implantsFelt: 'found' });
+  type Held = { hold?: { words: string; link: object }; isImplantFound: boolean; preservation: { act: string } | null };
+  const overview = () => ok<Held>('getCustodyPages', { id: row.id }, staff);
+  const before = await overview();
+  expect([before.hold, before.isImplantFound, before.preservation?.act]).toEqual([
+    ...[undefined, true, 'Embalm them, or keep them at 34 to 40 °F.'],
+  ]);
+  expect((await wallOf(staff)).people[0]).not.toHaveProperty('hold');
+  await fillPage(staff, row.id, 'identification', { identificationKind: 'viewing', result: 'doubtful' });
+  const words = expect.stringMatching(/^Someone isn’t sure that this is the right person\./);
+  const held = await overview();
+  expect(held).toMatchObject({ hold: { words, link: { page: 'custody', carePage: 'identification' } } });
+  expect(held.preservation?.act).toBe('Keep them at 34 to 40 °F.');
+  expect((await wallOf(staff)).people).toMatchObject([{ caseId: row.id, hold: words }]);
+  expect(await pageOf(staff, row.id, 'preservation')).toMatchObject({ hold: { words } });
+  const sure = { id: row.id, page: 'identification', changes: { result: 'confirmed' }, expected: { result: 'doubtful' } };
+  expect(await ok('saveCustodyPage', sure, keyed(staff))).not.toHaveProperty('hold');
+  expect((await overview()).hold).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
 import { readCustodyStates } from '#functions/table/custody.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
+import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { careElsewhere, careNow } from '#shared/custody/wall/people-in-care.ts';
 import { wallNames } from '#shared/custody/wall/wall-names.ts';
@@ -17,7 +18,7 @@ import { os } from './implementer.ts';
 /** How many cases of a status are read together, and how many times. */
 const READ = 500;
 const MAX_READS = 4;
-/** The most people that one answer has: five rows are read of each. */
+/** The most people that one answer has: seven rows are read of each. */
 const MOST = 200;
 
 const inCare: ReadonlySet<DecedentStatus> = new Set([
@@ -51,7 +52,8 @@ async function readClosedInCare({ table }: OperationContext, locationId: string)
   return cases.filter(({ decedentStatus }) => inCare.has(decedentStatus));
 }
 
-const pagesRead = ['intake', 'preservation', 'preparation', 'cremated-remains'] as const;
+/** `identification` is read with the tags, since either may stop everything. */
+const pagesRead = ['intake', 'preservation', 'preparation', 'cremated-remains', 'identification'] as const;
 
 export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
@@ -71,6 +73,11 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
   const people = cases.map(({ id, caseNumber, decedentStatus: status }, at) => {
     const decedent = care.decedent(id);
     const page = (name: CarePageName) => care.page(id, name);
+    const hold = holdOf({
+      tags: care.tags(id),
+      identification: { values: page('identification') },
+      doubtedOn: cases[at]!.identityDoubt?.on,
+    });
     const facts = {
       timeZone: home.timeZone,
       stateCode: home.address.stateCode,
@@ -82,6 +89,7 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       name: names[at] ?? '',
       status,
       isClosed: isClosed(cases[at]!),
+      ...(hold ? { hold: hold.words } : {}),
       isUnconfirmed: areRemainsUnconfirmed(states.get(id) ?? {}, status),
       ...((isAway(cases[at]!) && careElsewhere(states.get(id) ?? {}, page, facts)) ||
         careNow(page, { ...facts, status }, states.get(id)?.custodian)),

@@ -10,6 +10,7 @@ import type { LocationRow } from '#functions/table/location-row.ts';
 import { can } from '#shared/access/can.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageRow, CarePageView } from '#shared/contract/custody-pages.ts';
+import { type HoldSources, holdOf } from '#shared/custody/facts-of-care.ts';
 import { custodianOf, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { areRemainsUnconfirmed, endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
@@ -22,13 +23,16 @@ import type { PlacedBy } from '#shared/custody/pages/places-faults.ts';
 import { type RemainsLocks, remainsLocks } from '#shared/custody/pages/remains-locks.ts';
 import { whoCloses } from '#shared/custody/pages/who-confirms.ts';
 import { type PreservationFacts, preservationDue } from '#shared/custody/preservation/preservation-due.ts';
-import { careNow, coldNow } from '#shared/custody/wall/people-in-care.ts';
+import { careNow, coldNow, onTheWayNow } from '#shared/custody/wall/people-in-care.ts';
+import { areImplantsCleared, implantsOf } from '#shared/gates/checks/implants.ts';
 import { beforeCare } from '#shared/lifecycles/care-milestones.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { removalPlace } from '#shared/today/removal-place.ts';
 import { memberSide } from '#shared/visibility/sight.ts';
 import { preservationFactsOf } from './kept-until.ts';
+
+type HeldBy = Omit<HoldSources, 'doubtedOn'>;
 
 /** A page of a case's custody as someone who may see the case finds it. */
 export type OpenCarePage = {
@@ -50,6 +54,10 @@ export type OpenCarePage = {
   mayCorrect?: boolean;
   /** Who has the person, and the side of the viewer, with the preservation alone. */
   placedBy?: PlacedBy;
+  /** What decides, with the doubt of a relative, whether anything final may happen to the person. */
+  held?: HeldBy;
+  /** When they died, as far as it's known. */
+  death?: PreservationFacts['death'];
   editing: CareEditing;
   /** Whether they work at the home: a trade company sees no photos. */
   isStaff: boolean;
@@ -67,7 +75,8 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
     caseFacts,
     answers,
     pages,
-  } = await readCarePages(context.table, { caseId, locationId }, names);
+    tags,
+  } = await readCarePages(context.table, { caseId, locationId }, [...new Set([...names, 'identification' as const])]);
   const { record, membership, sight } = await admit(context, found);
   if (!home) throw new Error(`The home of the case ${caseId} is not in the table.`);
   const kinds = await tradeKindsOf(context, { membership, sight });
@@ -77,16 +86,38 @@ async function readOpen(context: OperationContext, caseId: string, names: readon
     of: { status: record.decedentStatus, disposition: record.dispositionType, custody, kinds, homeName: home.name },
   };
   const { dispositionType, decedentStatus, identityDoubt } = record;
+  const held: HeldBy = { tags, identification: pages.get('identification')! };
+  const hold = holdOf({ ...held, doubtedOn: identityDoubt?.on });
   const leftAt = careValueOf(pages.get('removal')?.values ?? {}, 'leftAt');
   const facts: CareFacts = {
     ...{ dispositionType, decedentStatus, doubtedOn: identityDoubt?.on },
     ...(typeof leftAt === 'string' ? { leftAt } : {}),
   };
   const keeping = { decedent, home, pages, caseFacts };
-  const preservation = preservationFactsOf({ ...keeping, status: decedentStatus });
+  const said = caseFacts?.facts;
+  const isRefused = said?.embalmingPermission === 'refused';
+  const preservation = {
+    ...preservationFactsOf({ ...keeping, status: decedentStatus }),
+    isEmbalmingStopped: hold !== undefined || isRefused,
+  };
   const isTold = sight === 'staff' ? beforeCare.has(decedentStatus) : seesPlaceOfRemoval(kinds, decedentStatus);
-  const awaitedAt = isTold && decedent ? removalPlace(decedent, removalOf(answers)) : '';
-  return { record, head, timeZone: home.timeZone, pages, viewer, facts, preservation, keeping, ofReduction, awaitedAt };
+  const onTheWay = isTold ? onTheWayNow(pages.get('removal')?.values ?? {}, decedentStatus) : null;
+  const awaitedAt = isTold && decedent && !onTheWay ? removalPlace(decedent, removalOf(answers)) : '';
+  return {
+    record,
+    head,
+    timeZone: home.timeZone,
+    pages,
+    viewer,
+    facts,
+    preservation,
+    keeping,
+    held,
+    death: preservation.death,
+    ofReduction,
+    awaitedAt,
+    onTheWay,
+  };
 }
 
 /** Returns an open page as it counts after a relative’s doubt: what an identification said before has to be given again. */
@@ -108,7 +139,16 @@ const isAboutPreservation = (name: CarePageName): boolean => preservationPages.s
 /** Reads a page of a case that the caller may see; 404 for everyone else. */
 export async function carePageFor(context: OperationContext, caseId: string, name: CarePageName): Promise<OpenCarePage> {
   const names = isAboutPreservation(name) ? [...preservationPages, ...(name === 'intake' ? (['removal'] as const) : [])] : [name];
-  const { pages, viewer, preservation, keeping, ofReduction, awaitedAt: _, ...open } = await readOpen(context, caseId, names);
+  const {
+    pages,
+    viewer,
+    preservation,
+    keeping,
+    ofReduction,
+    awaitedAt: _,
+    onTheWay: _way,
+    ...open
+  } = await readOpen(context, caseId, names);
   const page = carePages[name];
   const placedBy = { custody: ofReduction.of.custody, side: ofReduction.side };
   const also = {
@@ -131,7 +171,11 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head, preservation, ofReduction, awaitedAt, viewer } = await readOpen(context, caseId, carePage.values);
+  const { pages, facts, head, preservation, keeping, held, ofReduction, awaitedAt, onTheWay, viewer } = await readOpen(
+    context,
+    caseId,
+    carePage.values,
+  );
   const rows = carePage.values.map((name) =>
     rowOf({ page: carePages[name], stored: afterDoubt(pages.get(name)!, facts.doubtedOn), facts }),
   );
@@ -144,7 +188,14 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
   const reduction = custody.reduction ?? null;
   const isStaff = memberSide(viewer.member) === 'staff';
   const familyUntold = (isStaff && custody.familyUntold) || null;
-  return { pages: rows, record: head ?? null, preservation: due, cold, place, awaitedAt, reduction, familyUntold };
+  const hold = holdOf({ ...held, doubtedOn: facts.doubtedOn });
+  const felt = careValueOf(pages.get('intake')!.values, 'implantsFelt') === 'found';
+  const isImplantFound = felt && !areImplantsCleared(implantsOf(keeping.caseFacts?.facts ?? {}, 'found'));
+  return {
+    ...{ pages: rows, record: head ?? null, preservation: due, cold, place, isImplantFound, awaitedAt, onTheWay, reduction },
+    familyUntold,
+    ...(hold ? { hold } : {}),
+  };
 }
 
 /** Returns how far a page is. */
@@ -179,6 +230,12 @@ function closersOf({ page, stored, facts, isStaff }: Pick<OpenCarePage, 'page' |
   return words ? { whoCloses: words } : {};
 }
 
+/** Returns the hold, by what the page says now if it's the identification. */
+function holdIn(stored: StoredCarePage, { tags, identification }: HeldBy, { doubtedOn }: CareFacts) {
+  const hold = holdOf({ tags, identification: stored.page === 'identification' ? stored : identification, doubtedOn });
+  return hold ? { hold } : {};
+}
+
 /** Returns a page as calls answer it. */
 export const carePageView = ({
   page,
@@ -190,6 +247,7 @@ export const carePageView = ({
   reduction,
   locks,
   isStaff,
+  held,
 }: Omit<OpenCarePage, 'record' | 'head' | 'placedBy'>): CarePageView => ({
   ...rowOf({ page, stored, facts }),
   version: stored.version,
@@ -200,6 +258,7 @@ export const carePageView = ({
   ...(facts.doubtedOn ? { doubtedOn: facts.doubtedOn } : {}),
   ...closersOf({ page, stored, facts, isStaff }),
   timeZone,
+  ...(held ? holdIn(stored, held, facts) : {}),
   ...(page.photos !== undefined && (isStaff ? { photos: [...stored.photos] } : { photoCount: stored.photos.length })),
   ...(preservation
     ? { preservation: preservationDue(preservation, stored.values), cold: coldNow(stored.values, preservation) }

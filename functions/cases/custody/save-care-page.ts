@@ -22,7 +22,7 @@ import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care
 import { placesFaults } from '#shared/custody/pages/places-faults.ts';
 import { needsAccount, type OnTeam, resultGivers, uncertainChange } from '#shared/custody/pages/who-confirms.ts';
 import { recordedDeed } from '#shared/custody/recorded-deed.ts';
-import { impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
+import { beforeDeath, impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
 import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
@@ -80,14 +80,15 @@ function namesIn(field: CareField, value: unknown, people: NonNullable<QuestionL
 }
 
 /** Returns why a time in a value can't be, in words for the screen; undefined if all of them can. Care is written down once it has happened. */
-function timeFault(context: OperationContext, { record, timeZone }: OpenCarePage, field: CareField, value: unknown) {
+function timeFault(context: OperationContext, { record, page, death, timeZone }: OpenCarePage, field: CareField, value: unknown) {
   const rows = (field.kind === 'rows' ? value : [{ [field.name]: value }]) as readonly CareRow[] | undefined;
   const times = (field.kind === 'rows' ? field.columns : [field]).filter(({ kind }) => kind === 'date-time');
   const of = { openedOn: record.createdOn, dateOfDeath: record.dateOfDeath, timeZone };
   const faults = times.flatMap(({ name }) =>
     (rows ?? []).map(({ [name]: time }) => {
       if (typeof time !== 'string' || time === '') return undefined;
-      return notYet(time, context.now) ? 'This has not happened yet.' : impossibleTime(time, of);
+      if (notYet(time, context.now)) return 'This has not happened yet.';
+      return impossibleTime(time, of) ?? (page.page === 'removal' && death ? beforeDeath(time, death, timeZone) : undefined);
     }),
   );
   return faults.find((words) => words !== undefined);

@@ -197,3 +197,10 @@ describe('the strength of a fluid', () => {
     expect(fluidStrength(row)).toBe(strength);
   });
 });
+
+it('asks for nobody’s license or signature while someone is only refrigerated', () => {
+  const missingWith = (preparationOptions: string[]) =>
+    careStatus(carePages.preparation, { preparationOptions }, false, {}).missing.map(({ name }) => name);
+  expect(missingWith(['refrigerate-only'])).toEqual([]);
+  expect(missingWith(['refrigerate-only', 'shroud'])).toContain('signature');
+});

@@ -14,7 +14,7 @@ import {
   mouthClosure,
   preparationOption,
 } from '../../model/enumerations/preparation.ts';
-import type { CareField, CarePage, CareQuestion, CareRow } from './care-field.ts';
+import type { CareField, CarePage, CareQuestion, CareRow, CareValues } from './care-field.ts';
 import { isEmbalmed } from './care-values.ts';
 import { timesInOrder } from './removal-page.ts';
 
@@ -38,6 +38,14 @@ const findings: readonly CareQuestion[] = [
 ];
 
 const byTrade = (fields: readonly CareField[]): CareField[] => fields.map((field) => ({ ...field, isForTrade: true }));
+/** Tells whether someone works on the person. If they're only refrigerated, nobody does, and there's nothing to sign. */
+const isHandled = ({ preparationOptions: options }: CareValues): boolean =>
+  !Array.isArray(options) || options.length === 0 || options.some((option) => option !== 'refrigerate-only');
+const ifHandled = (fields: readonly CareField[]): CareField[] =>
+  byTrade(fields).map(({ when, ...field }) => ({
+    ...field,
+    when: (values, facts) => isHandled(values) && (when === undefined || when(values, facts)),
+  }));
 const ifEmbalmed = (fields: readonly CareField[]): CareField[] =>
   byTrade(fields).map((field) => ({ ...field, when: isEmbalmed }));
 
@@ -66,7 +74,7 @@ export const preparationPage: CarePage = {
     },
     {
       name: 'Who and when',
-      fields: byTrade([
+      fields: ifHandled([
         { name: 'embalmer', label: 'Embalmer, or who prepares them', kind: 'string', need: 'finish' },
         { name: 'licenseNumber', label: 'License number', kind: 'string', need: 'finish' },
         { name: 'isApprentice', label: 'Is that an apprentice?', kind: 'boolean' },
@@ -147,7 +155,7 @@ export const preparationPage: CarePage = {
     },
     {
       name: 'Signature',
-      fields: byTrade([
+      fields: ifHandled([
         {
           name: 'exposureIncident',
           label: 'Was anyone exposed to blood or fluids?',

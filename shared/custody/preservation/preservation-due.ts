@@ -18,6 +18,8 @@ export type PreservationFacts = {
   deliveredAt: Instant | undefined;
   /** Whether the reduction has begun. */
   hasBegun: boolean;
+  /** Whether they can't be embalmed as things are: the family refused it, or it isn't certain who they are. */
+  isEmbalmingStopped?: boolean;
 };
 
 /** By when something has to be done, and what. Without a time (`dueAt`), nobody knows when the hours began, or cold is enough for as long as it lasts. */
@@ -67,6 +69,12 @@ export function coldOf(values: CareValues): { since?: Instant; unit?: string; ou
   return { ...(open ? { since: open.since, unit: open.unit } : {}), ...(out === undefined ? {} : { out }) };
 }
 
+/** Says what can be done once cold isn't enough any more. */
+const afterCold = ({ isEmbalmingStopped }: PreservationFacts): string =>
+  isEmbalmingStopped
+    ? 'They can’t be embalmed as things are. Settle what stops it, or bury or cremate them once nothing stops that.'
+    : 'Embalm them, or bury or cremate them.';
+
 /**
  * Returns by when a decedent has to be preserved, by the law of the state where they are kept or else by policy; null if that's done, or if they aren't with the home.
  * Cold is enough for as long as it lasts, in some states for a number of days. Once they are taken out of it, the law's hours go on, and those of a policy begin again.
@@ -75,14 +83,15 @@ export function preservationDue(facts: PreservationFacts, values: CareValues): P
   const isPrepared = facts.status === 'preparation-completed' && values.preservationMethod === 'embalm';
   if (!isKept(facts.status) || facts.isEmbalmed || isPrepared || facts.hasBegun) return null;
   const rule = preservationRule(facts.stateCode, facts.deliveredAt !== undefined);
-  const { act, source, isLaw, note, hours } = rule;
+  const { source, isLaw, note, hours } = rule;
+  const act = facts.isEmbalmingStopped ? rule.withoutEmbalming : rule.act;
   const begin = beginOf(rule, facts);
   const said = { source, isLaw, ...(note === undefined ? {} : { note }) };
   const { since, out } = coldOf(values);
   if (since !== undefined && rule.from !== 'delivery') {
     const days = values.preservationMethod === 'dry-ice' ? rule.dryIceDays : rule.coldDays;
     const dueAt = days === undefined || begin === undefined ? null : later(begin, days * 24);
-    return { state: 'cold', dueAt, coldSince: since, act: dueAt ? 'Embalm them, or bury or cremate them.' : '', ...said };
+    return { state: 'cold', dueAt, coldSince: since, act: dueAt ? afterCold(facts) : '', ...said };
   }
   const first = begin === undefined ? null : later(begin, hours);
   const again = out === undefined || rule.from === 'delivery' ? null : later(out, isLaw ? 0 : hours);

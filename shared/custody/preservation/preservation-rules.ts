@@ -7,6 +7,8 @@ export type PreservationRule = {
   from: 'death' | 'receipt' | 'delivery';
   /** What has to be done by then. */
   act: string;
+  /** What can be done of that without embalming them. */
+  withoutEmbalming: string;
   /** The lowest and the highest temperature of cold, in °F. */
   coldest?: number;
   warmest: number;
@@ -24,6 +26,7 @@ const policy: PreservationRule = {
   hours: 24,
   from: 'receipt',
   act: 'Embalm them, or keep them at 34 to 40 °F.',
+  withoutEmbalming: 'Keep them at 34 to 40 °F.',
   coldest: 34,
   warmest: 40,
   source: 'Policy: 24 hours. The law of this state is not checked',
@@ -46,6 +49,7 @@ const rules: Readonly<Partial<Record<StateCode, PreservationRule>>> = {
     hours: 72,
     from: 'death',
     act: 'Embalm them, refrigerate them, or pack them in dry ice.',
+    withoutEmbalming: 'Refrigerate them, or pack them in dry ice.',
     warmest: 40,
     coldDays: 6,
     dryIceDays: 4,
@@ -57,6 +61,7 @@ const rules: Readonly<Partial<Record<StateCode, PreservationRule>>> = {
     hours: 24,
     from: 'death',
     act: 'Embalm them, keep them at 34 to 40 °F, or seal them in a container.',
+    withoutEmbalming: 'Keep them at 34 to 40 °F, or seal them in a container.',
     coldest: 34,
     warmest: 40,
     source: '25 TAC 181.4',
@@ -66,6 +71,7 @@ const rules: Readonly<Partial<Record<StateCode, PreservationRule>>> = {
     hours: 48,
     from: 'receipt',
     act: 'Refrigerate them at 40 °F or less, or embalm them with permission.',
+    withoutEmbalming: 'Refrigerate them at 40 °F or less.',
     warmest: 40,
     source: 'Va. Code 54.1-2811.1',
     isLaw: true,
@@ -78,6 +84,7 @@ const crematory: PreservationRule = {
   hours: 2,
   from: 'delivery',
   act: 'The crematory has to keep them at 50 °F or less, unless the cremation begins within 24 hours.',
+  withoutEmbalming: 'The crematory has to keep them at 50 °F or less.',
   warmest: 50,
   source: 'Cal. Health & Safety Code 8346, 8378',
   isLaw: true,

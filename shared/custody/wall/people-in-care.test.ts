@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarePageName } from '../../model/enumerations/custody.ts';
-import { careNow } from './people-in-care.ts';
+import { careNow, onTheWayNow } from './people-in-care.ts';
 import { namesTwice, wallNames } from './wall-names.ts';
 import { byPlace, spanInShort, wallWarnings } from './wall-warnings.ts';
 
@@ -150,4 +150,42 @@ describe('what the wall calls people', () => {
       'Shah, नी.',
     ]);
   });
+});
+
+it('has someone on the way from when they left until they have arrived', () => {
+  const removal = { removalKind: 'own-staff', removalTeam: [{ name: 'Peter Lindqvist' }], leftAt: at(7) };
+  expect(onTheWayNow(removal, 'out-for-pickup')).toEqual({ since: at(7), with: 'Our team: Peter Lindqvist' });
+  expect(onTheWayNow({ ...removal, leftAt: '' }, 'out-for-pickup')).toBeNull();
+  expect(onTheWayNow(removal, 'in-care')).toBeNull();
+});
+
+describe('the shelf', () => {
+  it('stays while someone is in the same unit, though the cold log names the unit alone', () => {
+    const shelved = { receivedAt: at(8), unit: 'Cooler 1', shelf: 'B' };
+    expect(now({ intake: shelved, preservation: cold() }).place).toEqual({
+      ...{ kind: 'refrigeration', name: 'Cooler 1', shelf: 'B', since: at(9) },
+    });
+    expect(now({ intake, preservation: cold() }).place.shelf).toBe('');
+    const again = cold({
+      coldPeriods: [
+        { in: at(9), out: at(10), unit: 'Cooler 1' },
+        { in: at(11), unit: 'Cooler 1' },
+      ],
+    });
+    expect(now({ intake: shelved, preservation: again }).place.shelf).toBe('');
+  });
+
+  it('is the one that was given when cremated remains came back, until the page says another', () => {
+    const status = 'cremated-remains-in-care' as const;
+    const back = { kind: 'home', name: 'Home', place: 'Office, cabinet 1', since: at(12), comparedFrom: at(12) } as never;
+    const of = (remains: object) =>
+      careNow((name) => (name === 'cremated-remains' ? remains : {}) as never, { ...facts, status }, back);
+    expect(of({}).place).toEqual({ kind: 'remains', name: 'Office, cabinet 1', shelf: '', since: at(12) });
+    expect(of({ storage: 'Vault' }).place.name).toBe('Vault');
+  });
+});
+
+it('says first that it isn’t certain who someone is', () => {
+  const held = wallWarnings({ ...now({}), hold: 'There are two primary tags.' }, new Date(at(9)));
+  expect(held[0]).toEqual({ tone: 'danger', words: 'Stop: There are two primary tags.' });
 });

@@ -1,3 +1,4 @@
+import { beforeCare } from '../../lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import { type CarePageName, type CarePlace, carePlace } from '../../model/enumerations/custody.ts';
 import { type Instant, isInstant } from '../../values/dates.ts';
@@ -61,16 +62,27 @@ function returnOf(custodian: CustodyState['custodian']): { since: Instant; place
   return { since: custodian.since, place: custodian.place ?? '' };
 }
 
+/** Keeps the shelf of a unit while someone stays in it: a cold log names the unit alone. Once they were out, they may be on another shelf. */
+const withShelf =
+  (out: Instant | undefined) =>
+  (place: Seen, at: number, all: readonly Seen[]): Seen => {
+    const before = all[at - 1];
+    const isSameUnit = before !== undefined && before.name !== '' && before.name.toLowerCase() === place.name.toLowerCase();
+    const wereOut = out !== undefined && before !== undefined && out >= before.since && out <= place.since;
+    return isSameUnit && place.shelf === '' && !wereOut ? { ...place, shelf: before.shelf } : place;
+  };
+
 const placeOnReturn = (back: ReturnType<typeof returnOf>): Seen[] =>
   back?.place ? [{ kind: 'other', name: back.place, shelf: '', since: back.since }] : [];
 
 /** Returns where someone is: where they were put last. Once they were taken out of cold, nobody knows until it's written down. */
 export function placeNow(page: (name: CarePageName) => CareValues, custodian?: CustodyState['custodian']): PlaceNow {
   const back = returnOf(custodian);
-  const last = [...placesIn(page).filter(({ since }) => back === undefined || since >= back.since), ...placeOnReturn(back)]
-    .toSorted((one, other) => (one.since < other.since ? -1 : 1))
-    .at(-1);
   const { out } = coldOf(page('preservation'));
+  const last = [...placesIn(page).filter(({ since }) => back === undefined || since >= back.since), ...placeOnReturn(back)]
+    .toSorted((one, other) => (one.since < other.since ? -1 : one.since > other.since ? 1 : 0))
+    .map(withShelf(out))
+    .at(-1);
   if (out !== undefined && !(back && out < back.since) && (last === undefined || out > last.since))
     return { kind: 'unknown', name: '', shelf: '', since: out };
   if (last) return last;
@@ -115,6 +127,23 @@ export function careElsewhere(
   return { place: { kind: 'trade', name, shelf, since }, due: reduction ? null : due, cold: null };
 }
 
+/** Returns who brings someone to the home, and since when, by the page of the removal: from when they left until they have arrived. */
+export function onTheWayNow(removal: CareValues, status: DecedentStatus): { since: Instant; with: string } | null {
+  const since = instantOf(removal.leftAt);
+  if (since === undefined || !beforeCare.has(status)) return null;
+  const team = rowsOf(removal, 'removalTeam').flatMap(({ name }) => textOf(name) || []);
+  const who = removal.removalKind === 'trade-company' ? 'The removal service' : 'Our team';
+  return { since, with: team.length > 0 ? `${who}: ${team.join(', ')}` : who };
+}
+
+/** Returns where cremated remains are: where the page says that they're kept, or else the place that was given when they came back. */
+function placeOfRemains(remains: CareValues, custodian: CustodyState['custodian']): PlaceNow {
+  const back = returnOf(custodian);
+  const storage = textOf(remains.storage);
+  const since = storage || !back ? (instantOf(remains.packagedAt) ?? null) : back.since;
+  return { kind: 'remains', name: storage || (back?.place ?? ''), shelf: '', since };
+}
+
 /** Returns what the wall shows of someone, from the pages of their custody and what decides by when they have to be preserved. */
 export function careNow(
   page: (name: CarePageName) => CareValues,
@@ -123,13 +152,7 @@ export function careNow(
 ): CareNow {
   const [preservation, remains] = [page('preservation'), page('cremated-remains')];
   if (facts.status.startsWith('cremated-remains')) {
-    const place = {
-      kind: 'remains',
-      name: textOf(remains.storage),
-      shelf: '',
-      since: instantOf(remains.packagedAt) ?? null,
-    } as const;
-    return { place, due: null, cold: null };
+    return { place: placeOfRemains(remains, custodian), due: null, cold: null };
   }
   return {
     place: placeNow(page, custodian),

@@ -47,8 +47,11 @@ export function coldWarnings({ cold }: Pick<CareNow, 'cold'>, now: Date): WallWa
 
 const rooms: ReadonlySet<WallPlace> = new Set<WallPlace>(['preparation-room', 'chapel', 'viewing-room']);
 
-/** Returns what to warn about, the worst first: a deadline, a temperature, a place that nobody wrote down. */
-export function wallWarnings(care: CareNow & { isClosed?: boolean; isUnconfirmed?: boolean }, now: Date): WallWarning[] {
+/** Returns what to warn about, the worst first: that it isn't certain who they are, a deadline, a temperature, a place that nobody wrote down. */
+export function wallWarnings(
+  care: CareNow & { isClosed?: boolean; isUnconfirmed?: boolean; hold?: string | undefined },
+  now: Date,
+): WallWarning[] {
   const { kind } = care.place;
   const isLost = kind === 'unknown' || (kind === 'remains' && care.place.name === '');
   const place: WallWarning[] = isLost ? [{ tone: 'warning', words: 'Nobody wrote down where they are' }] : [];
@@ -56,7 +59,8 @@ export function wallWarnings(care: CareNow & { isClosed?: boolean; isUnconfirmed
   const log: WallWarning[] = isElsewhere ? [{ tone: 'warning', words: 'The cold log says they are still in cold' }] : [];
   const closed: WallWarning[] = care.isClosed ? [{ tone: 'danger', words: 'The case is closed' }] : [];
   const words: WallWarning[] = care.isUnconfirmed ? [{ tone: 'warning', words: 'Not confirmed by a crematory' }] : [];
-  const all = [...closed, ...dueWarning(care, now), ...coldWarnings(care, now), ...place, ...log, ...words];
+  const held: WallWarning[] = care.hold === undefined ? [] : [{ tone: 'danger', words: `Stop: ${care.hold}` }];
+  const all = [...held, ...closed, ...dueWarning(care, now), ...coldWarnings(care, now), ...place, ...log, ...words];
   return all.toSorted((one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'));
 }
 

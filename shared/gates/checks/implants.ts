@@ -30,6 +30,7 @@ export function implantsOf(facts: CaseFacts, onArrival: string | undefined): Imp
     ...(asked === undefined ? {} : { asked }),
     ...(treated === undefined ? {} : { treated }),
     ...(felt === undefined ? {} : { felt }),
+    ...(onArrival === 'found' ? { isFoundOnArrival: true as const } : {}),
     ...(removal === undefined ? {} : { removal }),
     ...(disputable.some((name) => facts[asFamilySays(name)] !== undefined) ? { isDisputed: true as const } : {}),
     isRemovalSigned: Boolean(facts.implantsRemovedBy) && Boolean(facts.implantsRemovedOn),
@@ -43,14 +44,16 @@ type Told = Omit<Finding, 'source'>;
 const missing = (words: string, question: string): Told => ({ status: 'missing', words, link: at(question) });
 
 /** Returns what hasn’t been asked, felt, or found out; undefined if everything is known. */
-function unknownOf({ asked, treated, felt }: Implants): Told | undefined {
+function unknownOf({ asked, treated, felt, isFoundOnArrival }: Implants): Told | undefined {
+  if (felt === 'found' && asked !== 'yes') {
+    const where = isFoundOnArrival ? ' at the intake' : '';
+    return missing(`An implant was found${where}. Say which one, and what became of it.`, 'hasImplant');
+  }
   if (asked === undefined) return missing('Ask whether there’s an implant with a battery.', 'hasImplant');
   if (treated === undefined)
     return missing('Ask whether there was a treatment with radioactive seeds or medicine.', 'hadRadioactiveTreatment');
   if (felt === undefined || felt === 'not-checked')
     return missing('Feel for implants, and write down what you found.', 'implantsFelt');
-  if (felt === 'found' && asked !== 'yes')
-    return missing('An implant was found. Say which one, and what became of it.', 'hasImplant');
   const isUnsure = (asked === 'unknown' || treated === 'unknown') && asked !== 'yes' && treated !== 'yes';
   if (!isUnsure) return undefined;
   // Somebody asked and felt, and still nobody knows for certain.

@@ -10,12 +10,14 @@ import { reductionAct } from '#shared/model/enumerations/handoff.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
 import { api, messageOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CareBadge } from '../case-badges.tsx';
 import { CasePage } from '../case-page.tsx';
+import { Fix } from '../changes/missing-lines.tsx';
 import { NamesakesOfCase } from '../namesakes.tsx';
 import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
@@ -23,6 +25,7 @@ import { CareStatusBadge } from './care-status-badge.tsx';
 import { CareTimeline } from './care-timeline.tsx';
 import { FamilyUntold } from './family-untold.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
+import { HoldBanner } from './hold-banner.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
 
 /** How many missing fields of a page are named. */
@@ -96,13 +99,14 @@ const DonePages = ({ rows, areEffectsDone }: { rows: readonly CarePageRow[]; are
 };
 
 /** Says where the person or the remains are now, and how far the reduction is while a facility has them. */
-const Now = ({ place, awaitedAt, reduction }: Pick<Overview, 'place' | 'awaitedAt' | 'reduction'>) => {
+const Now = ({ place, awaitedAt, onTheWay, reduction }: Pick<Overview, 'place' | 'awaitedAt' | 'onTheWay' | 'reduction'>) => {
   const { row } = useCase();
   const act = reduction && reductionAct.label(reduction.act);
   return (
     <TimelineItem mark="now">
       <p className="font-semibold">{decedentStatus.label(row.decedentStatus)}</p>
       {place && <p className="wrap-anywhere">{placeWords(place)}</p>}
+      {onTheWay && <p className="wrap-anywhere">On the way. {onTheWay.with}</p>}
       {awaitedAt && <p className="wrap-anywhere">Waits at {awaitedAt}</p>}
       {reduction && (
         <p className="wrap-anywhere">
@@ -186,13 +190,14 @@ const Whole = ({ pages, record, ...now }: Overview) => {
 
 /** Shows where the decedent is and since when, who has them, what is next, what is missing, and what was recorded. */
 const Custody = () => {
-  const { locationId, caseId } = useCase();
+  const { locationId, caseId, sight } = useCase();
   const found = useQuery({ ...query.custodyPages.getCustodyPages.queryOptions({ input: { id: caseId } }), gcTime: 0 });
   const at = { locationId, caseId, page: 'preservation' };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <HoldBanner hold={found.data?.hold} />
       <NamesakesOfCase />
-      <CaseHandoffs place={found.data?.place} />
+      <CaseHandoffs place={found.data?.place} reduction={found.data?.reduction} onTheWay={found.data?.onTheWay} />
       {found.isPending && <SkeletonText lines={8} />}
       {found.isError && !found.data && (
         <FailedQuery of={found} title="The pages could not be loaded.">
@@ -202,6 +207,16 @@ const Custody = () => {
       {found.data && (
         <>
           {found.data.familyUntold && <FamilyUntold untold={found.data.familyUntold} />}
+          {found.data.isImplantFound && (
+            <Banner tone="warning" title="An implant was found at the intake">
+              <p>A battery explodes in a cremation chamber. Write down in the details which one it is, and what became of it.</p>
+              <Fix
+                link={{ page: 'case-details', question: 'hasImplant' }}
+                title="the implant"
+                at={{ locationId, caseId, sight }}
+              />
+            </Banner>
+          )}
           <PreservationNotice
             due={found.data.preservation}
             cold={found.data.cold}

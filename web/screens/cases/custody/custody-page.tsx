@@ -5,7 +5,6 @@ import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { papersOf } from '#shared/custody/custody-papers.ts';
 import type { CareValue } from '#shared/custody/pages/care-field.ts';
 import { careValueOf, careWords, isEmbalmed } from '#shared/custody/pages/care-values.ts';
-import { identificationHold } from '#shared/custody/pages/identification-page.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
@@ -32,6 +31,7 @@ import { CarePhotos } from './care-photos.tsx';
 import { CareStatusBadge } from './care-status-badge.tsx';
 import { ClosePage } from './close-page.tsx';
 import { FirstCall, WhereToGo } from './from-first-call.tsx';
+import { HoldBanner } from './hold-banner.tsx';
 import { NextMoves } from './next-moves.tsx';
 import { pagePeople } from './page-people.ts';
 import { PreservationNotice } from './preservation-notice.tsx';
@@ -72,7 +72,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
     return api.tagPapers.printCustodyPage({ id: caseId, paper });
   };
   const isAsked = careValueOf(values, 'removalKind') === 'trade-company' && view.editing === 'all' && !view.closed;
-  const hold = view.page === 'identification' ? identificationHold(values, view) : undefined;
+  const { hold } = view;
   const differences = (conflict?.fields ?? []).flatMap((name) => {
     const field = fieldNamed(page, name);
     const words = (of: Readonly<Record<string, unknown>>) =>
@@ -96,11 +96,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
           </LinkButton>
         )}
       </div>
-      {hold && (
-        <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">
-          {hold}
-        </Banner>
-      )}
+      <HoldBanner hold={hold} isThere={hold?.link.carePage === view.page} />
       {view.page === 'preparation' && !view.closed && isEmbalmed(values) && <EmbalmingWarning needs={loaded.embalmingNeeds} />}
       {otherTag && (
         <OtherCase

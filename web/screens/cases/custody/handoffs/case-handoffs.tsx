@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { PlaceNow } from '#shared/contract/custody-pages.ts';
 import type { CaseHandoffs as View } from '#shared/contract/handoffs.ts';
 import { placeWords } from '#shared/custody/wall/wall-warnings.ts';
+import { reductionAct } from '#shared/model/enumerations/handoff.ts';
+import type { Reduction } from '#shared/model/handoff.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
 import { messageOf, query } from '#web/session/index.ts';
@@ -18,16 +20,38 @@ import { EarlierHandoffs } from './earlier-handoffs.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OpenHandoff } from './open-handoff.tsx';
 
+type OnTheWay = { since: string; with: string } | null | undefined;
+
 /** Where the person is within the home, as far as it was written down. */
-type Placed = { place: PlaceNow | null | undefined };
+type Placed = { place: PlaceNow | null | undefined; reduction: Reduction | null | undefined; onTheWay: OnTheWay };
 
 /** Says where the person is, who has them, since when, and whether they have said so themselves. */
-const Custodian = ({ custodian, place: here }: Pick<View, 'custodian'> & Placed) => {
+const Custodian = ({ custodian, place: here, reduction, onTheWay }: Pick<View, 'custodian'> & Placed) => {
+  if (!custodian && onTheWay)
+    return (
+      <div className="grid gap-1">
+        <p className="text-lg">On the way</p>
+        <p className="text-lg wrap-anywhere">{onTheWay.with}</p>
+        <p className="text-muted">
+          Since <When at={onTheWay.since} as="momentWords" />
+        </p>
+      </div>
+    );
   if (!custodian) return <p>Nobody has the person in their care, by the record.</p>;
   const { kind, name, since, place, isConfirmed } = custodian;
   const who = name || 'The record doesn’t say whom the person was transferred to.';
   const where = kind === 'home' && here ? here : null;
   const from = where?.since ?? since;
+  if (reduction && !reduction.ended)
+    return (
+      <div className="grid gap-1">
+        <p className="text-lg">{reductionAct.label(reduction.act)} in progress</p>
+        <p className="text-lg wrap-anywhere">At {who}</p>
+        <p className="wrap-anywhere text-muted">
+          Started <When at={reduction.started.on} as="exactWhenWords" />, by {reduction.started.byName}
+        </p>
+      </div>
+    );
   return (
     <div className="grid gap-1">
       {where && <p className="text-lg wrap-anywhere">{placeWords(where)}</p>}
@@ -50,7 +74,7 @@ const focusForm = (form: HTMLElement | null) => {
   if (form) focusFirstField(form);
 };
 
-const Known = ({ view, place }: { view: View } & Placed) => {
+const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) => {
   const [isOffering, setIsOffering] = useState(false);
   // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
   const { ref: outcome, ...focus } = useStableFocus<HTMLDivElement>();
@@ -71,7 +95,7 @@ const Known = ({ view, place }: { view: View } & Placed) => {
       >
         <div ref={outcome} className="grid gap-3">
           <div tabIndex={-1}>
-            <Custodian custodian={custodian} place={place} />
+            <Custodian custodian={custodian} place={place} reduction={reduction} onTheWay={onTheWay} />
           </div>
           {isUnconfirmedReduction && (
             <Banner tone="warning" title="Not confirmed">
@@ -93,14 +117,14 @@ const Known = ({ view, place }: { view: View } & Placed) => {
 };
 
 /** Shows where the person of the open case is and who has them, and lets the two sides of a hand-off make it. */
-export const CaseHandoffs = ({ place }: Placed) => {
+export const CaseHandoffs = ({ place, reduction, onTheWay }: Placed) => {
   const { caseId } = useCase();
   const found = useQuery({
     ...query.handoffs.getCaseHandoffs.queryOptions({ input: { caseId } }),
     refetchOnWindowFocus: true,
     gcTime: 0,
   });
-  if (found.data) return <Known view={found.data} place={place} />;
+  if (found.data) return <Known view={found.data} place={place} reduction={reduction} onTheWay={onTheWay} />;
   if (found.isPending)
     return (
       <div aria-busy="true">
