@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tagAddress } from '#shared/values/tag-code.ts';
 import { pageOf } from '#test/journeys/parts/custody-desk.ts';
@@ -29,7 +29,10 @@ describe('a cremation', () => {
       await showToCamera(page, tagAddress(site, tag.id));
       await open(page, crematory, workPaths.custodyPage({ locationId, caseId: row.id, page: 'cremated-remains' }));
       const cremation = panel(page, 'Cremation');
+      const hasFocus = (place: Locator) =>
+        expect.poll(() => place.evaluate((part) => part === document.activeElement)).toBe(true);
       await button(page, 'Start the cremation').click();
+      await hasFocus(cremation.getByLabel('Disc number'));
       const scan = () => cremation.getByRole('button', { name: 'Scan the tag' }).click();
       await scan();
       await cremation.getByText('Enter the number on the disc.').waitFor();
@@ -40,6 +43,7 @@ describe('a cremation', () => {
       await scan();
       await toast(page, 'The cremation has started.');
       await cremation.getByText('Not yet').waitFor();
+      await hasFocus(cremation.getByRole('heading', { name: 'Cremation' }));
       await button(page, 'Record the end').click();
       const asked = dialog(page, 'Has the cremation ended?');
       expect(await asked.getByLabel('When it ended').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}T/);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
@@ -101,7 +101,8 @@ describe('the tag of a person', () => {
       await page.getByText(words).waitFor();
       await tabTo(page, 'Type the code');
       await page.keyboard.press('Enter');
-      await tabTo(page, 'Code beside the square');
+      const isIn = (place: Locator) => place.evaluate((part) => part === document.activeElement);
+      await expect.poll(() => isIn(page.getByLabel('Code beside the square'))).toBe(true);
       await page.keyboard.type('4K7QM2X0');
       await page.keyboard.press('Enter');
       await page.getByText('This isn’t the code of any tag.').waitFor();
@@ -111,6 +112,10 @@ describe('the tag of a person', () => {
       await tabTo(page, 'Bind this tag');
       await page.keyboard.press('Enter');
       await toast(page, 'Tag bound.');
+      // What was typed is gone with the form, and the focus is at what is on the person now.
+      await panel(page, 'Bind another tag').waitFor();
+      expect(await page.getByLabel('Code beside the square').count()).toBe(0);
+      expect(await isIn(heading(page, 'On the person'))).toBe(true);
       expect((await tagsOf(staff.by, row.id)).tags).toMatchObject([{ code: tag!.code, bound: { how: 'tag-typed' } }]);
       expect(await tooWide(page)).toBe(0);
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);

@@ -10,6 +10,7 @@ import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { useCase } from '../use-case.ts';
 import { effectName } from './use-effects.ts';
 
@@ -20,6 +21,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
   const { caseId, row, dashboard } = useCase();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const stable = useStableFocus<HTMLDivElement>();
   const bind = useMutation({
     mutationFn: async (read: ReadTag) => {
       refuseOffline('Binding a tag on this page');
@@ -35,7 +37,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
   });
   if (!isOpen)
     return (
-      <div>
+      <div key="bag" {...stable}>
         <Button size="compact" onClick={() => setIsOpen(true)}>
           Tag a bag
         </Button>
@@ -43,7 +45,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
     );
   const errors = Object.values(fieldErrors(bind.error));
   return (
-    <div className="grid gap-4">
+    <div key="bag" className="grid gap-4" {...stable}>
       <p className="text-muted">Put an unused tag on the bag, and scan it.</p>
       <FormFailure error={bind.error} />
       {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}
