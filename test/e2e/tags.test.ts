@@ -50,7 +50,11 @@ describe('the tags of a home', () => {
       await page.getByText('10 of 10 tags').waitFor();
       expect(await page.getByRole('list', { name: 'Tags: Unused' }).getByRole('listitem').count()).toBe(10);
       const printed = page.waitForResponse((answer) => answer.url().endsWith('/pdf'));
-      await page.getByRole('button', { name: /^Print the tags/ }).click();
+      expect(await page.getByRole('button', { name: /^Print the 10 tags that .* made today at/ }).count()).toBe(1);
+      // What was just made is printed next: the focus is there.
+      const print = page.getByRole('button', { name: 'Print these 10 tags' });
+      await expect.poll(() => print.evaluate((control) => control === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
       expect((await printed).status()).toBe(200);
       await page.bringToFront();
       await page
