@@ -31,6 +31,12 @@ describe('what a family reads of a document', () => {
     );
   });
 
+  it('is that nothing has to be filled in where something may be', () => {
+    const draft = { state: 'draft', reasons: [], signers: [] } as const;
+    expect(myDocumentWords(draft)).toBe('We’re preparing this. There is nothing that you have to do yet.');
+    expect(myDocumentWords(draft, { mayFill: true })).toMatch(/^We’re preparing this\. We have all that we need from you\./);
+  });
+
   it('is who declined, in the second person to the one who did', () => {
     const declined = (changes: object) => wordsOf('declined', [signer('Ellen Marsh', 1, { state: 'declined', ...changes })]);
     expect(declined({ isViewer: true })).toBe('You declined to sign. We’ll call you about what comes next.');

@@ -31,12 +31,15 @@ function sentWords(document: Listed): string {
   return `${count} Waiting for ${listed.format(next.map(({ fullName }) => fullName))}.`;
 }
 
-/** Says to a family how far one of its documents is, and what happens next. */
-export function myDocumentWords(document: Listed): string {
+/** Says to a family how far one of its documents is, and what happens next. `mayFill`: there are fields that the reader may fill in, none of which has to be. */
+export function myDocumentWords(document: Listed, { mayFill = false } = {}): string {
   const { state, reasons, signers } = document;
   if (state === null || state === 'draft') {
     const count = reasons.filter(({ link }) => link?.kind === 'field').length;
-    if (count === 0) return 'We’re preparing this. There is nothing for you to do yet.';
+    if (count === 0)
+      return mayFill
+        ? 'We’re preparing this. We have all that we need from you. If something below is wrong or you know more, you can change it.'
+        : 'We’re preparing this. There is nothing that you have to do yet.';
     return count === 1
       ? '1 answer is missing. You can fill it in here.'
       : `${count} answers are missing. You can fill them in here.`;
