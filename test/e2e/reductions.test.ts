@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tagAddress } from '#shared/values/tag-code.ts';
 import { pageOf } from '#test/journeys/parts/custody-desk.ts';
@@ -12,6 +12,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { showToCamera } from './camera.ts';
 import { dialog, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
+import { hasFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -29,8 +30,6 @@ describe('a cremation', () => {
       await showToCamera(page, tagAddress(site, tag.id));
       await open(page, crematory, workPaths.custodyPage({ locationId, caseId: row.id, page: 'cremated-remains' }));
       const cremation = panel(page, 'Cremation');
-      const hasFocus = (place: Locator) =>
-        expect.poll(() => place.evaluate((part) => part === document.activeElement)).toBe(true);
       await button(page, 'Start the cremation').click();
       await hasFocus(cremation.getByLabel('Disc number'));
       const scan = () => cremation.getByRole('button', { name: 'Scan the tag' }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { spelledCode, tagAddress } from '#shared/values/tag-code.ts';
 import { openCase } from '#test/journeys/parts/case-desk.ts';
@@ -10,7 +10,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { refuseCamera, showToCamera } from './camera.ts';
 import { desk, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { answerStop, tabTo } from './keyboard.ts';
+import { answerStop, hasFocus, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -53,7 +53,7 @@ describe('the tags of a home', () => {
       expect(await page.getByRole('button', { name: /^Print the 10 tags that .* made today at/ }).count()).toBe(1);
       // What was just made is printed next: the focus is there.
       const print = page.getByRole('button', { name: 'Print these 10 tags' });
-      await expect.poll(() => print.evaluate((control) => control === document.activeElement)).toBe(true);
+      await hasFocus(print);
       await page.keyboard.press('Enter');
       expect((await printed).status()).toBe(200);
       await page.bringToFront();
@@ -105,8 +105,7 @@ describe('the tag of a person', () => {
       await page.getByText(words).waitFor();
       await tabTo(page, 'Type the code');
       await page.keyboard.press('Enter');
-      const isIn = (place: Locator) => place.evaluate((part) => part === document.activeElement);
-      await expect.poll(() => isIn(page.getByLabel('Code beside the square'))).toBe(true);
+      await hasFocus(page.getByLabel('Code beside the square'));
       await page.keyboard.type('4K7QM2X0');
       await page.keyboard.press('Enter');
       await page.getByText('This isn’t the code of any tag.').waitFor();
@@ -119,7 +118,7 @@ describe('the tag of a person', () => {
       // What was typed is gone with the form, and the focus is at what is on the person now.
       await panel(page, 'Bind another tag').waitFor();
       expect(await page.getByLabel('Code beside the square').count()).toBe(0);
-      expect(await isIn(heading(page, 'On the person'))).toBe(true);
+      await hasFocus(page.getByRole('heading', { name: 'On the person' }));
       expect((await tagsOf(staff.by, row.id)).tags).toMatchObject([{ code: tag!.code, bound: { how: 'tag-typed' } }]);
       expect(await tooWide(page)).toBe(0);
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);

@@ -37,7 +37,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
   });
   if (!isOpen)
     return (
-      <div key="bag" {...stable}>
+      <div {...stable}>
         <Button size="compact" onClick={() => setIsOpen(true)}>
           Tag a bag
         </Button>
@@ -45,7 +45,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
     );
   const errors = Object.values(fieldErrors(bind.error));
   return (
-    <div key="bag" className="grid gap-4" {...stable}>
+    <div className="grid gap-4" {...stable}>
       <p className="text-muted">Put an unused tag on the bag, and scan it.</p>
       <FormFailure error={bind.error} />
       {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}

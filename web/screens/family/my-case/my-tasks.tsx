@@ -2,7 +2,6 @@ import { CircleCheck, Clock } from 'lucide-react';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import type { MyTask } from '#shared/contract/tasks-views.ts';
-import { isTheirTurn } from '#shared/documents/document-status.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { paths } from '#web/paths.ts';
 import { familyTarget } from '#web/screens/cases/tasks/task-targets.ts';
@@ -14,6 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { waitsForReader } from './documents/my-document-words.ts';
 import { DOCUMENTS } from './documents/my-documents.tsx';
 import { whenDue } from './my-task-words.ts';
 import { Section } from './section.tsx';
@@ -70,10 +70,6 @@ const OwnTask = ({ task, view, tasks }: { task: MyTask; view: MyCase; tasks: MyT
   );
 };
 
-/** Returns the documents that wait for the reader’s signature. */
-const toSign = (documents: readonly ListedDocument[]) =>
-  documents.filter((document) => document.signers.some((signer) => signer.isViewer && isTheirTurn(document, signer)));
-
 type Both = { tasks: MyTasks; documents: readonly ListedDocument[] };
 
 const ToSign = ({ caseId, document }: { caseId: string; document: ListedDocument }) => (
@@ -98,7 +94,7 @@ const leadOf = (own: readonly MyTask[]): string =>
 
 /** Lists what the home asks its family to do, and what the reader signs; nothing if there is nothing. */
 export const ForYouToDo = ({ view, tasks, documents }: Both & { view: MyCase }) => {
-  const waiting = toSign(documents);
+  const waiting = documents.filter(waitsForReader);
   if (tasks.isError && !tasks.data && waiting.length === 0)
     return (
       <Section id="to-do" title="For you to do">
@@ -141,7 +137,7 @@ const HomesTasks = ({ items, today, label }: { items: readonly MyTask[]; today: 
 export const WeTakeCareOf = ({ tasks, documents }: Both) => {
   // While a document waits for the reader, getting it signed isn’t the home’s to do.
   const isTheirs = ({ actionTargetUrl, isCompleted }: MyTask) => actionTargetUrl === DOCUMENTS && !isCompleted;
-  const isAsked = toSign(documents).length > 0;
+  const isAsked = documents.some(waitsForReader);
   const ours = tasks.items.filter((task) => !isOwn(task) && !task.isExpired && !(isAsked && isTheirs(task)));
   const open = ours.filter(({ isCompleted }) => !isCompleted);
   const done = ours.filter(({ isCompleted }) => isCompleted);

@@ -19,13 +19,17 @@ function declinedWords(signers: Listed['signers']): string {
   return `${who} declined to sign. We’ll call you about what comes next.`;
 }
 
+/** Returns whether a document waits for the reader’s signature. */
+export const waitsForReader = (document: Pick<Listed, 'state' | 'signers'>): boolean =>
+  document.signers.some((signer) => signer.isViewer && isTheirTurn(document, signer));
+
 /** Says who has signed one that is out, and who is next: the reader may be. */
 function sentWords(document: Listed): string {
   const all = document.signers.filter((signer) => signer.state !== 'canceled');
   const signed = all.filter((signer) => signer.state === 'signed').length;
   const count = `${signed} of ${all.length} ${signed === 1 ? 'has' : 'have'} signed.`;
   const next = all.filter((signer) => isTheirTurn(document, signer));
-  if (next.some(({ isViewer }) => isViewer)) return `Waiting for you to sign. ${count}`;
+  if (waitsForReader(document)) return `Waiting for you to sign. ${count}`;
   if (all.some(({ isViewer, state }) => isViewer && state === 'waiting'))
     return `${count} We’ll tell you when it’s your turn to sign.`;
   return `${count} Waiting for ${listed.format(next.map(({ fullName }) => fullName))}.`;
