@@ -392,6 +392,7 @@ describe('the keys of what is kept', () => {
       "
       query CASE#id-95 | HANDOFF#*
       get CASE#id-95 | HANDOFF#id-96
+      get CASE#id-95 | HANDOFF#id-96
       query gsi2 HANDOFFS#id-1
       query gsi1 HANDOFFS-DUE
       get CASE#id-95 | ~CASE

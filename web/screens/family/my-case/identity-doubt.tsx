@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -20,10 +20,10 @@ const NOTICE = 'identity-notice';
 
 const firstNameOf = ({ decedent: { firstName, fullName } }: MyCase): string => firstName || fullName;
 
-type DoubtProps = { view: MyCase; note: string; onNote: (note: string) => void; onClose: () => void };
+type DoubtProps = { view: MyCase; note: string; onNote: (note: string) => void; onSent: () => void; onClose: () => void };
 
 /** Asks what looks different, which a relative may leave out, and tells the home. What was typed is kept until it’s sent. */
-const DoubtDialog = ({ view, note, onNote, onClose }: DoubtProps) => {
+const DoubtDialog = ({ view, note, onNote, onSent, onClose }: DoubtProps) => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
@@ -37,10 +37,7 @@ const DoubtDialog = ({ view, note, onNote, onClose }: DoubtProps) => {
     try {
       await api.identityDoubts.doubtIdentity(input, { context: { idempotencyKey: keyFor(input) } });
       await refresh();
-      onNote('');
-      onClose();
-      // What was pressed is gone with its part of the page, far below what it says now.
-      focusInView(() => document.getElementById(NOTICE), { orItself: true });
+      onSent();
     } catch (error) {
       setFailure(error);
       // The home took the case from them, or the person isn’t in care any more: the page behind says so.
@@ -112,7 +109,15 @@ export const DoubtNotice = ({ view }: { view: MyCase }) => {
 export const IdentityDoubt = ({ view }: { view: MyCase }) => {
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  // What was pressed is gone with its part of the page, far below what the page says now.
+  useEffect(() => (isSent ? focusInView(() => document.getElementById(NOTICE), { orItself: true }) : undefined), [isSent]);
   const { doubt, mayDoubt } = view;
+  const sent = () => {
+    setNote('');
+    setIsOpen(false);
+    setIsSent(true);
+  };
   if (!isOpen && (!mayDoubt || doubt?.isOwn)) return null;
   return (
     <Section id="who-this-is" title="If something isn’t right">
@@ -125,7 +130,7 @@ export const IdentityDoubt = ({ view }: { view: MyCase }) => {
           <Button onClick={() => setIsOpen(true)}>{WORDS}</Button>
         </>
       )}
-      {isOpen && <DoubtDialog {...{ view, note }} onNote={setNote} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DoubtDialog {...{ view, note }} onNote={setNote} onSent={sent} onClose={() => setIsOpen(false)} />}
     </Section>
   );
 };
