@@ -10,6 +10,7 @@ import { actsAhead, type GateAct, gateActs } from '#shared/gates/acts.ts';
 import type { GateFacts } from '#shared/gates/gate-facts.ts';
 import { type GateCheck, gateOf, type MissingLine } from '#shared/gates/gate-of.ts';
 import { afterOverrides, askedUntil, mayBeOverridden, openAsks } from '#shared/gates/overrides.ts';
+import { reductionAct } from '#shared/model/enumerations/handoff.ts';
 import { readGateFacts, refusalIn } from './gate-of-case.ts';
 
 /** Reads a case that the caller may see with what its gates look at. */
@@ -19,7 +20,7 @@ export async function gatedCase(context: OperationContext, id: string) {
   const { decedent, home } = found;
   if (!decedent || !home) throw problem('not_found');
   const top = { ...found, record, decedent, home, handOff: handoffFacts(found.custody, sideOf(actor)) };
-  return { ...top, membership: actor.membership, gate: (await readGateFacts(context, top)).facts };
+  return { ...top, ...actor, gate: (await readGateFacts(context, top)).facts };
 }
 
 export type GatedCase = Awaited<ReturnType<typeof gatedCase>>;
@@ -55,17 +56,22 @@ export function embalmingMissing(context: OperationContext, { record, custody, g
   return refusalIn(afterOverrides(gateOf(act, gate, context.now), overrides.made, { act, at: context.now }), gate).missing;
 }
 
+/** A trade company does nothing else that can’t be undone than a reduction, and that only with the person in front of it. */
+const isDoneBy = ({ sight, custody, handOff }: GatedCase, act: GateAct): boolean =>
+  sight === 'staff' || (custody.custodian?.kind === 'trade' && handOff.isActorCustodian && reductionAct.has(act));
+
 /** Returns what is ahead in a case and what it needs. */
 export function gatesView(context: OperationContext, found: GatedCase): CaseGates {
-  const { gate: facts, overrides } = found;
+  const { gate: facts, overrides, sight } = found;
   const gateView = (act: GateAct): CaseGates['gates'][number] => {
     const checks = afterOverrides(gateOf(act, facts, context.now), overrides.made, { act, at: context.now });
     return {
       act,
       words: gateActs[act].words,
       ...refusalIn(checks, facts),
-      checks: checks.map((check) => lineView(context, found, act, check)),
+      checks: sight === 'staff' ? checks.map((check) => lineView(context, found, act, check)) : [],
     };
   };
-  return { gates: aheadOf(found, facts).map(gateView) };
+  const acts = aheadOf(found, facts).filter((act) => isDoneBy(found, act));
+  return { gates: acts.map(gateView) };
 }

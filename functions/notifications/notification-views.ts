@@ -23,23 +23,20 @@ async function visibleCases(table: Table, reader: Reader, ids: readonly string[]
   return new Map(seen.map((record) => [record.id, record]));
 }
 
-/**
- * Returns notifications as their recipient may see them now. Names of cases are read when they are shown: if someone may no longer see a case, theirs says
- * only that.
- */
+/** Returns notifications as their recipient may see them now, without those that they may not. Names of cases are read when they are shown. */
 export async function viewsOf(table: Table, reader: Reader, rows: readonly Notification[]): Promise<NotificationView[]> {
   const cases = await visibleCases(table, reader, [...new Set(rows.flatMap(({ caseId }) => caseId ?? []))]);
-  return rows.map((row): NotificationView => {
+  return rows.flatMap((row): NotificationView[] => {
     const { title, words, needs } = kindOf(row.kind);
     const record = row.caseId === null ? undefined : cases.get(row.caseId);
-    const base = { id: row.id, kind: row.kind, at: row.at, isRead: row.readAt !== undefined };
-    if (!can(reader, needs) || (row.caseId !== null && !record))
-      return { ...base, title: 'About something you can no longer see', words: null, case: null };
-    return {
-      ...base,
-      title: title(row),
-      words: row.words ?? (words?.(row) || null),
-      case: record ? { id: record.id, decedentName: record.decedentFullName, caseNumber: record.caseNumber } : null,
-    };
+    if (!can(reader, needs) || (row.caseId !== null && !record)) return [];
+    return [
+      {
+        ...{ id: row.id, kind: row.kind, at: row.at, isRead: row.readAt !== undefined },
+        title: title(row),
+        words: row.words ?? (words?.(row) || null),
+        case: record ? { id: record.id, decedentName: record.decedentFullName, caseNumber: record.caseNumber } : null,
+      },
+    ];
   });
 }

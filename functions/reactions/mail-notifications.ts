@@ -39,8 +39,7 @@ export const mailNotifications =
     const done = listed.map((id) => listingEnd(data, id));
     if (!home || employee?.status !== 'active') return done;
     const unread = rows.filter(({ kind, readAt }) => readAt === undefined && can(employee, kindOf(kind).needs));
-    const views = await viewsOf(table, { ...employee, locationId, employeeId }, unread);
-    const lines = views.filter((view, at) => view.case !== null || unread[at]?.caseId === null);
+    const lines = await viewsOf(table, { ...employee, locationId, employeeId }, unread);
     if (lines.length > 0) {
       const letter = notificationsLetter({ ...sender(), firstName: employee.firstName, homeName: home.name, locationId, lines });
       await context.sendOnce(mail, { to: employee.email, ...letter });

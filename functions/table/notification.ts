@@ -62,9 +62,9 @@ export async function readBell(
   return { notifications, next: next === null ? null : (notifications.at(-1) ?? null) };
 }
 
-/** Counts the unread notifications of a member's bell, up to a limit: one query. */
-export const countUnread = async (table: Table, of: Recipient, limit: number): Promise<number> =>
-  (await table.query(unreadList(of), { index: 'gsi2', limit })).items.length;
+/** Reads the unread notifications of a member's bell, up to a limit: one query. */
+export const readUnread = async (table: Table, of: Recipient, limit: number): Promise<NotificationRow[]> =>
+  (await table.query(unreadList(of), { index: 'gsi2', limit })).items.map(rowOf);
 
 /** Yields the unread notifications of a member's bell, page by page, newest first. */
 export async function* eachUnread(table: Table, of: Recipient): AsyncGenerator<NotificationRow[]> {

@@ -8,7 +8,7 @@ import type { TaskCatalog } from './task-catalog.ts';
 
 /** Returns what a task is due before, as it reads after “Before”. */
 const gateWords = (before: DecedentStatus): string =>
-  before === 'transferred' ? 'they leave our care' : decedentStatus.label(before);
+  before === 'transferred' ? 'they’re handed over' : decedentStatus.label(before);
 
 /** Returns a task as staff see it: its state, its badge, and whether its box is locked because it completed automatically. */
 export function taskView(task: Task, { categories }: TaskCatalog): TaskView {

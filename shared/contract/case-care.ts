@@ -31,7 +31,8 @@ const caseGatesSchema = lazyObject(() => ({
         whyNot: z.string().max(600).nullable(),
         /** The lines that stop it now. Some that are missing stop nothing yet. */
         missing: z.array(missingLineSchema),
-        checks: z.array(gateCheckSchema).min(1),
+        /** Every line, for the home’s staff. */
+        checks: z.array(gateCheckSchema),
       })),
     )
     .max(3),
@@ -44,8 +45,9 @@ export const caseCare = {
     name: 'getCaseGates',
     method: 'GET',
     path: '/api/cases/{id}/gates',
-    access: 'case-files.read',
-    summary: 'Lists what the next steps of a case that can’t be undone need, such as its cremation, and what is missing',
+    access: 'cases.read',
+    summary:
+      'Lists what the next steps of a case that can’t be undone need, such as its cremation, and what is missing. A trade company that has the person reads what is missing for the cremation or another reduction',
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(caseGatesSchema),

@@ -1,5 +1,5 @@
 // Without schemas: the page that verifies shows these words too, has to stay small, and reads entries that anyone may have written.
-import { gateActs, gateTitles } from '../gates/acts.ts';
+import { gateActs, gateKeyOf, gateTitleOf } from '../gates/acts.ts';
 import { personalEffectHandling } from '../model/enumerations/case.ts';
 import { effectState, idSeenKind, toldSource } from '../model/enumerations/custody.ts';
 import { handoffPaper, handoffPurpose, partyKind, reductionAct } from '../model/enumerations/handoff.ts';
@@ -95,11 +95,16 @@ function skewWords(value: unknown): string {
 
 const gateStates: Part = { met: 'met', missing: 'missing', 'not-needed': 'not needed' };
 
-const lineWords = (key: unknown): string => textOf((gateTitles as Part)[textOf(key)]) || textOf(key);
+/** Says a line of a gate, with how it was if that is told. A name that no line has is said as it is. */
+function lineWords(name: unknown, state = ''): string {
+  const key = gateKeyOf(textOf(name));
+  return key ? gateTitleOf(key, state) : textOf(name);
+}
 
 const checkWords = (states: unknown): string =>
   Object.entries(partOf(states))
-    .map(([key, state]) => `${lineWords(key)}: ${textOf(gateStates[textOf(state)]) || textOf(state)}`)
+    .map(([key, state]) => [key, textOf(state)] as const)
+    .map(([key, state]) => `${lineWords(key, state)}: ${textOf(gateStates[state]) || state}`)
     .join('; ');
 
 function actWords(act: unknown): string {
@@ -141,7 +146,7 @@ const facts: Readonly<Record<string, Fact>> = {
   state: { label: 'Where it is', say: each(effectState) },
   correction: { label: 'Correction', say: (value) => (typeof value === 'number' ? `Entry ${value}` : '') },
   act: { label: 'Act', say: actWords },
-  line: { label: 'Gone on without', say: lineWords },
+  line: { label: 'Gone on without', say: (line) => lineWords(line) },
   states: { label: 'What was checked', say: checkWords },
   discNumber: { label: 'Disc number', say: valueWords },
   evidence: { label: 'Evidence', say: evidenceWords },

@@ -32,6 +32,9 @@ export const gateTitles: Readonly<Record<GateKey, string>> = {
   'two-people': 'Two people',
   'day-passed': 'A day of waiting',
 };
+/** Returns what a line is called, as it is: what is met by nothing being there isn’t called that while something is. */
+export const gateTitleOf = (key: GateKey, status: string): string =>
+  key === 'H' && status === 'missing' ? 'Stopped' : gateTitles[key];
 /** Returns the line of a name; undefined if there is none. */
 export const gateKeyOf = (name: string): GateKey | undefined => (Object.hasOwn(gateTitles, name) ? (name as GateKey) : undefined);
 

@@ -34,6 +34,12 @@ describe('a gate', () => {
     expect(refusalOf(gateOf(act, facts, AT))).toContain('.');
   });
 
+  it('calls what stops it by that, and not by its absence', () => {
+    const facts = { ...soundFacts('cremation'), caseStatus: 'completed' } as const;
+    expect(lineOf('cremation', soundFacts('cremation'), 'H').title).toBe('Nothing that stops it');
+    expect(refusalOf(gateOf('cremation', facts, AT))).toMatch(/^Stopped: This case is completed\./);
+  });
+
   it('refuses however much else is missing too, and says how much', () => {
     fc.assert(
       fc.property(fc.constantFrom(...acts), fc.infiniteStream(fc.nat()), (act, random) => {

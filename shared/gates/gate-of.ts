@@ -1,4 +1,4 @@
-import { type GateAct, type GateKey, gateActs, gateTitles } from './acts.ts';
+import { type GateAct, type GateKey, gateActs, gateTitleOf } from './acts.ts';
 import { checkAuthorization, checkSuits } from './checks/authorization.ts';
 import {
   checkBothSign,
@@ -47,7 +47,10 @@ export type EffectAct = Extract<GateAct, `effects-${string}`>;
 export function gateOf(act: EffectAct, facts: Pick<GateFacts, 'effect'>, now: Date): GateCheck[];
 export function gateOf(act: GateAct, facts: GateFacts, now: Date): GateCheck[];
 export function gateOf(act: GateAct, facts: Pick<GateFacts, 'effect'>, now: Date): GateCheck[] {
-  return gateActs[act].needs.map((key) => ({ key, title: gateTitles[key], ...checks[key](act, facts as GateFacts, now) }));
+  return gateActs[act].needs.map((key) => {
+    const finding = checks[key](act, facts as GateFacts, now);
+    return { key, title: gateTitleOf(key, finding.status), ...finding };
+  });
 }
 
 /** What is missing, as a refusal says it: what it’s called, why, and where it’s put right. */

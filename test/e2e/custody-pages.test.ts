@@ -15,7 +15,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { setStage } from './harness.ts';
-import { answerStop, focused, press, tabTo } from './keyboard.ts';
+import { answerStop, focused, hasFocus, press, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -140,6 +140,8 @@ describe('the custody of a case', () => {
       await expect
         .poll(async () => (await ok<{ items: CaseTrade[] }>('getCaseTrades', { caseId: row.id }, colleague)).items)
         .toMatchObject([{ isAssigned: false }, { fullName: 'Northgate Removal', isAssigned: true }]);
+      // Saving it leaves the focus where it was.
+      await hasFocus(which.getByRole('checkbox', { name: 'Northgate Removal' }));
       await button(page, 'Record “Pickup requested”').click();
       await button(page, 'Record').click();
       await page.getByText('Requested', { exact: true }).waitFor();
@@ -255,8 +257,10 @@ describe('the intake', () => {
         .jpeg()
         .toBuffer();
       const file = { name: 'arrival.jpg', mimeType: 'image/jpeg', buffer: bytes };
+      await page.getByLabel('Add photos').focus();
       await page.getByLabel('Add photos').setInputFiles([file]);
       await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+      await hasFocus(page.getByLabel('Add photos'));
       // A page that is opened with photos loads what their call needs by itself.
       await page.reload();
       await page.getByRole('img', { name: 'Photo 1' }).waitFor();

@@ -63,6 +63,12 @@ describe('the tasks of a family', () => {
       await box(page, 'Bring clothing').click();
       await button(page, 'Retry').waitFor();
       await expect.poll(() => box(page, 'Bring clothing').isChecked()).toBe(false);
+      // It says why beside the task, too.
+      expect(
+        await part(page, 'For you to do')
+          .getByText(/connection|reach/i)
+          .count(),
+      ).toBe(1);
       await page.unroute('**/completeMyTask');
       await button(page, 'Retry').click();
       await toast(page, 'Thank you. It is marked as done.').waitFor();

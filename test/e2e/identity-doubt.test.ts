@@ -32,15 +32,24 @@ it(
       await page.setViewportSize({ width: 320, height: 800 });
       await tabTo(page, WORDS);
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: WORDS });
+      const dialog = page.getByRole('dialog', { name: 'This does not look like Amélie' });
       const note = dialog.getByLabel(/^What looks different\?/);
       await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type('Her hair was never that short.');
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
+      // What was typed is still there for whoever closes it and opens it again.
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await button(page, WORDS).click();
+      expect(await note.inputValue()).toBe('Her hair was never that short.');
       await tabTo(page, `Tell ${home.name}`);
       await page.keyboard.press('Enter');
-      await page.getByText('Everything final has stopped').waitFor();
+      const notice = page.getByText(`${home.name} is checking again`);
+      await notice.waitFor();
+      const isReached = () =>
+        notice.evaluate((words) => document.activeElement?.id === 'identity-notice' && words.getBoundingClientRect().top >= 0);
+      await expect.poll(isReached).toBe(true);
       await page.getByText(/^You said that this does not look like Amélie/).waitFor();
       expect(await button(page, WORDS).count()).toBe(0);
       expect(await findingsInAllLooks(page)).toEqual([]);

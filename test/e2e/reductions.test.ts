@@ -12,6 +12,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { showToCamera } from './camera.ts';
 import { dialog, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
+import { hasFocus } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -30,6 +31,7 @@ describe('a cremation', () => {
       await open(page, crematory, workPaths.custodyPage({ locationId, caseId: row.id, page: 'cremated-remains' }));
       const cremation = panel(page, 'Cremation');
       await button(page, 'Start the cremation').click();
+      await hasFocus(cremation.getByLabel('Disc number'));
       const scan = () => cremation.getByRole('button', { name: 'Scan the tag' }).click();
       await scan();
       await cremation.getByText('Enter the number on the disc.').waitFor();
@@ -40,6 +42,7 @@ describe('a cremation', () => {
       await scan();
       await toast(page, 'The cremation has started.');
       await cremation.getByText('Not yet').waitFor();
+      await hasFocus(cremation.getByRole('heading', { name: 'Cremation' }));
       await button(page, 'Record the end').click();
       const asked = dialog(page, 'Has the cremation ended?');
       // It offers this minute. A time of which a part is missing is refused, and not dropped.

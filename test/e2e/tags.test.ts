@@ -11,7 +11,7 @@ import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { refuseCamera, showToCamera } from './camera.ts';
 import { desk, toast } from './cases-words.ts';
 import { setStage } from './harness.ts';
-import { answerStop, tabTo } from './keyboard.ts';
+import { answerStop, hasFocus, tabTo } from './keyboard.ts';
 
 const { inBrowser } = setStage();
 
@@ -51,7 +51,11 @@ describe('the tags of a home', () => {
       await page.getByText('10 of 10 tags').waitFor();
       expect(await page.getByRole('list', { name: 'Tags: Unused' }).getByRole('listitem').count()).toBe(10);
       const printed = page.waitForResponse((answer) => answer.url().endsWith('/pdf'));
-      await page.getByRole('button', { name: /^Print the tags/ }).click();
+      expect(await page.getByRole('button', { name: /^Print the 10 tags that .* made today at/ }).count()).toBe(1);
+      // What was just made is printed next: the focus is there.
+      const print = page.getByRole('button', { name: 'Print these 10 tags' });
+      await hasFocus(print);
+      await page.keyboard.press('Enter');
       expect((await printed).status()).toBe(200);
       await page.bringToFront();
       await page
@@ -102,7 +106,7 @@ describe('the tag of a person', () => {
       await page.getByText(words).waitFor();
       await tabTo(page, 'Type the code');
       await page.keyboard.press('Enter');
-      await tabTo(page, 'Code beside the square');
+      await hasFocus(page.getByLabel('Code beside the square'));
       await page.keyboard.type('4K7QM2X0');
       await page.keyboard.press('Enter');
       await page.getByText('This isn’t the code of any tag.').waitFor();
@@ -112,6 +116,10 @@ describe('the tag of a person', () => {
       await tabTo(page, 'Bind this tag');
       await page.keyboard.press('Enter');
       await toast(page, 'Tag bound.');
+      // What was typed is gone with the form, and the focus is at what is on the person now.
+      await panel(page, 'Bind another tag').waitFor();
+      expect(await page.getByLabel('Code beside the square').count()).toBe(0);
+      await hasFocus(page.getByRole('heading', { name: 'On the person' }));
       expect((await tagsOf(staff.by, row.id)).tags).toMatchObject([{ code: tag!.code, bound: { how: 'tag-typed' } }]);
       expect(await tooWide(page)).toBe(0);
       expect(await findingsInAllLooks(page, undefined, 320)).toEqual([]);

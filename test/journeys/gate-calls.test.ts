@@ -61,7 +61,7 @@ const others: readonly Break[] = [
       ),
   ],
   [
-    'Nothing that stops it',
+    'Stopped',
     ({ staff, row: { id: caseId } }) => ok('updateCaseStatus', { caseId, from: 'active', value: 'completed' }, staff.by),
     ({ owner, row: { id: caseId } }) =>
       ok('updateCaseStatus', { caseId, from: 'completed', value: 'active', reason: 'Too soon.' }, owner.by),

@@ -88,7 +88,7 @@ describe('what a cremation needs', () => {
     expect(await whyNot(staff, ...cremated)).toMatch(/^Medical examiner or coroner: .* hasn’t released the body\.$/);
     await saveAnswers(staff, id, { medicalExaminerReleased: true });
     await ok('updateCaseStatus', { caseId: id, from: 'active', value: 'completed' }, staff);
-    expect(await whyNot(staff, ...cremated)).toBe('Nothing that stops it: This case is completed. Make it active again first.');
+    expect(await whyNot(staff, ...cremated)).toBe('Stopped: This case is completed. Make it active again first.');
     await ok('updateCaseStatus', { caseId: id, from: 'completed', value: 'active', reason: 'Too soon.' }, owner);
     expect((await moved(staff, ...cremated)).decedentStatus).toBe('cremated-remains-in-care');
     expect((await gatesOf(staff, id)).map(({ act }) => act)).toEqual(['release']);

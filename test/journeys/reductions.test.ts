@@ -48,6 +48,13 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
       saveAnswers(staff.by, row.id, { medicalExaminerNotified: after }, { medicalExaminerNotified: before });
     await notified('yes', 'not-required');
     expect(await whyNotStart(crematory.by, row.id, tag)).toMatch(/^Medical examiner or coroner: /);
+    // The company that has the person reads that before it enters anything, and no other company does.
+    const missingTo = async (by: RequestOptions) => {
+      const { gates } = await ok<CaseGates>('getCaseGates', { id: row.id }, by);
+      return gates.map(({ act, missing, checks }) => [act, missing.map(({ title }) => title), checks.length]);
+    };
+    expect(await missingTo(crematory.by)).toEqual([['cremation', expect.arrayContaining(['Medical examiner or coroner']), 0]]);
+    expect(await missingTo(trade.by)).toEqual([]);
     await notified('not-required', 'yes');
     // Nobody writes a cremation that hasn’t started.
     for (const [by, changes] of [
@@ -161,7 +168,7 @@ describe('the start of a cremation', { timeout: 60_000 }, () => {
     expect(await start(staff.by, row.id, theirs)).toMatchObject({
       ...{ finding: 'other-case', reduction: null, belongsTo: { id: other.id } },
     });
-    expect(await whyNotStart(staff.by, row.id, tag)).toMatch(/Nothing that stops it|Tag and papers/);
+    expect(await whyNotStart(staff.by, row.id, tag)).toMatch(/Stopped|Tag and papers/);
     const types = async (id: string) => (await entriesOf(id)).map(({ type }) => type);
     expect(await types(other.id)).toContain('custody.identity-verified');
     expect(await types(row.id)).not.toContain('custody.disposition-started');

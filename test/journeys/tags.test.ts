@@ -345,7 +345,7 @@ describe('whose a tag is', () => {
     // Another tag's id with the same beginning: the code alone doesn't open it.
     const forged = `${tag.id.slice(0, 8)}${tag.id[8] === '0' ? '1' : '0'}${tag.id.slice(9)}`;
     for (const { status, body } of [...strangers, await find(staff, forged)])
-      expect([status, body.detail]).toEqual([404, 'This isn’t one of your home’s tags.']);
+      expect([status, body.detail]).toEqual([404, 'This isn’t one of the home’s tags.']);
     expect((await find(trade.by, tag.id)).status).toBe(404);
     await trade.assign(row.id);
     const seen = await find(trade.by, tag.id);

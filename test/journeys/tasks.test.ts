@@ -40,7 +40,7 @@ describe('the tasks of a case', () => {
     expect(items.map(({ name, access, dueOn, category }) => [name, access, dueOn ?? null, category])).toEqual(
       atOnce.map(([name, access, days, badge]) => [name, access, days === null ? null : addDays(today, days), badge]),
     );
-    expect(items.at(-1)).toMatchObject({ gate: 'they leave our care', due: { from: 'gate' } });
+    expect(items.at(-1)).toMatchObject({ gate: 'they’re handed over', due: { from: 'gate' } });
     for (const task of items) {
       expect(task).toMatchObject({ caseId: row.id, state: 'open', isCompleted: false, isLocked: false });
       for (const inner of ['completeWhen', 'appliesWhen', 'origin', 'taskTriggerId']) expect(task).not.toHaveProperty(inner);

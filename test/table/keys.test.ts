@@ -106,7 +106,6 @@ import { messageTemplateItem } from '#functions/table/message-template.ts';
 import { issueNewest, newestKey, readAccountOfLink } from '#functions/table/newest-link.ts';
 import {
   choicesWrite,
-  countUnread,
   eachUnread,
   mailedMark,
   notificationItem,
@@ -115,6 +114,7 @@ import {
   readManyChoices,
   readMark,
   readNotifications,
+  readUnread,
 } from '#functions/table/notification.ts';
 import {
   eachDueEmail,
@@ -1859,7 +1859,7 @@ describe('the keys of tasks', () => {
     `);
     expect(
       await requestsOf(async (table) => {
-        await countUnread(table, of, 9);
+        await readUnread(table, of, 9);
         await readBell(table, of, { limit: 9, after: null });
         await readNotifications(table, [{ ...of, id: id(3) }]);
         await readChoices(table, of);

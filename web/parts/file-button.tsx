@@ -35,7 +35,9 @@ export const FileButton = ({ id, accept, icon, describedBy, onChoose, children, 
       accept={accept}
       multiple={props.isMultiple ?? false}
       {...(props.isCamera ? { capture: 'environment' as const } : {})}
-      disabled={props.isDisabled ?? false}
+      // Disabled, it would lose the focus.
+      aria-disabled={props.isDisabled || undefined}
+      onClick={(event) => props.isDisabled && event.preventDefault()}
       aria-describedby={describedBy}
       className="sr-only"
       onChange={({ currentTarget }) => {

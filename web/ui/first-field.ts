@@ -14,3 +14,15 @@ export const focusFirstField = (root: Element): boolean => {
   if (field) stopOf(field, root).focus();
   return field !== null;
 };
+
+/** Moves the focus to the first field of a part that opened. It’s given as the part’s `ref`, since the button that opened it may be gone. */
+export const focusOpened = (part: Element | null): void => {
+  if (part) focusFirstField(part);
+};
+
+/** Moves the focus to the first field that is marked as wrong, by itself or in a group (`data-invalid`). */
+export const focusFirstWrong = (root: Element): void => {
+  const wrong = root.querySelector('[aria-invalid="true"], [data-invalid]');
+  if (wrong instanceof HTMLElement && wrong.matches(FIELDS)) wrong.focus();
+  else if (wrong) focusFirstField(wrong);
+};

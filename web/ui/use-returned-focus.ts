@@ -13,7 +13,8 @@ const placeOf = (opener: Element | null): Place => {
 /** Returns whether nothing on the page has the focus. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-const focusHeading = (place: Place): void => {
+/** Moves the focus to the first heading of the innermost part that is still there and has one. */
+export const focusHeading = (place: Place): void => {
   // The first heading of the body may be one of the navigation.
   const screen = document.querySelector<HTMLElement>('main') ?? document.body;
   const headings = [...place, screen, document.body].flatMap((around) =>

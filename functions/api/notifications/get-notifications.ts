@@ -6,7 +6,12 @@ import { os } from './implementer.ts';
 
 export const getNotifications = os.getNotifications.handler(async ({ input, context }) => {
   const reader = homeOf(context);
-  const page = { limit: input.pageSize, after: afterPosition(input.cursor) };
-  const { notifications, next } = await readBell(context.table, reader, page);
-  return { items: await viewsOf(context.table, reader, notifications), nextCursor: next && positionCursor(next) };
+  let after = afterPosition(input.cursor);
+  for (;;) {
+    const { notifications, next } = await readBell(context.table, reader, { limit: input.pageSize, after });
+    const items = await viewsOf(context.table, reader, notifications);
+    // A page of nothing that the reader may still see isn't the end.
+    if (items.length > 0 || !next) return { items, nextCursor: next && positionCursor(next) };
+    after = next;
+  }
 });

@@ -8,5 +8,7 @@ const LATEST = 20;
 
 export const getTagSheets = os.getTagSheets.handler(async ({ context }) => {
   const sheets = await readTagSheets(context.table, homeOf(context).locationId, LATEST);
-  return { items: sheets.map(tagSheetView) };
+  // Ids follow the time at which they’re made, but not in prints that came with the home’s data.
+  const newest = sheets.toSorted((one, other) => other.madeOn.localeCompare(one.madeOn));
+  return { items: newest.map(tagSheetView) };
 });

@@ -49,7 +49,7 @@ export async function readTagAndCase(context: OperationContext, caseId: string, 
 /** Returns the tag that was read. Another home’s, an unknown one, and one with another id than its code says are the same 404. */
 export function knownTag({ tag }: { tag: Tag | undefined }, read: Pick<ReadCode, 'id'>): Tag {
   if (!tag || (read.id !== undefined && read.id !== tag.id))
-    throw problem('not_found', { detail: 'This isn’t one of your home’s tags.' });
+    throw problem('not_found', { detail: 'This isn’t one of the home’s tags.' });
   return tag;
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import { readTagCode } from '#shared/values/tag-code.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusOpened } from '#web/ui/first-field.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';
 
@@ -58,7 +59,7 @@ const TypedCode = ({ action, isBusy, onRead }: TagReaderProps) => {
     onRead({ tag: read.code, how: 'tag-typed', whyTyped: why });
   };
   return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={send}>
+    <form ref={focusOpened} noValidate className="grid max-w-md gap-4" onSubmit={send}>
       <TextField
         label="Code beside the square"
         hint="8 letters and digits. There is no letter O, I, L, or U."

@@ -1,8 +1,10 @@
 import { telephoneLink } from '#shared/values/phone.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { OutsideLink, TextLink } from '#web/ui/text-link.tsx';
 import { keptHome } from './known-home.ts';
 import type { Closed } from './use-opening.ts';
 
@@ -54,6 +56,18 @@ export const CallHome = ({ name, phone }: { name?: string; phone?: string }) => 
   );
 };
 
+/** Leads someone who is signed in as a relative on, whatever the link was: their account has what waits for them. */
+const InAccount = () => {
+  const { visitor } = useSession();
+  if (visitor.kind !== 'family') return null;
+  return (
+    <p>
+      You’re signed in. What waits for your signature is in your account, too:{' '}
+      <TextLink to={paths.plansDashboard()}>go to your account</TextLink>.
+    </p>
+  );
+};
+
 /** Why a link doesn't work, if the signer can have it sent again. */
 const isSentAgain: readonly Closed['why'][] = ['unknown', 'expired', 'replaced'];
 
@@ -66,6 +80,7 @@ export const ClosedLink = ({ closed, documentId }: { closed: Closed; documentId?
     <Page title={title} width="form">
       <div className="space-y-4">
         <p>{text}</p>
+        <InAccount />
         <CallHome name={homeName} phone={homePhone} />
         {documentId !== undefined && isSentAgain.includes(why) && <LinkAgain documentId={documentId} />}
       </div>

@@ -175,7 +175,7 @@ export const SignStep = (props: SignProps) => {
     <div className="mx-auto max-w-page px-(--page-gutter) pt-6 pb-10 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       <p className="mt-2 text-muted">
-        {title === document.name ? 'For' : `${document.name}, for`} {document.decedentName}
+        {title === document.name ? 'For' : `You sign this document: ${document.name}, for`} {document.decedentName}
       </p>
       {loaded ? (
         <Fill {...props} {...loaded} />

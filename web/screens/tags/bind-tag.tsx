@@ -63,7 +63,8 @@ export const BindTag = ({ tags, subjects, onBound }: BindTagProps) => {
             )}
           </div>
         )}
-        <TagReader action="Bind this tag" isBusy={bind.isPending} onRead={(read) => bind.mutate(read)} />
+        {/* Empty again once a tag is bound: the code that was typed is in use. */}
+        <TagReader key={tags.length} action="Bind this tag" isBusy={bind.isPending} onRead={(read) => bind.mutate(read)} />
       </div>
       {bind.data?.otherTag && (
         <OtherCase name={row.decedentFullName} belongsTo={bind.data.otherTag.belongsTo} homePhone={dashboard.homePhone} />

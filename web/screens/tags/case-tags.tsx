@@ -13,7 +13,9 @@ import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors, messageOf, query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { focusOpened } from '#web/ui/first-field.ts';
 import { SkeletonText } from '#web/ui/states.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { CasePage } from '../cases/case-page.tsx';
 import { useCase, useCaseChanged } from '../cases/use-case.ts';
@@ -79,6 +81,8 @@ const Known = ({ view }: { view: CaseTagsView }) => {
   const [retiring, setRetiring] = useState<CaseTag | null>(null);
   const [replacing, setReplacing] = useState<string | null>(null);
   const hidden = useHiddenCodes(view.tags);
+  // What binds, replaces, or retires a tag goes with it: the focus moves to what is on the person now.
+  const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const open = openTags(view.tags);
   const replaced = open.find(({ id }) => id === replacing);
   const take = (after: CaseTagsView) => {
@@ -94,7 +98,7 @@ const Known = ({ view }: { view: CaseTagsView }) => {
   // Each reason once: often it’s the same for all of them.
   const reasons = isMover ? [...new Set([compare, bind, retire])].filter((each) => each !== null) : [whyNot('decedent.move')];
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" {...stable}>
       {view.hold && (
         <Banner tone="danger" role="alert" title="Wait">
           {view.hold}
@@ -130,13 +134,9 @@ const Known = ({ view }: { view: CaseTagsView }) => {
       </Panel>
       {reasons.map((each) => each && <None key={each}>{each}</None>)}
       {replaced && (
-        <ReplaceTag
-          key={replaced.id}
-          tag={replaced}
-          what={nameOf(replaced, hidden)}
-          onReplaced={take}
-          onClose={() => setReplacing(null)}
-        />
+        <div key={replaced.id} ref={focusOpened}>
+          <ReplaceTag tag={replaced} what={nameOf(replaced, hidden)} onReplaced={take} onClose={() => setReplacing(null)} />
+        </div>
       )}
       {comparable.length > 0 && <CheckTag isAside={comparable.every(({ subject }) => isOfSeveral(subject))} />}
       {bindable.length > 0 && <BindTag tags={view.tags} subjects={bindable} onBound={take} />}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_TAGS } from '#shared/contract/tags-views.ts';
+import { MAX_TAGS, type TagSheetView } from '#shared/contract/tags-views.ts';
 import { tagsASheet } from '#shared/custody/tags/tag-papers.ts';
 import { type TagPaper, tagPaper } from '#shared/model/enumerations/tag.ts';
 import { api, newIdempotencyKey, query } from '#web/session/index.ts';
@@ -19,17 +19,19 @@ const sheetWords = (paper: TagPaper, sheets: number): string => {
 const choicesOf = (paper: TagPaper): number[] =>
   [1, 2, 3, 5, 9, 10, 20, 50, 90].filter((sheets) => sheets * tagsASheet(paper) <= MAX_TAGS);
 
-/** Makes new tags, which are then in the list of prints. */
-export const MakeDialog = ({ onClose }: { onClose: () => void }) => {
+type MakeProps = { onMade: (sheet: TagSheetView) => void; onClose: () => void };
+
+/** Makes new tags, which are then printed. */
+export const MakeDialog = ({ onMade, onClose }: MakeProps) => {
   const client = useQueryClient();
   const [paper, setPaper] = useState<TagPaper>('avery-5160');
   const [sheets, setSheets] = useState(1);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const make = async () => {
     const count = sheets * tagsASheet(paper);
-    await api.tags.makeTags({ paper, count }, { context: { idempotencyKey } });
+    onMade(await api.tags.makeTags({ paper, count }, { context: { idempotencyKey } }));
     void client.invalidateQueries({ queryKey: query.tags.key() });
-    toast(`${count} new ${count === 1 ? 'tag is' : 'tags are'} ready. Print them from the list of prints.`, { tone: 'success' });
+    toast(`${count} new ${count === 1 ? 'tag is' : 'tags are'} ready.`, { tone: 'success' });
     return true;
   };
   return (

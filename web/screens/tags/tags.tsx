@@ -1,16 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Tag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TagRow } from '#shared/contract/tags-views.ts';
+import type { TagRow, TagSheetView } from '#shared/contract/tags-views.ts';
 import { type TagState, tagPaper, tagRetireReason, tagState } from '#shared/model/enumerations/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
-import { When } from '#web/parts/when.tsx';
+import { useWhenWords, When } from '#web/parts/when.tsx';
 import { api, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
@@ -123,9 +124,32 @@ const TagList = ({ state, onMake }: { state: TagState; onMake: () => void }) => 
   );
 };
 
+const countWords = (count: number): string => `${count} ${count === 1 ? 'tag' : 'tags'}`;
+
+const fetchSheet = (id: string) => () => api.tagPapers.printTags({ id, site: location.origin });
+
+/** Leads on to printing what was just made: its button has the focus. */
+const Made = ({ sheet: { id, paper, count } }: { sheet: TagSheetView }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => focusInView(() => box.current), []);
+  return (
+    <Panel title={count === 1 ? 'Your new tag' : 'Your new tags'}>
+      <div ref={box} className="grid justify-items-start gap-3">
+        <p className="max-w-measure text-muted">
+          {countWords(count)}, {tagPaper.label(paper)}. Print at 100%, not fitted to the page.
+        </p>
+        <OpenPdf look="primary" fetchPdf={fetchSheet(id)}>
+          Print {count === 1 ? 'this tag' : `these ${count} tags`}
+        </OpenPdf>
+      </div>
+    </Panel>
+  );
+};
+
 /** Lists the latest prints, each to be printed again with what is unused of it. */
 const Sheets = () => {
   const { may } = useWorkspace();
+  const { whenWords } = useWhenWords();
   const sheets = useQuery(query.tags.getTagSheets.queryOptions({ input: {} }));
   if (!sheets.data || sheets.data.items.length === 0 || !may('cases.change')) return null;
   return (
@@ -138,13 +162,16 @@ const Sheets = () => {
         {sheets.data.items.map(({ id, paper, count, madeBy, madeOn }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span className="min-w-0 wrap-anywhere">
-              {count} {count === 1 ? 'tag' : 'tags'}, {tagPaper.label(paper)}
+              {countWords(count)}, {tagPaper.label(paper)}
               <span className="block text-muted">
                 {madeBy}, <When at={madeOn} />
               </span>
             </span>
-            <OpenPdf size="compact" fetchPdf={() => api.tagPapers.printTags({ id, site: location.origin })}>
-              Print <span className="sr-only">the tags of this print</span>
+            <OpenPdf size="compact" fetchPdf={fetchSheet(id)}>
+              Print{' '}
+              <span className="sr-only">
+                the {countWords(count)} that {madeBy} made {whenWords(madeOn)}
+              </span>
             </OpenPdf>
           </li>
         ))}
@@ -162,6 +189,7 @@ export const Component = () => {
   const { state, change } = useShownState();
   const counts = useCounts(state);
   const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<TagSheetView | null>(null);
   const reason = whyNot('cases.change');
   return (
     <WorkspacePage
@@ -176,6 +204,7 @@ export const Component = () => {
       }
     >
       <div className="grid gap-6">
+        {made && <Made key={made.id} sheet={made} />}
         <div className="grid gap-4">
           <Segments
             label="Which tags"
@@ -190,7 +219,7 @@ export const Component = () => {
         </div>
         <Sheets />
       </div>
-      {isMaking && <MakeDialog onClose={() => setIsMaking(false)} />}
+      {isMaking && <MakeDialog onMade={setMade} onClose={() => setIsMaking(false)} />}
     </WorkspacePage>
   );
 };

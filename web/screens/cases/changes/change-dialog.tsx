@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusFirstWrong } from '#web/ui/first-field.ts';
 import type { PlaceOfLines } from './missing-lines.tsx';
 import { ReachedFailure } from './reached-failure.tsx';
 
@@ -36,12 +37,19 @@ export const ChangeDialog = ({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const errors = fieldErrors(failure);
+  const form = useRef<HTMLFormElement>(null);
+  const [lacked, setLacked] = useState(0);
+  // What is wrong may be out of sight, above the button that stays in view.
+  useEffect(() => {
+    if (lacked > 0 && form.current) focusFirstWrong(form.current);
+  }, [lacked]);
   const save = async () => {
     if (isBusy || isWaiting) return;
     setIsBusy(true);
     setFailure(null);
     try {
       if (await onSave()) onClose();
+      else setLacked((count) => count + 1);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -64,6 +72,7 @@ export const ChangeDialog = ({
       }
     >
       <form
+        ref={form}
         noValidate
         className="grid gap-5 text-text"
         onSubmit={(event) => {

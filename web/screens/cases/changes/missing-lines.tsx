@@ -1,5 +1,6 @@
 import type { CaseGates } from '#shared/contract/case-care.ts';
 import type { CaseSight } from '#shared/contract/cases-views.ts';
+import { gateTitles } from '#shared/gates/acts.ts';
 import { query as search } from '#web/path-parts.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
@@ -33,7 +34,11 @@ type FixProps = { link: FixLink; title: string; at: PlaceOfLines; onLeave?: (() 
 
 /** Leads to where a line is put right: a question of the case, a document, its tags, or a page of custody. `onLeave` closes what is above the page. */
 export const Fix = ({ link, title, at, onLeave }: FixProps) => {
-  if (at.sight === 'trade' && !ofTrade.has(link.page)) return <span className="text-muted">The home puts this right.</span>;
+  if (at.sight === 'trade' && !ofTrade.has(link.page)) {
+    // Nobody puts a wait right, but it counts from what the home wrote down.
+    const words = title === gateTitles.W ? 'The home can tell you more.' : 'The home puts this right.';
+    return <span className="text-muted">{words}</span>;
+  }
   const { to, words } = fixOf(link, at);
   return (
     <TextLink to={to} className="print:hidden" {...(onLeave ? { onClick: onLeave } : {})}>

@@ -76,8 +76,10 @@ const Companies = ({ does }: { does?: TradeKind }) => {
               label={[trade.title, trade.fullName].filter(Boolean).join(', ')}
               hint={hintOf(trade)}
               checked={trade.isAssigned}
-              disabled={reason !== null || change.isPending}
-              onChange={() => change.mutate(trade)}
+              disabled={reason !== null}
+              // Disabled while it’s saved, it would lose the focus.
+              aria-disabled={change.isPending || undefined}
+              onChange={() => !change.isPending && change.mutate(trade)}
             />
           </li>
         ))}

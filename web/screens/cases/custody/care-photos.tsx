@@ -14,6 +14,7 @@ import { api, messageOf, query, useIdempotencyKey } from '#web/session/index.ts'
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 import { pageQuery } from './use-care-page.ts';
@@ -109,12 +110,14 @@ export const CarePhotos = ({ view }: { view: CarePageView }) => {
   const at = { id: caseId, page: view.page };
   const { sending, failure, add, remove } = usePhotos(at);
   const [removed, setRemoved] = useState<string | null>(null);
+  // With the last photo that fits, the button goes.
+  const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const most = carePages[view.page].photos ?? 0;
   const { photos, closed } = view;
   if (!photos) return null;
   const isOpen = closed === null && may('cases.change');
   return (
-    <div className="mt-4">
+    <div className="mt-4" {...stable}>
       <Panel title="Photos">
         <p className="max-w-measure text-muted">
           Only your own staff sees these. Places and other data of the camera are left out. Closing the page puts the hash of each

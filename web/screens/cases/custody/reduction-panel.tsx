@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import { reductionActOf } from '#shared/custody/handoffs/reduction.ts';
+import { gateTitles } from '#shared/gates/acts.ts';
 import { reductionAct } from '#shared/model/enumerations/handoff.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
@@ -12,9 +13,12 @@ import { api, fieldErrors, query, useIdempotencyKey } from '#web/session/index.t
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { focusOpened } from '#web/ui/first-field.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
+import { MissingLines } from '../changes/missing-lines.tsx';
 import { ReachedFailure } from '../changes/reached-failure.tsx';
 import { useCase } from '../use-case.ts';
 import { type Asked, EndDialog } from './end-dialog.tsx';
@@ -37,6 +41,21 @@ const missingIn = ({ discNumber, operator }: Draft) => ({
   ...(discNumber.trim() === '' ? { discNumber: 'Enter the number on the disc.' } : {}),
   ...(operator.trim() === '' ? { operator: 'Enter who does it.' } : {}),
 });
+
+/** Says what stops it now, before anything is entered. The second comparison is the scan that starts it. */
+const StoppedBy = () => {
+  const at = useCase();
+  const { data } = useQuery(query.caseCare.getCaseGates.queryOptions({ input: { id: at.caseId } }));
+  const lines = (data?.gates ?? [])
+    .filter(({ act }) => reductionAct.has(act))
+    .flatMap(({ missing }) => missing.filter(({ title }) => title !== gateTitles.V2));
+  if (lines.length === 0) return null;
+  return (
+    <Banner tone="warning" role="status" title="It can’t start yet">
+      <MissingLines lines={lines} at={at} />
+    </Banner>
+  );
+};
 
 /** Asks for the disc and who does it, and then for the tag, which is scanned last. What is filled in is kept if something is refused. */
 const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) => {
@@ -74,7 +93,8 @@ const StartForm = ({ words, onClose }: { words: string; onClose: () => void }) =
     />
   );
   return (
-    <div className="grid max-w-160 gap-4">
+    <div ref={focusOpened} className="grid max-w-160 gap-4">
+      <StoppedBy />
       {field('discNumber', 'Disc number', { hint: 'It goes with the person from now on, and is on all papers.', maxLength: 40 })}
       {field('operator', 'Operator', { maxLength: 120 })}
       {field('chamber', 'Chamber or vessel', { isOptional: true, maxLength: 80 })}
@@ -152,6 +172,8 @@ const Started = ({
 export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
   const { row, may, whyNot } = useCase();
   const [isStarting, setIsStarting] = useState(false);
+  // Once it has started or isn’t started after all, the form is gone.
+  const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const { known, whyNotStart, whyNotEnd, isUnconfirmed } = reduction;
   const act = known?.act ?? reductionActOf(row.dispositionType);
   if (!act) return null;
@@ -159,30 +181,32 @@ export const ReductionPanel = ({ reduction }: { reduction: Reduction }) => {
   const canStart = known === null && whyNotStart === null && may('decedent.move');
   const reason = whyNotStart ?? whyNot('decedent.move');
   return (
-    <Panel
-      title={reductionAct.label(act)}
-      aside={
-        canStart &&
-        !isStarting && (
-          <Button size="compact" onClick={() => setIsStarting(true)}>
-            Start the {words}
-          </Button>
-        )
-      }
-    >
-      {isUnconfirmed && (
-        <Banner tone="warning" title="Not confirmed">
-          No crematory has confirmed these cremated remains from its own account.
-        </Banner>
-      )}
-      {known && <Started known={known} whyNotEnd={whyNotEnd} words={words} />}
-      {!known && canStart && isStarting && <StartForm words={words} onClose={() => setIsStarting(false)} />}
-      {!known && canStart && !isStarting && (
-        <p className="max-w-measure text-muted">
-          It hasn’t started. Before it does, everything that it needs is checked once more.
-        </p>
-      )}
-      {!known && !canStart && reason && <p className="max-w-measure text-muted">{reason}</p>}
-    </Panel>
+    <div {...stable}>
+      <Panel
+        title={reductionAct.label(act)}
+        aside={
+          canStart &&
+          !isStarting && (
+            <Button size="compact" onClick={() => setIsStarting(true)}>
+              Start the {words}
+            </Button>
+          )
+        }
+      >
+        {isUnconfirmed && (
+          <Banner tone="warning" title="Not confirmed">
+            No crematory has confirmed these cremated remains from its own account.
+          </Banner>
+        )}
+        {known && <Started known={known} whyNotEnd={whyNotEnd} words={words} />}
+        {!known && canStart && isStarting && <StartForm words={words} onClose={() => setIsStarting(false)} />}
+        {!known && canStart && !isStarting && (
+          <p className="max-w-measure text-muted">
+            It hasn’t started. Before it does, everything that it needs is checked once more.
+          </p>
+        )}
+        {!known && !canStart && reason && <p className="max-w-measure text-muted">{reason}</p>}
+      </Panel>
+    </div>
   );
 };

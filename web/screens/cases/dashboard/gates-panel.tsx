@@ -24,6 +24,8 @@ const looks: Readonly<Record<GateCheckView['status'], { label: string; tone: Ton
   overridden: { label: 'Two people go on without it', tone: 'warning', icon: Users },
 };
 
+const listWords = new Intl.ListFormat('en-US');
+
 type Gated = CaseGates['gates'][number];
 
 /** Lets two people go on without a line where they may, and says who of them has agreed. */
@@ -76,9 +78,14 @@ const Line = ({ gate, check }: { gate: Gated; check: GateCheckView }) => {
 const Gate = ({ gate }: { gate: Gated }) => {
   const { words, checks } = gate;
   const missing = checks.filter(({ status }) => status === 'missing').length;
-  const count = missing === 0 ? 'Nothing is missing' : `${missing} missing`;
+  const unchecked = checks.filter(({ status }) => status === 'not-checked').map(({ title }) => title);
+  const isDone = missing === 0 && unchecked.length === 0;
+  const count = missing > 0 ? `${missing} missing` : isDone ? 'Nothing is missing' : 'Check this yourself';
   return (
-    <Panel title={`What ${words} needs`} aside={<Badge tone={missing === 0 ? 'success' : 'warning'}>{count}</Badge>}>
+    <Panel title={`What ${words} needs`} aside={<Badge tone={isDone ? 'success' : 'warning'}>{count}</Badge>}>
+      {missing === 0 && !isDone && (
+        <p className="mb-4 wrap-anywhere">Nothing is missing, but check these yourself: {listWords.format(unchecked)}.</p>
+      )}
       <ul aria-label={`What ${words} needs`} className="divide-y divide-border">
         {checks.map((check) => (
           <Line key={check.key} {...{ gate, check }} />

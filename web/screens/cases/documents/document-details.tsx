@@ -134,7 +134,7 @@ const Heading = ({ missing, onNextMissing }: { missing: number; onNextMissing: (
         Document details
       </h2>
       <p role="status" className="text-muted">
-        {missing === 0 ? 'Nothing is missing.' : missing === 1 ? '1 answer missing' : `${missing} answers missing`}
+        {missing === 0 ? 'Nothing that’s needed is missing.' : missing === 1 ? '1 answer missing' : `${missing} answers missing`}
       </p>
     </div>
     {missing > 0 && (

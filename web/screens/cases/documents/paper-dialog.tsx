@@ -59,7 +59,7 @@ function useScan({ document }: CaseDocumentView) {
 type ChooseProps = { name: string; error: string | undefined; isSending: boolean; onChoose: (file: File) => void };
 
 const ChooseScan = ({ name, error, isSending, onChoose }: ChooseProps) => (
-  <div className="grid justify-items-start gap-2">
+  <div data-invalid={error ? true : undefined} className="grid justify-items-start gap-2">
     <FileButton
       id="paper-file"
       accept="application/pdf,.pdf,image/jpeg,image/png,.jpg,.jpeg,.png"

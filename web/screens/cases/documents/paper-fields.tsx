@@ -61,7 +61,7 @@ export const PaperSigners = ({ view, signers, faults, onChange }: SignersProps) 
     onChange(isOn ? [...signers, { ...who, name: '', on }] : signers.filter((each) => each.key !== key));
   };
   return (
-    <fieldset className="min-w-0">
+    <fieldset data-invalid={faults.signers ? true : undefined} className="min-w-0">
       <legend className="text-sm font-semibold">Signed by</legend>
       <p className="text-sm text-muted">Everyone whose signature is on the paper.</p>
       {people.map((person) => {

@@ -11,6 +11,7 @@ import { TagReader } from '#web/parts/tags/tag-reader.tsx';
 import { api, fieldErrors, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { useCase } from '../use-case.ts';
 
 type BagsProps = { view: EffectsView; onSaved: (view: EffectsView) => void };
@@ -20,6 +21,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
   const { caseId, row, dashboard } = useCase();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const stable = useStableFocus<HTMLDivElement>();
   const bind = useMutation({
     mutationFn: async (read: ReadTag) => {
       refuseOffline('Binding a tag on this page');
@@ -38,7 +40,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
   });
   if (!isOpen)
     return (
-      <div>
+      <div {...stable}>
         <Button size="compact" onClick={() => setIsOpen(true)}>
           Tag a bag
         </Button>
@@ -46,7 +48,7 @@ const TagBag = ({ onSaved }: Pick<BagsProps, 'onSaved'>) => {
     );
   const errors = Object.values(fieldErrors(bind.error));
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" {...stable}>
       <p className="text-muted">Put an unused tag on the bag, and scan it.</p>
       <FormFailure error={bind.error} />
       {errors.length > 0 && <p className="text-danger">{errors.join(' ')}</p>}

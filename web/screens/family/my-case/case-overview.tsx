@@ -4,6 +4,7 @@ import { dialLink } from '#shared/values/phone.ts';
 import { FaqButton } from '#web/parts/faq/faq-button.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { paths } from '#web/paths.ts';
+import { useDocuments } from '#web/screens/cases/documents/use-documents.ts';
 import { EFFECTS } from '#web/screens/cases/tasks/task-targets.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
@@ -76,6 +77,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
   const { decedent, standing, planId } = view;
   usePageTitle(decedent.fullName);
   const tasks = useMyTasks(view.id);
+  const documents = useDocuments(view.id).data?.documents ?? [];
   return (
     <div className="mx-auto w-full max-w-[calc(66ch+2*var(--page-gutter))] px-(--page-gutter) py-10 md:py-14">
       <div className="flex items-center justify-between gap-4">
@@ -91,12 +93,12 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <DoubtNotice view={view} />
         <Standing standing={standing} />
         {view.effectsToConfirm > 0 && <EffectsToConfirm view={view} />}
-        <ForYouToDo view={view} tasks={tasks} />
+        <ForYouToDo {...{ view, tasks, documents }} />
         <QuestionPages view={view} />
         <DocumentsOfCase caseId={view.id} />
         <LookedAfter {...view} />
         <IdentityDoubt view={view} />
-        <WeTakeCareOf tasks={tasks} />
+        <WeTakeCareOf {...{ tasks, documents }} />
         <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />
         <Goods caseId={view.id} goods={view.goods} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -8,17 +8,24 @@ import { api, fieldErrors, query, useIdempotencyKey } from '#web/session/index.t
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusInView } from '#web/ui/focus-in-view.ts';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Section } from './section.tsx';
 
 /** What the button says, as the home’s staff know it. */
 const WORDS = 'This does not look like them';
 
-/** Asks what looks different, which a relative may leave out, and tells the home. */
-const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) => {
+/** Where it says that the home knows. */
+const NOTICE = 'identity-notice';
+
+const firstNameOf = ({ decedent: { firstName, fullName } }: MyCase): string => firstName || fullName;
+
+type DoubtProps = { view: MyCase; note: string; onNote: (note: string) => void; onSent: () => void; onClose: () => void };
+
+/** Asks what looks different, which a relative may leave out, and tells the home. What was typed is kept until it’s sent. */
+const DoubtDialog = ({ view, note, onNote, onSent, onClose }: DoubtProps) => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyCase.key() });
@@ -30,7 +37,7 @@ const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) =
     try {
       await api.identityDoubts.doubtIdentity(input, { context: { idempotencyKey: keyFor(input) } });
       await refresh();
-      onClose();
+      onSent();
     } catch (error) {
       setFailure(error);
       // The home took the case from them, or the person isn’t in care any more: the page behind says so.
@@ -41,7 +48,7 @@ const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) =
   };
   return (
     <Dialog
-      title={WORDS}
+      title={`This does not look like ${firstNameOf(view)}`}
       isOpen
       isDismissable={false}
       onClose={onClose}
@@ -57,8 +64,8 @@ const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) =
       <div className="grid gap-4 text-text">
         <FormFailure error={failure} />
         <p>
-          {view.home.name} stops right away. Nothing final, such as a burial or a cremation, happens until they’ve found out who
-          this is, and they’ll call you.
+          {view.home.name} will check again, and call you. Until it’s certain that this is {firstNameOf(view)}, nothing final
+          happens, such as a burial or a cremation.
         </p>
         <TextArea
           label="What looks different?"
@@ -67,29 +74,33 @@ const DoubtDialog = ({ view, onClose }: { view: MyCase; onClose: () => void }) =
           maxLength={600}
           value={note}
           error={fieldErrors(failure).note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => onNote(event.target.value)}
         />
       </div>
     </Dialog>
   );
 };
 
-/** Says first of all that everything final has stopped, or that the home has identified the person again since. */
-export const DoubtNotice = ({ view: { doubt, settledDoubt, decedent, home } }: { view: MyCase }) => {
+/** Says first of all that the home checks again, or that it has identified the person again since. */
+export const DoubtNotice = ({ view }: { view: MyCase }) => {
+  const { doubt, settledDoubt, home } = view;
+  const firstName = firstNameOf(view);
   const who = (isOwn: boolean) => (isOwn ? 'You' : 'Someone in your family');
   const call = home.phone ? `call them at ${home.phone}` : 'call them';
   if (doubt)
     return (
-      <Banner role="status" tone="warning" title="Everything final has stopped">
-        {who(doubt.isOwn)} said that this does not look like {decedent.firstName}, <When at={doubt.on} />. {home.name} finds out
-        who this is, and will call you. You can also {call}.
-      </Banner>
+      <div id={NOTICE} tabIndex={-1} className="rounded-control">
+        <Banner role="status" tone="warning" title={`${home.name} is checking again`}>
+          {who(doubt.isOwn)} said that this does not look like {firstName}, <When at={doubt.on} />. Nothing final happens until
+          it’s certain. {home.name} will call you. You can also {call}.
+        </Banner>
+      </div>
     );
   if (!settledDoubt) return null;
   return (
-    <Banner role="status" title={`${decedent.firstName} was identified again`}>
-      {who(settledDoubt.isOwn)} said that this does not look like {decedent.firstName}. {home.name} wrote down a new
-      identification, <When at={settledDoubt.settledOn} />. If you weren’t told how, or still aren’t sure, {call}.
+    <Banner role="status" title={`${firstName} was identified again`}>
+      {who(settledDoubt.isOwn)} said that this does not look like {firstName}. {home.name} wrote down a new identification,{' '}
+      <When at={settledDoubt.settledOn} />. If you weren’t told how, or still aren’t sure, {call}.
     </Banner>
   );
 };
@@ -97,20 +108,29 @@ export const DoubtNotice = ({ view: { doubt, settledDoubt, decedent, home } }: {
 /** Lets relatives say that the person in care doesn’t look like theirs. */
 export const IdentityDoubt = ({ view }: { view: MyCase }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { doubt, mayDoubt, decedent } = view;
+  const [note, setNote] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  // What was pressed is gone with its part of the page, far below what the page says now.
+  useEffect(() => (isSent ? focusInView(() => document.getElementById(NOTICE), { orItself: true }) : undefined), [isSent]);
+  const { doubt, mayDoubt } = view;
+  const sent = () => {
+    setNote('');
+    setIsOpen(false);
+    setIsSent(true);
+  };
   if (!isOpen && (!mayDoubt || doubt?.isOwn)) return null;
   return (
     <Section id="who-this-is" title="If something isn’t right">
       {mayDoubt && !doubt?.isOwn && (
         <>
           <p className="mb-4 text-muted">
-            When you see {decedent.firstName}, or a photo, and it doesn’t look like them, say so. Believe your eyes: it’s never a
-            bother, and nothing final happens until it’s certain.
+            When you see {firstNameOf(view)}, or a photo, and it doesn’t look like them, say so. It’s never a bother, and nothing
+            final happens until it’s certain.
           </p>
           <Button onClick={() => setIsOpen(true)}>{WORDS}</Button>
         </>
       )}
-      {isOpen && <DoubtDialog view={view} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DoubtDialog {...{ view, note }} onNote={setNote} onSent={sent} onClose={() => setIsOpen(false)} />}
     </Section>
   );
 };

@@ -10,7 +10,7 @@ import { ZodForm } from '#web/parts/zod-form.tsx';
 import { paths } from '#web/paths.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { useUnsaved } from '#web/routing/unsaved.ts';
-import { problemOf } from '#web/session/api-problem.ts';
+import { messageOf, problemOf } from '#web/session/api-problem.ts';
 import { api, newIdempotencyKey, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -103,6 +103,8 @@ const Form = ({ caseId, mine }: { caseId: string; mine: MyContact }) => {
         onChange={(answer) => setAddress(answer as Address | null)}
       />
       <div>
+        {/* The form is long: who presses the button doesn’t see its top, where this is announced. */}
+        {form.failure !== null && !form.isBusy && <p className="mb-3 text-danger">{messageOf(form.failure)}</p>}
         <Button type="submit" look="primary" isBusy={form.isBusy} busyLabel="Saving...">
           Save
         </Button>

@@ -29,13 +29,19 @@ export function useMyTasks(caseId: string) {
   });
   /** What was checked or unchecked. */
   const { overlay, apply, sendInTurn } = useOverlay<boolean>();
+  /** Why the last try to check or uncheck one failed, by task. */
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const fail = (id: string, words?: string) =>
+    setFailures((now) => new Map([...[...now].filter(([each]) => each !== id), ...(words ? [[id, words] as const] : [])]));
   const refresh = () => client.invalidateQueries({ queryKey: query.myCases.getMyTasks.key() });
   const choose = async (task: MyTask, completed: boolean): Promise<void> => {
     const revert = apply(task.id, completed);
+    fail(task.id);
     try {
       await sendInTurn(task.id, () => api.myCases.completeMyTask({ caseTaskId: task.id, completed }));
       if (completed) toast('Thank you. It is marked as done.', { tone: 'success', undo: () => void choose(task, false) });
     } catch (error) {
+      fail(task.id, messageOf(error));
       toast(messageOf(error), { tone: 'danger', retry: () => void choose(task, completed) });
     }
     await refresh();
@@ -43,6 +49,6 @@ export function useMyTasks(caseId: string) {
   };
   const items = useSteadyOrder(found.data?.items ?? []);
   const tasks = items.map((task) => ({ ...task, isCompleted: overlay.get(task.id) ?? task.isCompleted }));
-  return { ...found, items: tasks, today: found.data?.today ?? '', choose };
+  return { ...found, items: tasks, today: found.data?.today ?? '', choose, failures };
 }
 export type MyTasks = ReturnType<typeof useMyTasks>;

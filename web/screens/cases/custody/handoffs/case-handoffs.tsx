@@ -11,7 +11,7 @@ import { messageOf, query } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusFirstField } from '#web/ui/first-field.ts';
+import { focusOpened } from '#web/ui/first-field.ts';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -69,11 +69,6 @@ const Custodian = ({ custodian, place: here, reduction, onTheWay }: Pick<View, '
   );
 };
 
-/** The button that opened the form is gone: its first field gets the focus. */
-const focusForm = (form: HTMLElement | null) => {
-  if (form) focusFirstField(form);
-};
-
 const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) => {
   const [isOffering, setIsOffering] = useState(false);
   // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
@@ -107,7 +102,7 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
       </Panel>
       {open && <OpenHandoff key={open.id} handoff={open} hold={hold} />}
       {canOffer && isOffering && (
-        <div ref={focusForm}>
+        <div ref={focusOpened}>
           <OfferForm view={view} onClose={() => setIsOffering(false)} />
         </div>
       )}

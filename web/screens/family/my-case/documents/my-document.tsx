@@ -99,7 +99,7 @@ const Opened = ({ view, of }: { view: CaseDocumentView; of: MyCase }) => {
   const mayFill = view.fields.some(({ mayChange }) => mayChange);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <p>{myDocumentWords({ ...view.document, reasons: view.reasons })}</p>
+      <p>{myDocumentWords({ ...view.document, reasons: view.reasons }, { mayFill })}</p>
       {own && <SignHere view={view} caseId={of.id} signerId={own.id} />}
       {conflict && (
         <DocumentConflict {...{ conflict, view }} onKeepMine={() => saver.keepMine()} onTakeSaved={() => saver.takeSaved()} />
