@@ -14,3 +14,13 @@ export const focusFirstField = (root: Element): boolean => {
   if (field) stopOf(field, root).focus();
   return field !== null;
 };
+
+/** Moves the focus to the first field inside `root` that is wrong, with its label in view. Returns false if none is. */
+export const focusFirstInvalid = (root: Element): boolean => {
+  const wrong = root.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = wrong?.matches('input, select, textarea, button') ? wrong : (wrong?.querySelector<HTMLElement>(FIELDS) ?? wrong);
+  if (!field) return false;
+  stopOf(field, root).focus({ preventScroll: true });
+  (field.closest('fieldset') ?? field.parentElement?.parentElement ?? field).scrollIntoView({ block: 'center' });
+  return true;
+};

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusFirstInvalid } from '#web/ui/first-field.ts';
 import type { PlaceOfLines } from './missing-lines.tsx';
 import { ReachedFailure } from './reached-failure.tsx';
 
@@ -36,14 +37,22 @@ export const ChangeDialog = ({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const errors = fieldErrors(failure);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // What is wrong may be far below, or far above the button that was pressed.
+  useEffect(() => {
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
+  }, [refusals]);
   const save = async () => {
     if (isBusy || isWaiting) return;
     setIsBusy(true);
     setFailure(null);
     try {
       if (await onSave()) onClose();
+      else setRefusals((before) => before + 1);
     } catch (error) {
       setFailure(error);
+      setRefusals((before) => before + 1);
     } finally {
       setIsBusy(false);
     }
@@ -64,6 +73,7 @@ export const ChangeDialog = ({
       }
     >
       <form
+        ref={form}
         noValidate
         className="grid gap-5 text-text"
         onSubmit={(event) => {
