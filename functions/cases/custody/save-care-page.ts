@@ -9,7 +9,7 @@ import { caseUpdate } from '#functions/table/case.ts';
 import { readContacts } from '#functions/table/contact.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
-import { mayBeNamed, namedFor, onlyLooks } from '#shared/access/named-member.ts';
+import { mayBeNamed, namedFor, whyNotNamed } from '#shared/access/named-member.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
@@ -53,10 +53,10 @@ const asksForPeople = (field: CareField): boolean =>
 
 /** Reads the people whom the fields can choose, and who of the staff can’t be named there. Most fields choose nobody. */
 async function peopleFor({ table }: OperationContext, { record }: OpenCarePage, fields: readonly CareField[]) {
-  if (!fields.some(asksForPeople)) return { people: {}, lookers: [] };
+  if (!fields.some(asksForPeople)) return { people: {}, others: [] };
   const [staff, contacts] = await Promise.all([readEmployees(table, record.providerLocationId), readContacts(table, record.id)]);
-  const lookers = staff.filter((each) => each.kind === 'staff' && !mayBeNamed(each, namedFor.care));
-  return { people: peopleOf({ staff, contacts }), lookers };
+  const others = staff.filter((each) => each.kind === 'staff' && !mayBeNamed(each, namedFor.care));
+  return { people: peopleOf({ staff, contacts }), others };
 }
 
 /** Returns the names of the people whom a value of a field chose. */
@@ -94,12 +94,12 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   if (!changed.every(({ name }) => locks?.stillOpen.has(name))) refuseClosed(open);
   const locked = locks?.locked.filter(({ name }) => changed.some((field) => field.name === name)) ?? [];
   if (locked.length > 0) throw refused(locked.map(({ name, words }) => [name, words]));
-  const { people, lookers } = await peopleFor(context, open, changed);
+  const { people, others } = await peopleFor(context, open, changed);
   const faults = changed.flatMap((field): [string, string][] => {
     const value = save.changes[field.name];
     const named = namesIn(field, value, people);
-    const looker = lookers.find(({ id }) => named.some(([each]) => each === id));
-    const wrong = looker ? onlyLooks(looker.fullName) : checkCareValue(field, value, people);
+    const other = others.find(({ id }) => named.some(([each]) => each === id));
+    const wrong = other ? whyNotNamed(other) : checkCareValue(field, value, people);
     const words = wrong ?? (isBlank(value) ? undefined : timeFault(context, open, field, value));
     return words ? [[field.name, words]] : [];
   });

@@ -40,7 +40,7 @@ export type OpenEffects = StoredEffects & {
   /** The tags of the case. */
   tags: CaseTags;
   /** The people whom a change names, by id, and the tags that it names. */
-  named: Pick<CaseOfEffects, 'staff' | 'lookers' | 'contacts' | 'read'>;
+  named: Pick<CaseOfEffects, 'staff' | 'unnamed' | 'contacts' | 'read'>;
 };
 
 const contactIdOf = ({ actor }: OperationContext, id: string): string | undefined =>

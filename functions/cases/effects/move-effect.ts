@@ -4,7 +4,6 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
-import { onlyLooks } from '#shared/access/named-member.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { OtherTag, ReadTag } from '#shared/contract/tags-views.ts';
 import { burnsAlong } from '#shared/custody/effects/burning.ts';
@@ -29,16 +28,15 @@ const refused = (errors: Readonly<Record<string, string>>) =>
 
 /** Returns the names of the people whom a move chooses; 400 if they don't belong to the home or to the case. */
 function namesIn(
-  { named: { staff, lookers, contacts } }: OpenEffects,
+  { named: { staff, unnamed, contacts } }: OpenEffects,
   { releasedTo, secondPerson }: EffectMove,
 ): Record<string, string> {
   const contact = releasedTo === undefined ? undefined : contacts.get(releasedTo);
   const member = secondPerson === undefined ? undefined : staff.get(secondPerson);
   if (releasedTo !== undefined && contact === undefined)
     throw refused({ releasedTo: 'Choose one of the contacts of this case.' });
-  const looker = secondPerson === undefined ? undefined : lookers.get(secondPerson);
-  if (looker !== undefined) throw refused({ secondPerson: onlyLooks(looker) });
-  if (secondPerson !== undefined && member === undefined) throw refused({ secondPerson: 'Choose someone who works here.' });
+  if (secondPerson !== undefined && member === undefined)
+    throw refused({ secondPerson: unnamed.get(secondPerson) ?? 'Choose someone who works here.' });
   return {
     ...(releasedTo !== undefined && contact !== undefined ? { [releasedTo]: contact } : {}),
     ...(secondPerson !== undefined && member !== undefined ? { [secondPerson]: member } : {}),
