@@ -15,10 +15,13 @@ export const focusFirstField = (root: Element): boolean => {
   return field !== null;
 };
 
-/** Moves the focus to the first field inside `root` that is wrong, with its label in view. Returns false if none is. */
+/** Moves the focus to the first field inside `root` that is wrong, or has an error below it, such as a drawn signature, with its label in view. Returns false if none is. */
 export const focusFirstInvalid = (root: Element): boolean => {
-  const wrong = root.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const field = wrong?.matches('input, select, textarea, button') ? wrong : (wrong?.querySelector<HTMLElement>(FIELDS) ?? wrong);
+  const wrong = root.querySelector<HTMLElement>('[aria-invalid="true"], [id$="-error"]:not(:empty)');
+  if (!wrong) return false;
+  const isError = wrong.id.endsWith('-error');
+  const owner = isError ? (document.getElementById(wrong.id.replace(/-error$/, '')) ?? wrong.parentElement ?? wrong) : wrong;
+  const field = owner.matches(FIELDS) ? owner : owner.querySelector<HTMLElement>(`${FIELDS}, button`);
   if (!field) return false;
   stopOf(field, root).focus({ preventScroll: true });
   (field.closest('fieldset') ?? field.parentElement?.parentElement ?? field).scrollIntoView({ block: 'center' });
