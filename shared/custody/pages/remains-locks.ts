@@ -17,6 +17,8 @@ const ofActs: ReadonlyMap<string, string> = new Map([
 ]);
 
 const released: ReadonlySet<DecedentStatus> = new Set(['cremated-remains-in-family-care', 'laid-to-rest']);
+/** Tells whether the page says to whom the remains were released, while the record still has them elsewhere: closing the page moves nobody. */
+export const isReleaseOwed = (status: DecedentStatus, isClosed: boolean): boolean => isClosed && !released.has(status);
 /** What the mail says after the release. */
 const ofMail: ReadonlySet<string> = new Set(['trackingNumber', 'deliveredOn']);
 
