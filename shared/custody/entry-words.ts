@@ -1,5 +1,5 @@
 import type { ChainEntry } from '../chain/chain-entry.ts';
-import { decedentStatus, personalEffectItem } from '../model/enumerations/case.ts';
+import { decedentStatus, personalEffectHandling, personalEffectItem } from '../model/enumerations/case.ts';
 import { carePage, effectState } from '../model/enumerations/custody.ts';
 import { reductionAct } from '../model/enumerations/handoff.ts';
 import { spelledCode } from '../values/tag-code.ts';
@@ -48,7 +48,10 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.identity-doubted': () => 'A relative said: this does not look like them',
   'custody.gate-overridden': () => 'Two people went on without something',
   'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,
-  'custody.effect-decided': (data) => `${thing(data)}: decided what becomes of it`,
+  'custody.effect-decided': (data) => {
+    const what = labelIn(personalEffectHandling, data.handling).toLowerCase();
+    return `${thing(data)}: ${what ? `decided to ${what}` : 'nothing is decided any more'}`;
+  },
   'custody.effect-moved': (data) => `${thing(data)}: ${states(data)}`,
   'custody.effect-corrected': (data) => `${thing(data)}: corrected from ${states(data)}`,
   'custody.effect-removed': (data) => `${thing(data)}: taken off the inventory`,

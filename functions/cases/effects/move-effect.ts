@@ -1,4 +1,4 @@
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -97,7 +97,7 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (otherTag) return null;
     const after = { ...placed(effect, to, context.now, saidOf(moving)), names: { ...effect.names, ...names } };
     const deed = { type: 'custody.effect-moved', from: effect.state, bag: read.bag } as const;
-    const said = [note, read.bag && moving.bag?.whyTyped].filter(Boolean).join('\n');
+    const said = [note, read.bag && moving.bag && typedNote(moving.bag)].filter(Boolean).join('\n');
     return { steps: [{ effect: after, deed, note: said }] };
   };
   const view = await changeEffects(context, id, change, whom);
