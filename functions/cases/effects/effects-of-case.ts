@@ -15,7 +15,7 @@ import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { burnsAlong } from '#shared/custody/effects/burning.ts';
 import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
-import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
+import { effectsStatus, isReducedAlong, standingOf } from '#shared/custody/effects/effect-standing.ts';
 import { answeredTold, openTold, type Told } from '#shared/custody/effects/told-effects.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { openTags, tagOfBag } from '#shared/custody/tags/tag-rules.ts';
@@ -120,14 +120,19 @@ export function effectsView(open: OpenEffects): EffectsView {
   const { effects, none, record, viewer, decider, timeZone, told, answers } = open;
   const side = sideOf(viewer);
   const own = { contactId: open.contactId, isInControl: isInControl(open) };
+  const isStaff = side === 'staff';
   const versions = new Map(effects.map(({ id, version }) => [id, version]));
+  const started = open.custody.reduction?.started.on;
   const now = effects.map((effect) => {
     const bag = bagOf(open, effect);
     return bag ? { ...effect, bagTagId: spelledCode(bag.code) } : effect;
   });
-  const shown = effectsFor(now, side, own).map((effect) => viewOf({ ...effect, version: versions.get(effect.id as string)! }));
+  const along = new Set(effects.filter((each) => isReducedAlong(each, started !== undefined)).map(({ id }) => id));
+  const shown = effectsFor(now, side, own).map((effect) => ({
+    ...viewOf({ ...effect, version: versions.get(effect.id as string)! }),
+    ...(started !== undefined && isStaff && along.has(effect.id as string) ? { reducedOn: started } : {}),
+  }));
   const { thereAreNoPersonalEffects } = record;
-  const isStaff = side === 'staff';
   const unaccounted = openToldOf(open);
   return {
     status: effectsStatus({ thereAreNoPersonalEffects, effectsStanding: standingOf(effects, unaccounted.length) }),

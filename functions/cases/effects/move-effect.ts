@@ -15,7 +15,7 @@ import {
   type RemainsNow,
   takesTwo,
 } from '#shared/custody/effects/effect-moves.ts';
-import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
+import { hasLeft, isReducedAlong } from '#shared/custody/effects/effect-standing.ts';
 import { bagRead } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
 import type { OpenEffects } from './effects-of-case.ts';
@@ -89,6 +89,8 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (moving.correctionReason !== undefined) return { steps: [correction(context, effect, moving)] };
     const faults = moveFaults(moving, effect);
     if (Object.keys(faults).length > 0) throw refused(faults);
+    if (isReducedAlong(effect, open.custody.reduction !== undefined))
+      throw problem('conflict', { detail: 'It was on the body when the reduction started, so it can’t go anywhere else.' });
     const names = namesIn(open, moving);
     const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open) }, context.now);
     if (refusal !== undefined) throw problem('conflict', refusal);

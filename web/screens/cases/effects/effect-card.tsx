@@ -83,11 +83,11 @@ const Actions = ({ view, effect, onSaved }: OfEffect) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const named = <span className="sr-only"> {effectName(effect)}</span>;
   const part = { effect, onSaved, onClose: () => setBegun(null) };
-  const isGone = hasLeft(effect);
+  const isGone = hasLeft(effect) || effect.reducedOn !== undefined;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {nextStates(effect).map((to) => (
+        {(isGone ? [] : nextStates(effect)).map((to) => (
           <Button key={to} size="compact" onClick={() => setBegun({ kind: 'move', to })}>
             {moveWords(to)}
             {named}
@@ -128,6 +128,11 @@ export const EffectCard = ({ view, effect, onSaved }: OfEffect) => {
         <h2 className="text-lg">{effectName(effect)}</h2>
         <EffectBadges effect={effect} />
       </div>
+      {effect.reducedOn && (
+        <p>
+          It went with the body: started <When at={effect.reducedOn} />.
+        </p>
+      )}
       <EffectFacts view={view} effect={effect} />
       <Wishes {...(effect.wishes ? { wishes: effect.wishes } : {})} />
       <EffectPhotos caseId={caseId} effect={effect} onChanged={changesPhotos} />
