@@ -1,6 +1,6 @@
 import { admit, type CaseActor, caseActor, sideOf } from '#functions/cases/access/case-access.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { knownTag } from '#functions/cases/tags/tag-change.ts';
 import type { Checked } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
@@ -97,7 +97,7 @@ export async function scannedCase(
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   if (open.tags.tags.some(({ id, subject }) => id === tag.id && isOfSeveral(subject)))
     throw problem('conflict', { detail: 'This is the tag of a bag or a portion. Scan the tag on the person in front of you.' });
-  return { open, checked: { tag, how: input.how, doer: doerOf(context, input.whyTyped) } };
+  return { open, checked: { tag, how: input.how, doer: doerOf(context, typedNote(input)) } };
 }
 
 /** Returns the caller’s side. */

@@ -1,4 +1,4 @@
-import { mayBeNamed, namedFor } from '#shared/access/named-member.ts';
+import { mayBeNamed, namedFor, whyNotNamed } from '#shared/access/named-member.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
@@ -87,9 +87,9 @@ export type CaseOfEffects = {
   read: readonly Tag[];
   /** The first people of the case, by id. */
   people: ReadonlyMap<string, string>;
-  /** The people who were asked for, by id: of the home’s staff who may be named here, of those who may only look, and of the case’s contacts. */
+  /** The people who were asked for, by id: their names, and why someone of the staff can’t be named here. */
   staff: ReadonlyMap<string, string>;
-  lookers: ReadonlyMap<string, string>;
+  unnamed: ReadonlyMap<string, string>;
   contacts: ReadonlyMap<string, string>;
 };
 
@@ -149,7 +149,9 @@ export async function readCaseOfEffects(
     ...{ told: toldIn(items), tags: caseTagsIn(items), read: tagsIn(items) },
     people: new Map((people?.first ?? []).map(({ id, fullName }) => [id, fullName])),
     staff: namesOf(members.filter((each) => mayBeNamed(each, namedFor.effects))),
-    lookers: namesOf(members.filter((each) => !mayBeNamed(each, namedFor.effects))),
+    unnamed: new Map(
+      members.filter((each) => !mayBeNamed(each, namedFor.effects)).map((each) => [each.id, whyNotNamed(each)] as const),
+    ),
     contacts: namesOf(of('contact').filter(({ contactType }) => contactType !== 'decedent')),
   };
 }

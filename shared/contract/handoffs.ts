@@ -6,7 +6,7 @@ import { tagFinding } from '#shared/model/enumerations/tag.ts';
 import { custodianSchema, handoffSchema } from '#shared/model/handoff.ts';
 import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
+import { guid, instant, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { reductionCalls } from './reduction-calls.ts';
 import { comparisonSchema, readTagSchema } from './tags-views.ts';
@@ -25,6 +25,13 @@ const caseHandoffsSchema = lazyObject(() => ({
   custodian: custodianSchema.nullable(),
   /** Nobody who reduced the body has confirmed whose cremated remains these are. */
   isUnconfirmedReduction: z.boolean(),
+  /** That the cremated remains are with the family or the person is at rest, since when, and, for staff, to whom they were given and by whom; null before. */
+  end: lazyObject(() => ({
+    status: z.enum(['cremated-remains-in-family-care', 'laid-to-rest']),
+    on: instant.nullable(),
+    to: z.string(),
+    by: z.string(),
+  })).nullable(),
   whyNotOffer: z.string().nullable(),
   open: handoffViewSchema.nullable(),
   /** Why nobody accepts the open hand-off for now, except the home, to take the person back. */

@@ -34,6 +34,8 @@ const effectViewSchema = lazyObject(() => ({
   witnessedBy: guid.optional(),
   told: personalEffectSchema.shape.told,
   handling: z.enum(personalEffectHandling.values).optional(),
+  /** Since when it’s in a cremation or another reduction, with the body that it was on. */
+  reducedOn: instant.optional(),
   decidedBy: guid.optional(),
   decidedOn: instant.optional(),
   writtenBy: guid.optional(),

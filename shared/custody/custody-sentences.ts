@@ -77,6 +77,7 @@ function restOf(type: string, data: Part, words: ReadWords | undefined): Part {
   if (type.startsWith('custody.disposition-')) said.add('act').add('subject');
   if (type.startsWith('custody.effect-')) {
     said.add('item').add('quantity').add('subject');
+    if (type === 'custody.effect-decided') said.add('handling');
     if ('from' in data) said.add('from').add('to');
   }
   if (type.startsWith('custody.no-effects')) said.add('subject');

@@ -19,6 +19,8 @@ describe('the line of an entry', () => {
       { item: 'wedding-ring', quantity: 2, from: 'stored', to: 'released' },
       'Wedding ring (2): stored to released',
     ],
+    ['custody.effect-decided', { item: 'cash', quantity: 1, handling: 'return-to-family' }, 'Cash: decided to return to family'],
+    ['custody.effect-decided', { item: 'cash', quantity: 1 }, 'Cash: nothing is decided any more'],
     ['custody.disposition-started', { act: 'cremation' }, 'Cremation started'],
     [
       'custody.death-corrected',

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '../chain/chain-entry.ts';
-import { decedentStatus, personalEffectItem } from '../model/enumerations/case.ts';
+import { decedentStatus, personalEffectHandling, personalEffectItem } from '../model/enumerations/case.ts';
 import { carePage, effectState, identificationResult } from '../model/enumerations/custody.ts';
 import { reductionAct } from '../model/enumerations/handoff.ts';
 import { spelledCode } from '../values/tag-code.ts';
@@ -59,7 +59,10 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.gate-overridden': () => 'Two people went on without something',
   'custody.family-told': () => 'The family was told of a correction',
   'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,
-  'custody.effect-decided': (data) => `${thing(data)}: decided what becomes of it`,
+  'custody.effect-decided': (data) => {
+    const what = labelIn(personalEffectHandling, data.handling).toLowerCase();
+    return `${thing(data)}: ${what ? `decided to ${what}` : 'nothing is decided any more'}`;
+  },
   'custody.effect-moved': (data) => `${thing(data)}: ${states(data)}`,
   'custody.effect-corrected': (data) =>
     data.from === data.to ? `${thing(data)}: corrected, it’s with us` : `${thing(data)}: corrected from ${states(data)}`,

@@ -64,7 +64,7 @@ const each = (list: Labels) => (value: unknown) =>
 const isId = (value: unknown): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(textOf(value));
 
 /** Says any value in words: nothing of an id or a picture, moments where people are, and lists with commas. */
-function valueWords(value: unknown, { timeZone }: InZone): string {
+export function valueWords(value: unknown, { timeZone }: InZone): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {

@@ -94,6 +94,7 @@ it('says which services stay on the calendar when a case is completed, with a wa
     expect(await asking.getByText('calendar').count()).toBe(0);
     await asking.getByRole('radio', { name: 'Completed' }).check();
     await asking.getByText('Still on the calendar, and they stay there.').waitFor();
+    await asking.getByRole('link', { name: 'Removal isn’t closed' }).waitFor();
     const [calendar] = await Promise.all([page.waitForEvent('popup'), asking.getByRole('link', { name: /^Farewell/ }).click()]);
     expect(calendar.url()).toContain(workPaths.calendar({ locationId, date: day }));
     await calendar.close();

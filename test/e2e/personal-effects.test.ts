@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { caseLinkItem } from '#functions/table/account.ts';
+import { spelledCode } from '#shared/values/tag-code.ts';
 import { openCloudTable } from '#test/cloud/cloud.ts';
 import { addEffect, addPhoto, again, effectsDesk, effectsOf, saveEffects } from '#test/journeys/parts/effects-desk.ts';
 import { picture } from '#test/journeys/parts/pictures.ts';
+import { bind, newTags } from '#test/journeys/parts/tag-desk.ts';
 import { person } from '#test/world/cast.ts';
 import { paths } from '#web/paths.ts';
 import { workPaths } from '#web/work-paths.ts';
@@ -35,6 +37,9 @@ describe('personal effects', () => {
   it('are written down, photographed, decided about, and released against a signature', () =>
     inBrowser(async (page) => {
       const { desk, show } = await open(page);
+      const [tag] = await newTags(desk.staff, 1);
+      await bind(desk.staff, desk.row.id, tag!, { subject: 'effects-bag' });
+      const code = spelledCode(tag!.code);
       await show();
       await button(page, 'Add a personal effect').click();
       await button(page, 'Add').click();
@@ -52,12 +57,21 @@ describe('personal effects', () => {
       await page.getByRole('button', { name: 'Look at picture 1 of Wedding ring' }).waitFor();
       await button(page, 'Edit Wedding ring').click();
       await dialog(page).getByLabel('What happens to it').selectOption({ label: 'Return to family' });
+      await dialog(page).getByLabel('Which bag it’s in').selectOption(code);
       await button(page, 'Save').click();
       await button(page, 'Release to family Wedding ring').click();
       await dialog(page).getByLabel('Who takes it', { exact: true }).selectOption({ label: 'Ruth Okafor' });
       await dialog(page).getByLabel('ID that you saw').selectOption({ label: 'Passport' });
       await button(page, 'Record').click();
       await dialog(page).getByText('The person who takes it signs here.').waitFor();
+      // The first field that is wrong has the focus, wherever the dialog is scrolled.
+      await expect.poll(() => dialog(page).locator('fieldset:has-text("Signature of the person") :focus').count()).toBe(1);
+      // Enter on the typed code belongs to the reader, and neither leaves the page nor records anything yet.
+      await button(page, 'Type the code').click();
+      await dialog(page).getByLabel('Code beside the square').fill(code);
+      await dialog(page).getByLabel('Why couldn’t you scan it?').fill('No camera here');
+      await dialog(page).getByLabel('Why couldn’t you scan it?').press('Enter');
+      await dialog(page).getByText('Its tag was read.').waitFor();
       await dialog(page).getByRole('radio', { name: 'Type' }).check();
       await dialog(page).getByRole('textbox', { name: 'Type your name' }).fill('Ruth Okafor');
       await button(page, 'Record').click();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseGates } from '#shared/contract/case-care.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
+import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
 import { ok, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { authorizeCremation, beginAuthorization, keepScan } from './parts/authorized-cremation.ts';
 import { keyed } from './parts/case-desk.ts';
@@ -104,7 +105,15 @@ describe('what a cremation needs', () => {
     await ok('saveCustodyPage', { id, page: 'cremated-remains', changes, expected: { recipient: other.id } }, keyed(staff));
     expect(await whyNot(staff, ...toFamily)).toMatch(/^Signatures: /);
     await close(staff, id, 'cremated-remains');
+    const who = () => ok<CaseHandoffs>('getCaseHandoffs', { caseId: id }, staff);
+    expect((await who()).end).toBeNull();
     await moved(staff, ...toFamily);
+    const kept = await pageOf(staff, id, 'cremated-remains');
+    const named = (field: string) => kept.people.find(({ id: each }) => each === kept.values[field])?.text;
+    expect((await who()).end).toEqual({
+      ...{ status: 'cremated-remains-in-family-care', on: expect.any(String) },
+      ...{ to: agent.fullName, by: named('releasedBy') },
+    });
     expect(await gatesOf(staff, id)).toEqual([]);
     // After the release, an owner or admin corrects the page.
     const released = await pageOf(staff, id, 'cremated-remains');

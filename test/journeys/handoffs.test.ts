@@ -47,7 +47,7 @@ describe('a hand-off', () => {
     const { staff, trade, row, tag, name } = desk;
     expect(await handoffsOf(staff.by, row.id)).toMatchObject({
       custodian: { kind: 'home', name, isConfirmed: true, since: expect.any(String) },
-      ...{ whyNotOffer: null, open: null, earlier: [], isUnconfirmedReduction: false },
+      ...{ end: null, whyNotOffer: null, open: null, earlier: [], isUnconfirmedReduction: false },
       companies: [
         { name: 'Northgate Crematory', tradeKinds: ['crematory'], hasAccount: true },
         { name: 'Tristan Teal', tradeKinds: ['embalmer', 'removal-service'], hasAccount: true },

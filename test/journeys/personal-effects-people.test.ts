@@ -47,6 +47,12 @@ describe('bad input', () => {
     await openCloudTable().put(employeeItem(looker));
     const only = 'Vera Looks may only look at cases. Choose someone who may record what was done.';
     expect(await fault({ inventoriedBy: one.id, witnessedBy: looker.id })).toEqual([400, 'personalEffects.0.witnessedBy', only]);
+    for (const status of ['not-invited', 'pending', 'inactive'] as const) {
+      const away = { ...(await member(row.providerLocationId, 'Linda', 'Keller')), status };
+      await openCloudTable().put(employeeItem(away));
+      const words = 'Linda Keller has no account that’s in use here. Choose someone who has.';
+      expect(await fault({ inventoriedBy: one.id, witnessedBy: away.id })).toEqual([400, 'personalEffects.0.witnessedBy', words]);
+    }
     expect(await fault({ bagTagId: '1234' })).toEqual([400, 'personalEffects.0.bagTagId', expect.stringMatching(/^Enter the 8/)]);
     expect((await fault({ item: 'car' }))[0]).toBe(400);
     expect((await fault({ quantity: 0 }))[0]).toBe(400);

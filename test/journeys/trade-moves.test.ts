@@ -45,7 +45,7 @@ describe('a trade company', () => {
   });
 });
 
-it('names no second person on the intake who may only look', async () => {
+it('names no second person on the intake who may only look or has no account', async () => {
   const { staff, row } = await handoffDesk();
   const looker = { ...(await member(row.providerLocationId, 'Vera', 'Looks')), access: 'view-only' as const };
   await openCloudTable().put(employeeItem(looker));
@@ -59,6 +59,11 @@ it('names no second person on the intake who may only look', async () => {
       },
     ],
   });
+  const away = { ...(await member(row.providerLocationId, 'Linda', 'Keller')), status: 'not-invited' as const };
+  await openCloudTable().put(employeeItem(away));
+  expect((await refused('saveCustodyPage', save(away.id), keyed(staff.by))).errors?.[0]?.message).toBe(
+    'Linda Keller has no account that’s in use here. Choose someone who has.',
+  );
   const other = await member(row.providerLocationId, 'Tom', 'Alder');
   expect((await ok<CarePageView>('saveCustodyPage', save(other.id), keyed(staff.by))).values).toMatchObject({
     secondPerson: other.id,

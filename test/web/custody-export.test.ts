@@ -101,7 +101,7 @@ it('is checked by its own page with the network off: the .zip file, or its files
         'Entries 1 to 9 are the ones that checkpoint 2 of November 22, 2026 covers. No checkpoint covers the later entries yet.',
         'The 2 checkpoints follow one another and are each signed.',
         'Recorded by: 王 Ολγα Nguyễn',
-        'Unit: Cooler 1',
+        'Unit or room: Cooler 1',
         'it isn’t in these files',
       ])
         expect(said).toContain(words);

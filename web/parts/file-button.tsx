@@ -40,6 +40,12 @@ export const FileButton = ({ id, accept, icon, describedBy, onChoose, children, 
       onClick={(event) => props.isDisabled && event.preventDefault()}
       aria-describedby={describedBy}
       className="sr-only"
+      // A browser opens its chooser with Space, and what looks like a button also takes Enter.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         // Otherwise, choosing the same file again would be no change.

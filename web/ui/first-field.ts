@@ -20,9 +20,15 @@ export const focusOpened = (part: Element | null): void => {
   if (part) focusFirstField(part);
 };
 
-/** Moves the focus to the first field that is marked as wrong, by itself or in a group (`data-invalid`). */
-export const focusFirstWrong = (root: Element): void => {
-  const wrong = root.querySelector('[aria-invalid="true"], [data-invalid]');
-  if (wrong instanceof HTMLElement && wrong.matches(FIELDS)) wrong.focus();
-  else if (wrong) focusFirstField(wrong);
+/** Moves the focus to the first field inside `root` that is wrong, or has an error below it, such as a drawn signature, with its label in view. Returns false if none is. */
+export const focusFirstInvalid = (root: Element): boolean => {
+  const wrong = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid], [id$="-error"]:not(:empty)');
+  if (!wrong) return false;
+  const isError = wrong.id.endsWith('-error');
+  const owner = isError ? (document.getElementById(wrong.id.replace(/-error$/, '')) ?? wrong.parentElement ?? wrong) : wrong;
+  const field = owner.matches(FIELDS) ? owner : owner.querySelector<HTMLElement>(`${FIELDS}, button`);
+  if (!field) return false;
+  stopOf(field, root).focus({ preventScroll: true });
+  (field.closest('fieldset') ?? field.parentElement?.parentElement ?? field).scrollIntoView({ block: 'center' });
+  return true;
 };

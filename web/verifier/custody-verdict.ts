@@ -1,7 +1,9 @@
 import type { ReadExport } from '#shared/chain/chain-export.ts';
 import { sha256 } from '#shared/chain/chain-head.ts';
 import { correctionsIn, custodyLines, type ReadWords, type WordedCustody } from '#shared/custody/custody-sentences.ts';
-import { bothTimes } from '#shared/custody/fact-words.ts';
+import { bothTimes, factLines, type Part, partOf, valueWords } from '#shared/custody/fact-words.ts';
+import { type CareQuestion, fieldsOf } from '#shared/custody/pages/care-field.ts';
+import { carePages } from '#shared/custody/pages/index.ts';
 import { type Covered, checkpointName, verifyCheckpoints } from '#shared/custody/verify-checkpoints.ts';
 import { verifyWords } from '#shared/custody/verify-words.ts';
 import { type CustodyFiles, linesIn, namedHash } from './custody-files.ts';
@@ -45,6 +47,40 @@ const evidenceLines = (entry: WordedCustody, here: ReadonlySet<string>): string[
       : `File ${hash.slice(0, 16)}…: it isn’t in these files.`,
   );
 
+/** Says an answer with the words of its options. */
+function answerWords({ options = [] }: Partial<CareQuestion>, value: unknown): string {
+  const said = (Array.isArray(value) ? value : [value]).map(
+    (one) => options.find(({ id }) => id === one)?.text ?? valueWords(one, {}),
+  );
+  return said.filter(Boolean).join(', ');
+}
+
+/** Says what a page had on it with its labels and in its order, as the print does, and what has no label here by its own name. */
+function pageLines(page: string, said: Part): string[] {
+  if (!Object.hasOwn(carePages, page)) return factLines(said, {});
+  const fields = fieldsOf(carePages[page as keyof typeof carePages]);
+  const known = fields.flatMap((field) => {
+    if (!Object.hasOwn(said, field.name)) return [];
+    const value = said[field.name];
+    const label = field.label.endsWith('?') ? field.label : `${field.label}:`;
+    if (field.kind !== 'rows') return [answerWords(field, value)].filter(Boolean).map((words) => `${label} ${words}`);
+    return (Array.isArray(value) ? value : []).map((row, at) => {
+      const cells = field.columns.map((column) => {
+        const words = answerWords(column, partOf(row)[column.name]);
+        return words && `${column.label}: ${words}`;
+      });
+      return `${field.label}, ${at + 1}: ${cells.filter(Boolean).join('; ')}`;
+    });
+  });
+  const others = Object.entries(said).filter(([name]) => fields.every((field) => field.name !== name));
+  return [...known, ...factLines(Object.fromEntries(others), {})];
+}
+
+/** Names the zone of the reader’s device, which knows none of the home’s. */
+const zoneHere = (): string =>
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ??
+  'UTC';
+
 /** Says what a whole record reports, entry by entry: the last ones if there are very many. */
 function recordSentences({ lines }: ReadExport, files: CustodyFiles, here: ReadonlySet<string>): string[] {
   const words = new Map(
@@ -64,6 +100,7 @@ function recordSentences({ lines }: ReadExport, files: CustodyFiles, here: Reado
       wordsOf: (id) => words.get(id),
       corrected: corrected.get(number),
       before: at > 0 ? entries[at - 1] : beforeShown,
+      pageLines,
     });
     // The reader’s device knows no zone of the home’s, and each time names its own.
     return [`${number}. ${bothTimes(entry.occurredOn, undefined)}: ${title}`, ...lines, ...evidenceLines(entry, here)].join('\n');
@@ -134,6 +171,7 @@ export async function custodyVerdict(
         ? [`The name and note of ${counted(removedFrom)}. They aren’t in these files. Removing them leaves the record whole.`]
         : []),
       'Whether what the entries say is true.',
+      `What the clocks at the home said. Times here are in the zone of this device (${zoneHere()}), and in UTC, which the record has. The PDF has them in the home’s zone.`,
       'The PDF, if there is one. It’s a print of the record: compare the number and code at the foot of its pages.',
     ],
     entries: recordSentences(record, files, evidence.here),

@@ -1,4 +1,4 @@
-import { carePageView } from '#functions/cases/custody/care-page-of.ts';
+import { carePageView } from '#functions/cases/custody/care-page-view.ts';
 import { keepPhoto } from '#functions/documents/custody/care-photos.ts';
 import { os } from './implementer.ts';
 

@@ -1,5 +1,5 @@
 import { tell } from '#functions/cases/changing/timeline-of.ts';
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { byWhom, knownTag } from '#functions/cases/tags/tag-change.ts';
 import { type OpenTrip, recordOnTrip, type TripChange } from '#functions/cases/trips/record-on-trip.ts';
 import { problem } from '#functions/problem.ts';
@@ -64,6 +64,6 @@ export const bindTagOnTrip = os.bindTagOnTrip.handler(({ input, context }) => {
   const { code, id } = readTag(input);
   const { how, whyTyped } = input;
   const sent = { kind: 'tag', content: { code, how, whyTyped } } as const;
-  const entry = { ...input, code, note: whyTyped, sent };
+  const entry = { ...input, code, note: typedNote(input), sent };
   return recordOnTrip(context, entry, (trip) => bound(context, trip, { how, ...(id === undefined ? {} : { id }) }));
 });

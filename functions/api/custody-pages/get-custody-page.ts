@@ -1,4 +1,5 @@
-import { carePageFor, carePageView, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
+import { carePageFor, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
+import { carePageView } from '#functions/cases/custody/care-page-view.ts';
 import { embalmingMissing, gatedCase } from '#functions/gates/gated-case.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { os } from './implementer.ts';

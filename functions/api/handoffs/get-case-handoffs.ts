@@ -3,10 +3,12 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { carePagesIn } from '#functions/table/care-page.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readTrades } from '#functions/table/case-list.ts';
+import { readLastMoved } from '#functions/table/custody.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import { readHandoffs } from '#functions/table/handoff.ts';
 import { can } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
+import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
 import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
@@ -21,15 +23,26 @@ async function holdOfOpen({ table }: OperationContext, { record, custody, tags }
   return holdOf({ tags, identification, doubtedOn: record.identityDoubt?.on })?.words ?? null;
 }
 
-/** Returns who has a person and how they got them: one read and three queries, a read more while a hand-off is open, and two more for a trade company. */
+/** Returns how care ended: by the page of the cremated remains, and since when by the record. */
+async function endOf({ table }: OperationContext, { record, head, pages, actor }: HandoffCase): Promise<CaseHandoffs['end']> {
+  const { decedentStatus: status } = record;
+  if (status !== 'cremated-remains-in-family-care' && status !== 'laid-to-rest') return null;
+  const on = head === undefined ? undefined : await readLastMoved(table, record.id, head);
+  const { closed, values = {}, names = {} } = pages.get('cremated-remains') ?? {};
+  const nameOf = (id: unknown) => (closed && actor.sight === 'staff' ? (names[String(id)] ?? '') : '');
+  return { status, on: on ?? null, to: nameOf(values.recipient), by: nameOf(values.releasedBy) };
+}
+
+/** Returns who has a person and how they got them: one read and three queries, a read more while a hand-off is open, one once care has ended, and two more for a trade company. */
 export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { caseId }, context }) => {
   const open = await handoffCaseFor(context, { caseId });
   const { record, home, custody, me, actor } = open;
-  const [all, employees, assigned, hold] = await Promise.all([
+  const [all, employees, assigned, hold, end] = await Promise.all([
     readHandoffs(context.table, caseId),
     readEmployees(context.table, record.providerLocationId),
     readTrades(context.table, caseId),
     holdOfOpen(context, open),
+    endOf(context, open),
   ]);
   const side = mySide(open);
   const custodian = custodianOf(custody, record.decedentStatus, home.name);
@@ -38,6 +51,7 @@ export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { case
   const refusal = offerRefusal(side, { status: record.decedentStatus, custodian, kinds: me.kinds }) ?? null;
   return {
     custodian,
+    end,
     isUnconfirmedReduction: isUnconfirmedReduction(all) || areRemainsUnconfirmed(custody, record.decedentStatus),
     whyNotOffer: can(actor.membership, 'decedent.move') ? refusal : whyNot(actor.membership, 'decedent.move'),
     open: waiting,

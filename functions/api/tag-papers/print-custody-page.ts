@@ -1,7 +1,8 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
 import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
-import { carePageFor, type OpenCarePage, visibleValues } from '#functions/cases/custody/care-page-of.ts';
+import { carePageFor, type OpenCarePage } from '#functions/cases/custody/care-page-of.ts';
+import { visibleValues } from '#functions/cases/custody/care-page-view.ts';
 import { hazardOf, implantsOf, removalOf, seesPlaceOfRemoval } from '#functions/cases/viewing/removal-view.ts';
 import { composeCarePaper, type PaperAbout } from '#functions/documents/custody/care-paper.ts';
 import { firstCallFacts } from '#functions/documents/custody/first-call-facts.ts';

@@ -1,6 +1,6 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { byWhom, caseTagsView, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
 import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
@@ -15,8 +15,9 @@ type Input = Parameters<Parameters<typeof os.bindTag.handler>[0]>[0]['input'];
 
 /** Binds a tag as it is now. One that is already in this place of the case is left there, so that the call may be sent again. */
 async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
-  const { caseId, subject, role, how, whyTyped } = input;
+  const { caseId, subject, role, how } = input;
   const isAside = isOfSeveral(subject);
+  const doer = doerOf(context, typedNote(input));
   const read = readTag(input);
   const found = await readTagAndCase(context, caseId, read.code);
   const { record, tags } = found;
@@ -31,18 +32,12 @@ async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
   if (early !== undefined) throw problem('conflict', { detail: early });
   if (record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled.' });
   if (isAside && tag.caseId !== undefined && tag.caseId !== caseId && tag.state === 'bound') {
-    const { belongsTo, tags: after } = await refuseOther(
-      context,
-      found,
-      { tag, how, doer: doerOf(context, whyTyped) },
-      tag.caseId,
-    );
+    const { belongsTo, tags: after } = await refuseOther(context, found, { tag, how, doer }, tag.caseId);
     return { ...after, otherTag: belongsTo ? { belongsTo } : {} };
   }
   const of = isAside ? { subjectId: tag.id } : {};
   const refusal = bindingRefusal(tag, caseId, tags.tags, { subject, role, ...of });
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
-  const doer = doerOf(context, whyTyped);
   const bound: CaseTag = { id: tag.id, code: tag.code, role, subject, ...of, bound: { ...byWhom(doer), how } };
   const after = { tags: [...tags.tags, bound], checks: tags.checks };
   const deed = { type: 'custody.tag-bound', how } as const;

@@ -1,6 +1,6 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { caseTagsView, commitTags, disagreed, knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
 import { findingIn, refuseOther } from '#functions/cases/tags/tag-finding.ts';
 import { problem } from '#functions/problem.ts';
@@ -18,7 +18,7 @@ async function compare(context: TagsContext, input: Input): Promise<Comparison> 
   const tag = knownTag(found, read);
   const refusal = comparingRefusal(tag);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
-  const note = [input.whyTyped, input.note].filter((words) => words.trim() !== '').join('\n');
+  const note = [typedNote(input), input.note].filter((words) => words.trim() !== '').join('\n');
   const checked = { tag, how: input.how, doer: doerOf(context, note) };
   if (tag.caseId !== undefined && tag.caseId !== input.caseId) return refuseOther(context, found, checked, tag.caseId);
   // Anyone on the case who sees that it isn’t them stops it, no matter who has the person by the record.

@@ -1,6 +1,6 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import {
   byWhom,
   caseTagsView,
@@ -25,7 +25,7 @@ const refused = (detail: string) => problem('conflict', { detail });
 
 /** Retires a tag and binds an unused one in its place, both or neither. Sent again, it changes nothing. */
 async function replace(context: TagsContext, input: Input): Promise<CaseTagsView> {
-  const { caseId, id, retirement, how, whyTyped } = input;
+  const { caseId, id, retirement, how } = input;
   checkRetirement(retirement);
   const read = readTag(input);
   if (read.code === codeOfTag(id)) throw refused('This is the old tag. Scan the new one.');
@@ -46,7 +46,7 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
     throw refused('There are two primary tags. Two people have to agree which one to retire.');
   await checkTagSide(context, { act: 'retire', subject: bound.subject }, found);
   if (record.status === 'cancelled') throw refused('This case is cancelled.');
-  const [by, doer] = [doerOf(context, retirement.note), doerOf(context, whyTyped)];
+  const [by, doer] = [doerOf(context, retirement.note), doerOf(context, typedNote(input))];
   const rest = tags.tags.map((each): CaseTag => (each.id === id ? { ...each, retired: { ...byWhom(by), ...retirement } } : each));
   const refusal = bindingRefusal(fresh, caseId, rest, { subject, role, ...of });
   if (refusal !== undefined) throw refused(refusal);

@@ -12,7 +12,7 @@ import { readContacts } from '#functions/table/contact.ts';
 import { recordWrites } from '#functions/table/custody.ts';
 import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
-import { mayBeNamed, namedFor, onlyLooks } from '#shared/access/named-member.ts';
+import { mayBeNamed, namedFor, whyNotNamed } from '#shared/access/named-member.ts';
 import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { RESULT_CHANGED } from '#shared/custody/identity-doubt.ts';
@@ -20,12 +20,13 @@ import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf
 import { mayEditField } from '#shared/custody/pages/care-sight.ts';
 import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care-values.ts';
 import { placesFaults } from '#shared/custody/pages/places-faults.ts';
-import { needsAccount, type OnTeam, resultGivers, uncertainChange } from '#shared/custody/pages/who-confirms.ts';
+import { type OnTeam, resultGivers, uncertainChange } from '#shared/custody/pages/who-confirms.ts';
 import { recordedDeed } from '#shared/custody/recorded-deed.ts';
 import { beforeDeath, impossibleTime, notYet } from '#shared/custody/when-it-happened.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import type { QuestionLists } from '#shared/questions/question-lists.ts';
-import { carePageFor, carePageView, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { carePageFor, type OpenCarePage, refuseClosed } from './care-page-of.ts';
+import { carePageView } from './care-page-view.ts';
 import { doerOf } from './doer-of.ts';
 import { preservationAfter } from './kept-until.ts';
 import { portionTag, readTagOnPage } from './tag-on-page.ts';
@@ -59,12 +60,11 @@ const asksForPeople = (field: CareField): boolean =>
   field.kind === 'rows' ? field.columns.some(({ kind }) => kind === 'system-dropdown') : field.kind === 'system-dropdown';
 
 /** Reads the people whom the fields can choose, and who of the staff can’t be named there. Most fields choose nobody. */
-async function peopleFor({ table }: OperationContext, { record, facts }: OpenCarePage, fields: readonly CareField[]) {
-  if (!fields.some(asksForPeople)) return { people: {}, lookers: [], withoutAccount: [] };
+async function peopleFor({ table }: OperationContext, { record }: OpenCarePage, fields: readonly CareField[]) {
+  if (!fields.some(asksForPeople)) return { people: {}, others: [] };
   const [staff, contacts] = await Promise.all([readEmployees(table, record.providerLocationId), readContacts(table, record.id)]);
-  const lookers = staff.filter((each) => each.kind === 'staff' && !mayBeNamed(each, namedFor.care));
-  const withoutAccount = facts.doubtedOn === undefined ? [] : staff.filter(({ status }) => status !== 'active');
-  return { people: peopleOf({ staff, contacts }), lookers, withoutAccount };
+  const others = staff.filter((each) => each.kind === 'staff' && !mayBeNamed(each, namedFor.care));
+  return { people: peopleOf({ staff, contacts }), others };
 }
 
 /** Returns the names of the people whom a value of a field chose. */
@@ -103,14 +103,12 @@ export async function pageAfter(context: OperationContext, open: OpenCarePage, s
   if (!changed.every(({ name }) => locks?.stillOpen.has(name))) refuseClosed(open);
   const locked = locks?.locked.filter(({ name }) => changed.some((field) => field.name === name)) ?? [];
   if (locked.length > 0) throw refused(locked.map(({ name, words }) => [name, words]));
-  const { people, lookers, withoutAccount } = await peopleFor(context, open, changed);
+  const { people, others } = await peopleFor(context, open, changed);
   const faults = changed.flatMap((field): [string, string][] => {
     const value = save.changes[field.name];
     const named = namesIn(field, value, people);
-    const looker = lookers.find(({ id }) => named.some(([each]) => each === id));
-    const absent = field.name === 'staffWitness' ? withoutAccount.find(({ id }) => id === value) : undefined;
-    const unfit = (looker && onlyLooks(looker.fullName)) ?? (absent && needsAccount(absent.fullName));
-    const wrong = unfit ?? checkCareValue(field, value, people);
+    const other = others.find(({ id }) => named.some(([each]) => each === id));
+    const wrong = other ? whyNotNamed(other) : checkCareValue(field, value, people);
     const words = wrong ?? (isBlank(value) ? undefined : timeFault(context, open, field, value));
     return words ? [[field.name, words]] : [];
   });

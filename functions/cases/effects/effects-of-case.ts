@@ -15,7 +15,7 @@ import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { EffectsView, EffectView } from '#shared/contract/personal-effects-views.ts';
 import { burnsAlong } from '#shared/custody/effects/burning.ts';
 import { effectsEditing, effectsFor } from '#shared/custody/effects/effect-sight.ts';
-import { effectsStatus, standingOf } from '#shared/custody/effects/effect-standing.ts';
+import { effectsStatus, isReducedAlong, standingOf } from '#shared/custody/effects/effect-standing.ts';
 import { answeredTold, openTold, type Told } from '#shared/custody/effects/told-effects.ts';
 import { alongOf, carriedOf, isWith } from '#shared/custody/handoffs/carried-effects.ts';
 import type { CustodyState, Side } from '#shared/custody/handoffs/custodian.ts';
@@ -44,7 +44,7 @@ export type OpenEffects = StoredEffects & {
   /** The tags of the case. */
   tags: CaseTags;
   /** The people whom a change names, by id, and the tags that it names. */
-  named: Pick<CaseOfEffects, 'staff' | 'lookers' | 'contacts' | 'read'>;
+  named: Pick<CaseOfEffects, 'staff' | 'unnamed' | 'contacts' | 'read'>;
 };
 
 const contactIdOf = ({ actor }: OperationContext, id: string): string | undefined =>
@@ -162,18 +162,21 @@ export function effectsView(open: OpenEffects): EffectsView {
   const side = sideOf(viewer);
   const has = new Set(effects.flatMap(({ id }) => (open.party && isWith(open.custody, id, open.party) ? [id] : [])));
   const own = { contactId: open.contactId, isInControl: isInControl(open), has };
+  const isStaff = side === 'staff';
   const versions = new Map(effects.map(({ id, version }) => [id, version]));
+  const started = open.custody.reduction?.started.on;
   const now = effects.map((effect) => {
     const bag = bagOf(open, effect);
     return bag ? { ...effect, bagTagId: spelledCode(bag.code) } : effect;
   });
   const carried = new Map(effects.map((effect) => [effect.id, carriedView(open, effect)]));
+  const along = new Set(effects.filter((each) => isReducedAlong(each, started !== undefined)).map(({ id }) => id));
   const shown = effectsFor(now, side, own).map((effect) => ({
     ...viewOf({ ...effect, version: versions.get(effect.id as string)! }),
     ...carried.get(effect.id as string),
+    ...(started !== undefined && isStaff && along.has(effect.id as string) ? { reducedOn: started } : {}),
   }));
   const { thereAreNoPersonalEffects } = record;
-  const isStaff = side === 'staff';
   const unaccounted = openToldOf(open);
   return {
     status: effectsStatus({ thereAreNoPersonalEffects, effectsStanding: standingOf(effects, unaccounted.length) }),

@@ -1,10 +1,9 @@
-import { readTag } from '#functions/cases/tags/read-tag.ts';
+import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
-import { onlyLooks } from '#shared/access/named-member.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { OtherTag, ReadTag } from '#shared/contract/tags-views.ts';
 import { burnsAlong } from '#shared/custody/effects/burning.ts';
@@ -16,7 +15,7 @@ import {
   type RemainsNow,
   takesTwo,
 } from '#shared/custody/effects/effect-moves.ts';
-import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
+import { hasLeft, isReducedAlong } from '#shared/custody/effects/effect-standing.ts';
 import { awayRefusal } from '#shared/custody/handoffs/carried-effects.ts';
 import { bagRead } from './bag-tags.ts';
 import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './commit-effects.ts';
@@ -30,16 +29,15 @@ const refused = (errors: Readonly<Record<string, string>>) =>
 
 /** Returns the names of the people whom a move chooses; 400 if they don't belong to the home or to the case. */
 function namesIn(
-  { named: { staff, lookers, contacts } }: OpenEffects,
+  { named: { staff, unnamed, contacts } }: OpenEffects,
   { releasedTo, secondPerson }: EffectMove,
 ): Record<string, string> {
   const contact = releasedTo === undefined ? undefined : contacts.get(releasedTo);
   const member = secondPerson === undefined ? undefined : staff.get(secondPerson);
   if (releasedTo !== undefined && contact === undefined)
     throw refused({ releasedTo: 'Choose one of the contacts of this case.' });
-  const looker = secondPerson === undefined ? undefined : lookers.get(secondPerson);
-  if (looker !== undefined) throw refused({ secondPerson: onlyLooks(looker) });
-  if (secondPerson !== undefined && member === undefined) throw refused({ secondPerson: 'Choose someone who works here.' });
+  if (secondPerson !== undefined && member === undefined)
+    throw refused({ secondPerson: unnamed.get(secondPerson) ?? 'Choose someone who works here.' });
   return {
     ...(releasedTo !== undefined && contact !== undefined ? { [releasedTo]: contact } : {}),
     ...(secondPerson !== undefined && member !== undefined ? { [secondPerson]: member } : {}),
@@ -99,6 +97,8 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (moving.correctionReason !== undefined) return { steps: [correction(context, effect, moving)] };
     const faults = moveFaults(moving, effect);
     if (Object.keys(faults).length > 0) throw refused(faults);
+    if (isReducedAlong(effect, open.custody.reduction !== undefined))
+      throw problem('conflict', { detail: 'It was on the body when the reduction started, so it can’t go anywhere else.' });
     const names = namesIn(open, moving);
     const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open) }, context.now);
     if (refusal !== undefined) throw problem('conflict', refusal);
@@ -107,7 +107,7 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (otherTag) return null;
     const after = { ...placed(effect, to, context.now, saidOf(moving)), names: { ...effect.names, ...names } };
     const deed = { type: 'custody.effect-moved', from: effect.state, bag: read.bag } as const;
-    const said = [note, read.bag && moving.bag?.whyTyped].filter(Boolean).join('\n');
+    const said = [note, read.bag && moving.bag && typedNote(moving.bag)].filter(Boolean).join('\n');
     return { steps: [{ effect: after, deed, note: said }] };
   };
   const view = await changeEffects(context, id, change, whom);

@@ -3,7 +3,6 @@ import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { type FieldError, problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow, NoEffects } from '#functions/table/personal-effects.ts';
-import { onlyLooks } from '#shared/access/named-member.ts';
 import type { Accounts, EffectChange, EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { OtherTag } from '#shared/contract/tags-views.ts';
 import { hasLeft } from '#shared/custody/effects/effect-standing.ts';
@@ -14,7 +13,7 @@ import { changeEffects, type EffectStep, type EffectsChange, effectAt } from './
 import { burningFault, given, isOtherThing, otherThingWords, rowAfter, saidIn, toldWords } from './effect-after-save.ts';
 import { type OpenEffects, openToldOf } from './effects-of-case.ts';
 
-type Named = Pick<OpenEffects['named'], 'staff' | 'lookers'>;
+type Named = Pick<OpenEffects['named'], 'staff' | 'unnamed'>;
 
 const refused = (errors: FieldError[]) => problem('invalid_input', { errors });
 
@@ -23,13 +22,12 @@ type TwoPeople = { inventoriedBy?: string | undefined; witnessedBy?: string | un
 /** Finds what is wrong with the two people who write things down. One who is already named may have left the home. */
 function peopleFaults(
   { inventoriedBy, witnessedBy }: TwoPeople,
-  { staff, lookers }: Named,
+  { staff, unnamed }: Named,
   known: Readonly<Record<string, string>> = {},
 ): FieldError[] {
   const faultOf = (field: keyof TwoPeople, id: string | undefined): FieldError[] => {
     if (id === undefined || staff.has(id) || Object.hasOwn(known, id)) return [];
-    const looker = lookers.get(id);
-    return [{ field, message: looker === undefined ? 'Choose someone who works here.' : onlyLooks(looker) }];
+    return [{ field, message: unnamed.get(id) ?? 'Choose someone who works here.' }];
   };
   return [
     ...faultOf('inventoriedBy', inventoriedBy),

@@ -23,3 +23,7 @@ export function readTag({ tag, how, whyTyped }: Pick<ReadTag, 'tag' | 'how' | 'w
   if (how === 'tag-typed' && whyTyped.trim() === '') throw refused('whyTyped', 'Say why the tag couldn’t be scanned.');
   return read;
 }
+
+/** Returns what the record notes of how a tag was read: why its code was typed; nothing of one that was scanned. */
+export const typedNote = ({ how, whyTyped }: Pick<ReadTag, 'how' | 'whyTyped'>): string =>
+  how === 'tag-typed' && whyTyped.trim() !== '' ? `Typed: ${whyTyped.trim()}` : '';

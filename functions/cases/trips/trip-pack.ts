@@ -1,6 +1,6 @@
 import { caseActor } from '#functions/cases/access/case-access.ts';
 import { tradeKindsOf } from '#functions/cases/access/trade-kinds.ts';
-import { carePageView } from '#functions/cases/custody/care-page-of.ts';
+import { carePageView } from '#functions/cases/custody/care-page-view.ts';
 import { implantsOf, removalOf } from '#functions/cases/viewing/removal-view.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readRemovals } from '#functions/table/case-facts.ts';

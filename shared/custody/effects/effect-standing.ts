@@ -11,6 +11,10 @@ const left: ReadonlySet<EffectState> = new Set<EffectState>(['released', 'shippe
 /** Tells whether a thing has left the home for good: nothing is decided about it any more. */
 export const hasLeft = ({ state }: Pick<PersonalEffect, 'state'>): boolean => left.has(state);
 
+/** Tells whether a thing went with the body into a cremation or another reduction that has started: nothing moves it any more. */
+export const isReducedAlong = ({ state, handling }: Placed, isStarted: boolean): boolean =>
+  isStarted && state === 'on-body' && handling === 'bury-or-cremate';
+
 /** Tells whether nobody has decided about a thing that is still there. */
 export const isUndecided = (effect: Placed): boolean => !hasLeft(effect) && effect.handling === undefined;
 

@@ -8,7 +8,7 @@ import { effectState } from '../../model/enumerations/custody.ts';
 import type { PersonalEffect } from '../../model/personal-effect.ts';
 import { moveFaults, moveRefusal, nextStates, takesTwo } from './effect-moves.ts';
 import { effectsEditing, effectsFor, travelsAlong } from './effect-sight.ts';
-import { effectsStatus, hasLeft, isDone, isMisplaced, isUndecided, standingOf } from './effect-standing.ts';
+import { effectsStatus, hasLeft, isDone, isMisplaced, isReducedAlong, isUndecided, standingOf } from './effect-standing.ts';
 
 const [one, other, relative] = [1, 2, 3].map((nth) => `0198f0aa-1111-7222-8333-00000000000${nth}`) as [string, string, string];
 const now = new Date('2026-05-12T12:00:00.000Z');
@@ -177,5 +177,15 @@ describe('who sees what', () => {
     expect(effectsEditing({ kind: 'staff', access: 'staff' } as never, false)).toBe('all');
     expect(effectsEditing({ kind: 'staff', access: 'view-only' } as never, false)).toBe('none');
     expect(effectsEditing({ kind: 'trade-company', access: 'staff' } as never, false)).toBe('none');
+  });
+});
+
+describe('a thing that goes with the body', () => {
+  it('is gone once the reduction has started, if that was decided and it was on the body', () => {
+    const ring = { state: 'on-body', handling: 'bury-or-cremate' } as const;
+    expect(isReducedAlong(ring, true)).toBe(true);
+    expect(isReducedAlong(ring, false)).toBe(false);
+    expect(isReducedAlong({ ...ring, state: 'stored' }, true)).toBe(false);
+    expect(isReducedAlong({ ...ring, handling: 'return-to-family' }, true)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Reduction } from '../../model/handoff.ts';
 import { fieldsOf } from './care-field.ts';
 import { crematedRemainsPage } from './cremated-remains-page.ts';
-import { remainsLocks } from './remains-locks.ts';
+import { isReleaseOwed, remainsLocks } from './remains-locks.ts';
 
 const started = { on: '2026-03-05T12:00:00.000Z', by: 'someone', byName: 'Omar Perez' };
 const reduction = { act: 'cremation', discNumber: '4411', started } as Reduction;
@@ -39,5 +39,16 @@ describe('what of the cremated remains can’t be changed', () => {
     const opened = { status: 'laid-to-rest', reduction } as const;
     expect(locked(opened)).toEqual(all);
     expect(locked({ ...opened, mayCorrect: true })).toEqual(['startedAt', 'endedAt']);
+  });
+});
+
+describe('the record of a release', () => {
+  it('is owed once the page is closed, until the record has it', () => {
+    const owed = (status: DecedentStatus) => isReleaseOwed(status, true);
+    expect(owed('cremated-remains-in-care')).toBe(true);
+    expect(owed('cremated-remains-ready-for-family')).toBe(true);
+    expect(owed('cremated-remains-in-family-care')).toBe(false);
+    expect(owed('laid-to-rest')).toBe(false);
+    expect(isReleaseOwed('cremated-remains-in-care', false)).toBe(false);
   });
 });

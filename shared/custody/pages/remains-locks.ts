@@ -17,6 +17,9 @@ const ofActs: ReadonlyMap<string, string> = new Map([
   ['endedAt', 'Use “Record the end.” An owner or admin corrects it afterward.'],
 ]);
 
+/** Tells whether the page says to whom the remains were released, while the record still has them elsewhere: closing the page moves nobody. */
+export const isReleaseOwed = (status: DecedentStatus, isClosed: boolean): boolean => isClosed && !isReleased(status);
+
 /** What the mail says after the release. */
 const ofMail: ReadonlySet<string> = new Set(['trackingNumber', 'deliveredOn']);
 

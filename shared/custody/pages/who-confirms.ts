@@ -69,7 +69,3 @@ export function closerFaults(
       }
     : {};
 }
-
-/** Says why someone without an account can’t be the witness after a relative’s doubt. */
-export const needsAccount = (fullName: string): string =>
-  `${fullName} has no account. After a relative’s doubt, choose someone who closes this page from their own account.`;

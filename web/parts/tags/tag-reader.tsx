@@ -1,9 +1,10 @@
 import { Keyboard, ScanQrCode } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ReadTag } from '#shared/contract/tags-views.ts';
 import { readTagCode } from '#shared/values/tag-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOpened } from '#web/ui/first-field.ts';
+import { onEnterInField } from '#web/ui/on-enter-in-field.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';
 
@@ -43,12 +44,12 @@ const Camera = ({ onTag }: { onTag: (id: string) => void }) => {
   );
 };
 
+/** Isn’t a form: the reader is also inside one, and a browser that sends a form inside another leaves the page. */
 const TypedCode = ({ action, isBusy, onRead }: TagReaderProps) => {
   const [code, setCode] = useState('');
   const [why, setWhy] = useState('');
   const [errors, setErrors] = useState<{ code?: string; why?: string }>({});
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const read = readTagCode(code);
     const wrong = {
       ...('fault' in read ? { code: read.fault } : {}),
@@ -59,7 +60,8 @@ const TypedCode = ({ action, isBusy, onRead }: TagReaderProps) => {
     onRead({ tag: read.code, how: 'tag-typed', whyTyped: why });
   };
   return (
-    <form ref={focusOpened} noValidate className="grid max-w-md gap-4" onSubmit={send}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of its fields does what its button does
+    <div ref={focusOpened} className="grid max-w-md gap-4" onKeyDown={onEnterInField(send)}>
       <TextField
         label="Code beside the square"
         hint="8 letters and digits. There is no letter O, I, L, or U."
@@ -79,11 +81,11 @@ const TypedCode = ({ action, isBusy, onRead }: TagReaderProps) => {
         onChange={(event) => setWhy(event.target.value)}
       />
       <div>
-        <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Checking...">
+        <Button look="primary" isBusy={isBusy} busyLabel="Checking..." onClick={send}>
           {action}
         </Button>
       </div>
-    </form>
+    </div>
   );
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { focusFirstWrong } from '#web/ui/first-field.ts';
+import { focusFirstInvalid } from '#web/ui/first-field.ts';
 import type { PlaceOfLines } from './missing-lines.tsx';
 import { ReachedFailure } from './reached-failure.tsx';
 
@@ -38,20 +38,21 @@ export const ChangeDialog = ({
   const [failure, setFailure] = useState<unknown>(null);
   const errors = fieldErrors(failure);
   const form = useRef<HTMLFormElement>(null);
-  const [lacked, setLacked] = useState(0);
-  // What is wrong may be out of sight, above the button that stays in view.
+  const [refusals, setRefusals] = useState(0);
+  // What is wrong may be far below, or far above the button that was pressed.
   useEffect(() => {
-    if (lacked > 0 && form.current) focusFirstWrong(form.current);
-  }, [lacked]);
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
+  }, [refusals]);
   const save = async () => {
     if (isBusy || isWaiting) return;
     setIsBusy(true);
     setFailure(null);
     try {
       if (await onSave()) onClose();
-      else setLacked((count) => count + 1);
+      else setRefusals((before) => before + 1);
     } catch (error) {
       setFailure(error);
+      setRefusals((before) => before + 1);
     } finally {
       setIsBusy(false);
     }

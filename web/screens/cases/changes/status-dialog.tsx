@@ -13,14 +13,16 @@ import type { OutByCase } from './out-documents.tsx';
 import { UpcomingCeremonies, upcomingIn } from './upcoming-ceremonies.tsx';
 import { useChange } from './use-change.ts';
 
-/** Whether there may be something to say before a case moves: what is out for signatures, or services to come. */
+/** Whether there may be something to say before a case moves: what is out for signatures, services to come, or things of the person that are still here. */
 export const asksBefore = (row: CaseRow, to: CaseStatus): boolean =>
-  to === 'cancelled' || (to === 'completed' && upcomingIn(row).length > 0);
+  to === 'cancelled' || (to === 'completed' && (upcomingIn(row).length > 0 || (row.effectsStanding?.open ?? 0) > 0));
 
 export const OutDocuments = lazyPart(
   () => import('./out-documents.tsx').then((part) => ({ default: part.OutDocuments })),
   'This part',
 );
+
+const OpenWork = lazyPart(() => import('./open-work.tsx').then((part) => ({ default: part.OpenWork })), 'This part');
 
 /** Moves a case to another status and says so. If the same person may move it back without a reason, the toast offers that. */
 export const useMoveStatus = (who: Who) => {
@@ -61,6 +63,7 @@ export const StatusDialog = ({ row, who, begun, onClose }: StatusDialogProps) =>
       more={(chosen) => (
         <>
           <UpcomingCeremonies rows={[row]} to={chosen} />
+          {chosen === 'completed' && <OpenWork row={row} />}
           {asksToVoid(chosen) && <OutDocuments rows={[row]} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />}
         </>
       )}

@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
+import { isReleaseOwed } from '#shared/custody/pages/remains-locks.ts';
 import { type CarePageName, carePage } from '#shared/model/enumerations/custody.ts';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
 import { When } from '#web/parts/when.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
 import { api, fieldErrors, messageOf, problemOf, query } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -18,6 +20,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { asksFamily, FamilyToldFields, useFamilyTold } from '../changes/family-told-fields.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
+import { NextMoves } from './next-moves.tsx';
 import { pageQuery } from './use-care-page.ts';
 
 type ClosePageProps = {
@@ -134,23 +137,31 @@ export const ClosePage = ({ view, isSaved, unfinished, onRefused }: ClosePagePro
   };
   if (closed)
     return (
-      <p
-        // The button that had the focus is gone.
-        ref={(words) => {
-          if (words && isJustClosed.current) words.focus();
-          isJustClosed.current = false;
-        }}
-        tabIndex={-1}
-        className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2"
-      >
-        <span>
-          Closed by {closed.byName || 'someone'}, <When at={closed.on} />.
-        </span>
-        <Button size="compact" onClick={() => setIsReopening(true)}>
-          Open again
-        </Button>
-        {isReopening && <ReopenDialog view={view} onClose={() => setIsReopening(false)} />}
-      </p>
+      <>
+        <p
+          // The button that had the focus is gone.
+          ref={(words) => {
+            if (words && isJustClosed.current) words.focus();
+            isJustClosed.current = false;
+          }}
+          tabIndex={-1}
+          className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2"
+        >
+          <span>
+            Closed by {closed.byName || 'someone'}, <When at={closed.on} />.
+          </span>
+          <Button size="compact" onClick={() => setIsReopening(true)}>
+            Open again
+          </Button>
+          {isReopening && <ReopenDialog view={view} onClose={() => setIsReopening(false)} />}
+        </p>
+        {page === 'cremated-remains' && isReleaseOwed(row.decedentStatus, true) && (
+          <Banner tone="warning" className="mt-4" title="Now record the release">
+            <p className="mb-3">Closing the page moves nobody: the record still has the cremated remains in care.</p>
+            <NextMoves page={page} />
+          </Banner>
+        )}
+      </>
     );
   return (
     <div className="mt-6">

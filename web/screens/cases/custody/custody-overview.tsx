@@ -3,6 +3,7 @@ import '#web/document-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CarePageRow } from '#shared/contract/custody-pages.ts';
 import { effectsStatus } from '#shared/custody/effects/effect-standing.ts';
+import { isReleaseOwed } from '#shared/custody/pages/remains-locks.ts';
 import { placeWords } from '#shared/custody/wall/wall-warnings.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
@@ -26,6 +27,7 @@ import { CareTimeline } from './care-timeline.tsx';
 import { FamilyUntold } from './family-untold.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
 import { HoldBanner } from './hold-banner.tsx';
+import { NextMoves } from './next-moves.tsx';
 import { PreservationNotice } from './preservation-notice.tsx';
 
 /** How many missing fields of a page are named. */
@@ -60,6 +62,22 @@ const OpenPage = ({ row }: { row: CarePageRow }) => {
           {others > 0 && <span className="text-muted">and {others} more</span>}
         </p>
       )}
+    </TimelineItem>
+  );
+};
+
+/** Says that the page of the cremated remains has them released, and the record doesn’t. */
+const OwedRelease = () => {
+  const { locationId, caseId } = useCase();
+  return (
+    <TimelineItem mark="next">
+      <TextLink to={workPaths.custodyPage({ locationId, caseId, page: 'cremated-remains' })} className="font-semibold">
+        Record the release
+      </TextLink>
+      <p className="mt-1 text-sm">The page says to whom the cremated remains were released. The record still has them in care.</p>
+      <div className="mt-2">
+        <NextMoves page="cremated-remains" />
+      </div>
     </TimelineItem>
   );
 };
@@ -132,6 +150,9 @@ const Whole = ({ pages, record, ...now }: Overview) => {
   const { row, sight, may, whyNot, caseId } = useCase();
   const areEffectsDone = sight === 'staff' && effectsStatus(row) === 'complete';
   const open = pages.filter((each) => !isDone(each));
+  const isOwed = pages.some(
+    ({ page, isNeeded, closed }) => page === 'cremated-remains' && isNeeded && isReleaseOwed(row.decedentStatus, closed !== null),
+  );
   return (
     <Panel title="Timeline" aside={<CareBadge status={row.decedentStatus} />}>
       <div className="grid gap-6">
@@ -139,11 +160,12 @@ const Whole = ({ pages, record, ...now }: Overview) => {
           <h3 id="to-come" className="font-semibold text-muted">
             Still to come
           </h3>
-          {open.length > 0 || !areEffectsDone ? (
+          {open.length > 0 || !areEffectsDone || isOwed ? (
             <ol aria-labelledby="to-come">
               {open.map((each) => (
                 <OpenPage key={each.page} row={each} />
               ))}
+              {isOwed && <OwedRelease />}
               {!areEffectsDone && <OpenEffects />}
             </ol>
           ) : (

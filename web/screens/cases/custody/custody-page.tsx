@@ -6,6 +6,7 @@ import { papersOf } from '#shared/custody/custody-papers.ts';
 import type { CareValue } from '#shared/custody/pages/care-field.ts';
 import { careValueOf, careWords, isEmbalmed } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
+import { isReleaseOwed } from '#shared/custody/pages/remains-locks.ts';
 import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
@@ -71,6 +72,8 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
     if (!(await saver.settle())) throw new WordedError('Some of what you typed isn’t saved yet. See what is marked.');
     return api.tagPapers.printCustodyPage({ id: caseId, paper });
   };
+  // Closing the page offers it where it was closed.
+  const isOwed = view.page === 'cremated-remains' && isReleaseOwed(row.decedentStatus, view.closed !== null);
   const isAsked = careValueOf(values, 'removalKind') === 'trade-company' && view.editing === 'all' && !view.closed;
   const { hold } = view;
   const differences = (conflict?.fields ?? []).flatMap((name) => {
@@ -83,7 +86,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
     <QuestionSourcesContext value={sources}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <CareStatusBadge {...view} request={page.request?.(values, { decedentStatus: row.decedentStatus })} />
-        <NextMoves page={view.page} />
+        {!isOwed && <NextMoves page={view.page} />}
         {view.isNeeded &&
           papersOf(view.page).map((paper) => (
             <OpenPdf key={paper} size="compact" fetchPdf={() => printed(paper)}>

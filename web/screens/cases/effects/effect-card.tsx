@@ -83,14 +83,14 @@ const Actions = ({ view, effect, onSaved }: OfEffect) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const named = <span className="sr-only"> {effectName(effect)}</span>;
   const part = { effect, onSaved, onClose: () => setBegun(null) };
-  const isGone = hasLeft(effect);
+  const isGone = hasLeft(effect) || effect.reducedOn !== undefined;
   // What somebody else has comes back with a hand-off, or by a correction.
   const isAway = effect.away !== undefined;
   const isOpen = isGone || isAway || effect.missed !== undefined;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {(isAway ? [] : nextStates(effect)).map((to) => (
+        {(isGone || isAway ? [] : nextStates(effect)).map((to) => (
           <Button key={to} size="compact" onClick={() => setBegun({ kind: 'move', to })}>
             {moveWords(to)}
             {named}
@@ -131,6 +131,11 @@ export const EffectCard = ({ view, effect, onSaved }: OfEffect) => {
         <h2 className="text-lg">{effectName(effect)}</h2>
         <EffectBadges effect={effect} />
       </div>
+      {effect.reducedOn && (
+        <p>
+          It went with the body: started <When at={effect.reducedOn} />.
+        </p>
+      )}
       <EffectFacts view={view} effect={effect} />
       <Wishes {...(effect.wishes ? { wishes: effect.wishes } : {})} />
       <EffectPhotos caseId={caseId} effect={effect} onChanged={changesPhotos} />

@@ -25,6 +25,22 @@ type OnTheWay = { since: string; with: string } | null | undefined;
 /** Where the person is within the home, as far as it was written down. */
 type Placed = { place: PlaceNow | null | undefined; reduction: Reduction | null | undefined; onTheWay: OnTheWay };
 
+/** Says with whom care ended. */
+const Ended = ({ status, on, to, by }: NonNullable<View['end']>) => {
+  const given = to === '' ? 'With the family' : `With the family: given to ${to}`;
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg wrap-anywhere">
+        {status === 'laid-to-rest' ? `Laid to rest${to === '' ? '' : `: released to ${to}`}` : given}
+      </p>
+      <p className="wrap-anywhere text-muted">
+        {on && <When at={on} as="exactWhenWords" />}
+        {by !== '' && `, by ${by}`}
+      </p>
+    </div>
+  );
+};
+
 /** Says where the person is, who has them, since when, and whether they have said so themselves. */
 const Custodian = ({ custodian, place: here, reduction, onTheWay }: Pick<View, 'custodian'> & Placed) => {
   if (!custodian && onTheWay)
@@ -90,14 +106,18 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
       >
         <div ref={outcome} className="grid gap-3">
           <div tabIndex={-1}>
-            <Custodian custodian={custodian} place={place} reduction={reduction} onTheWay={onTheWay} />
+            {view.end && !custodian ? (
+              <Ended {...view.end} />
+            ) : (
+              <Custodian custodian={custodian} place={place} reduction={reduction} onTheWay={onTheWay} />
+            )}
           </div>
           {isUnconfirmedReduction && (
             <Banner tone="warning" title="Not confirmed">
               No crematory has confirmed these cremated remains from its own account.
             </Banner>
           )}
-          {open === null && whyNotOffer !== null && <p className="max-w-measure text-muted">{whyNotOffer}</p>}
+          {open === null && whyNotOffer !== null && !view.end && <p className="max-w-measure text-muted">{whyNotOffer}</p>}
         </div>
       </Panel>
       {open && <OpenHandoff key={open.id} handoff={open} hold={hold} />}
