@@ -1,7 +1,8 @@
 /** Counts what custody costs the table, and prints the figures as JSON: run by bench/index.ts in a child. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { carePageFor, carePagesFor } from '#functions/cases/custody/care-page-view.ts';
+import { carePageFor } from '#functions/cases/custody/care-page-of.ts';
+import { carePagesFor } from '#functions/cases/custody/care-page-view.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
