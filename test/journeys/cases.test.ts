@@ -136,7 +136,8 @@ describe('a first call', () => {
   });
 
   it('is warned of others with a similar name who are in care or on the way, wherever the name is asked', async () => {
-    const { staff } = await busyHome();
+    const { staff, at } = await busyHome();
+    const owner = await at({ access: 'owner' });
     const open = (decedentFirstName: string, decedentLastName: string) =>
       openCase(staff, { decedentFirstName, decedentLastName });
     const care = (caseId: string, from: string, value: string) =>
@@ -157,7 +158,8 @@ describe('a first call', () => {
     await expect.poll(() => namesakes({ ...call, lastName: 'Castelanos' })).toEqual([marion.id, fetched.id].toSorted());
     expect(await namesakes({ ...call, lastName: 'Teal' })).toEqual([]);
     await care(elsewhere.id, 'not-in-care', 'in-care');
-    await care(elsewhere.id, 'in-care', 'transferred');
+    const left = { caseId: elsewhere.id, from: 'in-care', value: 'transferred' };
+    await ok('updateDecedentStatus', { ...left, correctionReason: 'Another home has him now; we wrote it late.' }, keyed(owner));
     expect(await namesakes()).not.toContain(elsewhere.id);
   });
 });

@@ -185,7 +185,9 @@ describe('a relative’s doubt', { timeout: 60_000 }, () => {
     const named = { id, page: 'identification', changes: { staffWitness: absent.id } };
     expect(await refused('saveCustodyPage', named, keyed(staff))).toMatchObject({
       status: 400,
-      errors: [{ field: 'changes.staffWitness', message: expect.stringMatching(/^Linda Vane has no account\./) }],
+      errors: [
+        { field: 'changes.staffWitness', message: expect.stringMatching(/^Linda Vane has no account that’s in use here\./) },
+      ],
     });
     await fillPage(staff, id, 'identification', { ...again, staffWitness: colleague.employee.id });
     expect(await pageOf(staff, id, 'identification')).toMatchObject({

@@ -26,9 +26,9 @@ export const pageOf = (by: RequestOptions, id: string, page: CarePageName) =>
 export const fillPage = (by: RequestOptions, id: string, page: CarePageName, changes: object) =>
   ok<CarePageView>('saveCustodyPage', { id, page, changes }, keyed(by));
 
-/** Fills in a removal and closes it. */
-export async function closedPage(by: RequestOptions, id: string): Promise<CarePageView> {
-  const { version } = await fillPage(by, id, 'removal', filledPage);
+/** Fills in a removal, with the code of the tag on the person if there is one, and closes it. */
+export async function closedPage(by: RequestOptions, id: string, tagId = filledPage.tagId): Promise<CarePageView> {
+  const { version } = await fillPage(by, id, 'removal', { ...filledPage, tagId });
   return ok<CarePageView>('closeCustodyPage', { id, page: 'removal', version }, keyed(by));
 }
 
