@@ -53,7 +53,7 @@ describe('a tag that was found with someone else', { timeout: 60_000 }, () => {
       expect(await refused('acceptHandoff', accepting(row.id, handoff), keyed(to.by))).toMatchObject({
         status: 409,
         detail: expect.stringContaining('This tag was found with someone else.'),
-        missing: expect.arrayContaining([expect.objectContaining({ title: 'Nothing that stops it' })]),
+        missing: expect.arrayContaining([expect.objectContaining({ title: 'Stopped' })]),
       });
       for (const { by } of [staff, to])
         expect(await handoffsOf(by, row.id)).toMatchObject({

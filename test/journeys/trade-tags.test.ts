@@ -53,7 +53,7 @@ it('isn’t on cremated remains before there are any', async () => {
   await bind(staff.by, row.id, spare, { role: 'outer' });
 });
 
-it('goes with whoever leaves our care: a change of care says nobody who has them, and waits for an open hand-off', async () => {
+it('goes with whoever leaves our care: a change of care says nobody who has them, and waits for an open hand-off, also when it corrects', async () => {
   const { staff, owner, trade, row, tag } = await handoffDesk();
   const whyNot = async (to: string) => (await move(staff.by, row.id, 'in-care', to)).body.detail;
   expect(await whyNot('transferred')).toBe('Hand the person over on the Custody page. It says who has them.');
@@ -61,7 +61,9 @@ it('goes with whoever leaves our care: a change of care says nobody who has them
   for (const to of ['preparation-started', 'transferred'])
     expect(await whyNot(to)).toBe('A hand-off is open. Finish it, or take it back.');
   const correction = { caseId: row.id, from: 'in-care', value: 'preparation-started', correctionReason: 'It was begun before.' };
-  await ok('updateDecedentStatus', correction, keyed(owner.by));
+  expect((await refused('updateDecedentStatus', correction, keyed(owner.by))).detail).toMatch(
+    /^A hand-off is open\. .*Then this can/,
+  );
   expect(await refused('acceptHandoff', accepting(row.id, handoff, { how: 'tag-typed' }), keyed(trade.by))).toMatchObject({
     status: 400,
   });

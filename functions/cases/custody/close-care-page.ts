@@ -85,9 +85,10 @@ async function changePage(
   { id, page, version }: PageAt,
   isDone: (stored: StoredCarePage) => boolean,
   change: (open: OpenCarePage) => Promise<StoredCarePage>,
+  before?: OpenCarePage,
 ): Promise<CarePageView> {
   for (let tries = 1; ; tries += 1) {
-    const open = await carePageFor(context, id, page);
+    const open = (tries === 1 && before) || (await carePageFor(context, id, page));
     if (open.editing !== 'all') throw problem('forbidden');
     if (isDone(open.stored) && open.stored.version === version + 1) return carePageView(open);
     if (open.stored.version !== version) throw staleCase(staleWords);
@@ -116,35 +117,41 @@ function doubtFaults(context: OperationContext, open: OpenCarePage): [string, st
   return Object.entries(closerFaults(identification, caseActor(context).membership.employeeId));
 }
 
-/** Returns a page as it is if the tag that was read there is someone else’s by now, which closing it would hide. */
-async function stopped(context: OperationContext, { id, page, version }: PageAt): Promise<CarePageView | undefined> {
+/** Reads a page on which a tag was read, and answers it as it is if the tag is someone else’s by now, which closing it would hide. */
+async function withTagRead(context: OperationContext, { id, page, version }: PageAt) {
   const open = await carePageFor(context, id, page);
   const { closed, version: stored, values } = open.stored;
-  if (open.editing !== 'all' || closed || stored !== version || faultsIn(open).length > 0) return undefined;
+  if (open.editing !== 'all' || closed || stored !== version || faultsIn(open).length > 0) return { open };
   const { tagField = '' } = open.page;
   const otherTag = await readTagOnPage(context, open, { code: values[tagField], at: tagField });
-  return otherTag && { ...carePageView(open), otherTag };
+  return { open, ...(otherTag ? { stop: { ...carePageView(open), otherTag } } : {}) };
 }
 
 /** Closes a page in the caller's name: from now on it's Complete. 400 names what is missing. A page with someone else’s tag stays open, and says whose it is. */
 export async function closeCarePage(context: OperationContext, at: PageAt): Promise<CarePageView> {
-  const stop = carePages[at.page].tagField === undefined ? undefined : await stopped(context, at);
-  if (stop) return stop;
+  const read = carePages[at.page].tagField === undefined ? undefined : await withTagRead(context, at);
+  if (read?.stop) return read.stop;
   const by = byOf(context);
   const isDone = ({ closed }: StoredCarePage) => closed?.by === by.id;
-  return changePage(context, at, isDone, async (open) => {
-    refuseClosed(open);
-    const faults = [...faultsIn(open), ...doubtFaults(context, open)];
-    if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
-    const { unsureBy: _, ...stored } = open.stored;
-    const after = { ...stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
-    await recordPage(context, open, after, {
-      kind: 'closed',
-      said: JSON.stringify(open.stored.values),
-      photos: open.stored.photos.map(({ sha256 }) => sha256),
-    });
-    return after;
-  });
+  return changePage(
+    context,
+    at,
+    isDone,
+    async (open) => {
+      refuseClosed(open);
+      const faults = [...faultsIn(open), ...doubtFaults(context, open)];
+      if (faults.length > 0) throw problem('invalid_input', { errors: faults.map(([field, message]) => ({ field, message })) });
+      const { unsureBy: _, ...stored } = open.stored;
+      const after = { ...stored, closed: { on: context.now.toISOString(), by: by.id as string, byName: by.name } };
+      await recordPage(context, open, after, {
+        kind: 'closed',
+        said: JSON.stringify(open.stored.values),
+        photos: open.stored.photos.map(({ sha256 }) => sha256),
+      });
+      return after;
+    },
+    read?.open,
+  );
 }
 
 /** Returns what opening a page again says after the release: whether the family was told, and which closing it supersedes. The receipts from before stay. */
