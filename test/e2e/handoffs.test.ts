@@ -168,19 +168,26 @@ describe('a hand-off', () => {
       const { id } = await offer(staff.by, row.id, tag, company);
       await openCustody(trade, company, row.id);
       const offered = panel(trade, `${name} offers you a hand-off`);
-      await offered.getByRole('button', { name: 'Type the code' }).click();
-      await offered.getByLabel('Code beside the square').fill(hers.code);
-      await offered.getByLabel('Why couldn’t you scan it?').fill('It’s wet.');
-      await offered.getByRole('button', { name: 'Accept with this tag' }).click();
+      const typeCode = async (code: string) => {
+        await offered.getByRole('button', { name: 'Type the code' }).click();
+        await offered.getByLabel('Code beside the square').fill(code);
+        await offered.getByLabel('Why couldn’t you scan it?').fill('It’s wet.');
+      };
+      const accept = () => offered.getByRole('button', { name: 'Accept with this tag' }).click();
+      await typeCode(tag.code);
+      await ok('withdrawHandoff', { caseId: row.id, id }, keyed(staff.by));
+      await accept();
+      await panel(trade, 'Earlier hand-offs').getByText('Taken back').first().waitFor();
+      await offer(staff.by, row.id, tag, company);
+      await trade.reload();
+      await typeCode(hers.code);
+      await accept();
       const stop = trade.getByRole('alertdialog', { name: 'Stop. This is not the tag of Amélie Okafor.' });
       await stop.getByText(/^It belongs to someone else\. Call the funeral home at .+\.$/).waitFor();
       expect(await findingsInAllLooks(trade, undefined, 390)).toEqual([]);
       await answerStop(trade);
       await offered.getByText('The tag that was read is not the tag of Amélie Okafor.').waitFor();
-      await ok('withdrawHandoff', { caseId: row.id, id }, keyed(staff.by));
-      await offered.getByLabel('Code beside the square').fill(tag.code);
-      await offered.getByRole('button', { name: 'Accept with this tag' }).click();
-      await panel(trade, 'Earlier hand-offs').getByText('Taken back').first().waitFor();
+      await offered.getByText('Wait. Nobody can accept this now.').waitFor();
       expect((await handoffsOf(staff.by, row.id)).custodian?.kind).toBe('home');
     }));
 

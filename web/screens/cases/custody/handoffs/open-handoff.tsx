@@ -69,8 +69,8 @@ const EndDialog = ({ handoff, how, onClose }: EndDialogProps) => {
   );
 };
 
-/** Accepts the person by scanning the same tag, which is last: before it, somebody says of each thing that was to come along whether it’s here. */
-const Accept = ({ handoff }: { handoff: HandoffView }) => {
+/** Accepts the person by scanning the same tag, which is last: before it, somebody says of each thing that was to come along whether it’s here. Somebody else’s tag holds the hand-off, and its stop stays. */
+const Accept = ({ handoff, isHeld }: { handoff: HandoffView; isHeld: boolean }) => {
   const { caseId, row, dashboard } = useCase();
   const [place, setPlace] = useState('');
   const [drafts, setDrafts] = useState<ThingDrafts>({});
@@ -88,26 +88,32 @@ const Accept = ({ handoff }: { handoff: HandoffView }) => {
   };
   return (
     <div className="grid max-w-160 gap-4">
-      {things.length > 0 && <ThingAnswers things={things} drafts={drafts} errors={isTried ? faults : {}} onChange={setDrafts} />}
-      <TextField
-        label="Where the person is now"
-        hint="Such as a cooler and shelf, or a room."
-        isOptional
-        maxLength={120}
-        autoComplete="off"
-        value={place}
-        error={errors.place}
-        onChange={({ target: { value } }) => setPlace(value)}
-      />
-      <p className="text-muted">Scan the tag on the person in front of you. They are in your care once you have.</p>
-      <ReachedFailure error={error} />
-      {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
-      {isMissing && (
-        <p role="alert" className="text-danger">
-          Say what’s marked above, then scan the tag again.
-        </p>
+      {!isHeld && (
+        <>
+          {things.length > 0 && (
+            <ThingAnswers things={things} drafts={drafts} errors={isTried ? faults : {}} onChange={setDrafts} />
+          )}
+          <TextField
+            label="Where the person is now"
+            hint="Such as a cooler and shelf, or a room."
+            isOptional
+            maxLength={120}
+            autoComplete="off"
+            value={place}
+            error={errors.place}
+            onChange={({ target: { value } }) => setPlace(value)}
+          />
+          <p className="text-muted">Scan the tag on the person in front of you. They are in your care once you have.</p>
+          <ReachedFailure error={error} />
+          {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
+          {isMissing && (
+            <p role="alert" className="text-danger">
+              Say what’s marked above, then scan the tag again.
+            </p>
+          )}
+          <TagReader action="Accept with this tag" isBusy={isPending} onRead={read} />
+        </>
       )}
-      <TagReader action="Accept with this tag" isBusy={isPending} onRead={read} />
       {data?.finding === 'other-case' && (
         <OtherCase name={row.decedentFullName} belongsTo={data.belongsTo} homePhone={dashboard.homePhone} />
       )}
@@ -143,7 +149,7 @@ export const OpenHandoff = ({ handoff, hold }: { handoff: HandoffView; hold: str
         )}
         <HandoffFacts handoff={handoff} />
         {reason && <p className="text-muted">{reason}</p>}
-        {role === 'receiver' && may('decedent.move') && !isHeld && <Accept handoff={handoff} />}
+        {role === 'receiver' && may('decedent.move') && <Accept handoff={handoff} isHeld={isHeld} />}
         {role !== 'other' && may('decedent.move') && (
           <div>
             <Button onClick={() => setEnding(role === 'receiver' ? 'refuse' : 'withdraw')}>
