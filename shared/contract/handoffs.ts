@@ -34,7 +34,7 @@ const caseHandoffsSchema = lazyObject(() => ({
   })).nullable(),
   whyNotOffer: z.string().nullable(),
   open: handoffViewSchema.nullable(),
-  /** Why nobody accepts the open hand-off for now, except the home, to take the person back. */
+  /** What stops the open hand-off. Only the home can still accept, to take the person back. */
   hold: z.string().nullable(),
   /** Those that ended, the newest first. */
   earlier: z.array(handoffViewSchema),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isReleased } from '../lifecycles/care-milestones.ts';
 import { custodyLines } from './custody-sentences.ts';
-import { familyToldFaults, isReleased, toldFamily } from './family-told.ts';
+import { familyToldFaults, toldFamily } from './family-told.ts';
 
 const now = new Date('2026-05-11T12:00:00.000Z');
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString();

@@ -1,4 +1,3 @@
-import type { DecedentStatus } from '../model/enumerations/case.ts';
 import { type Instant, toInstant } from '../values/dates.ts';
 import { type CaseTimes, impossibleTime, notYet } from './when-it-happened.ts';
 
@@ -14,11 +13,6 @@ export type FamilyUntold = { on: Instant; sequence?: number };
 
 /** The type of the entry that reports that the family was told of a correction afterward. */
 export const FAMILY_TOLD = 'custody.family-told';
-
-const released: ReadonlySet<DecedentStatus> = new Set(['cremated-remains-in-family-care', 'laid-to-rest']);
-
-/** Tells whether the family has the remains, or they were laid to rest. A correction asks from then on whether the family was told (docs/decisions.md, Decedent care). */
-export const isReleased = (status: DecedentStatus): boolean => released.has(status);
 
 /** Returns what is missing or wrong in what somebody says about it, by field. */
 export function familyToldFaults(told: FamilyTold | undefined, now: Date, of?: CaseTimes): Readonly<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { isReleased } from '../lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '../model/enumerations/case.ts';
 import { type DispositionType, dispositionGroupOf } from '../model/enumerations/disposition.ts';
 import type { DocumentType } from '../model/enumerations/document.ts';
@@ -138,7 +139,6 @@ export function actOfCorrection(
 const before: ReadonlySet<DecedentStatus> = new Set([
   ...(['not-in-care', 'pickup-requested', 'out-for-pickup', 'in-care', 'preparation-started'] as const),
 ]);
-const over: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-family-care']);
 
 /** Returns the acts that are still ahead in a case, in their order, as far as it says what is wanted. `isReduced`: a cremation or another reduction has started. */
 export function actsAhead(
@@ -149,7 +149,7 @@ export function actsAhead(
     isReduced = false,
   }: { disposition: DispositionType | undefined; isEmbalmingAsked: boolean; isReduced?: boolean },
 ): GateAct[] {
-  if (over.has(status)) return [];
+  if (isReleased(status)) return [];
   if (isReduced || asRemains.has(status)) return ['release'];
   return [
     ...(isEmbalmingAsked && before.has(status) ? (['embalming'] as const) : []),

@@ -7,6 +7,12 @@ export type CareChange = { to: DecedentStatus; happenedOn: CalendarDate; isCorre
 
 /** Where the home hasn't had the person yet. */
 export const beforeCare: ReadonlySet<DecedentStatus> = new Set(['not-in-care', 'pickup-requested', 'out-for-pickup']);
+/**
+ * Tells whether the family has the remains, or the person was laid to rest. From then on, nothing that can’t be undone is ahead, and a correction asks whether the family was told
+ * (docs/decisions.md, Decedent care).
+ */
+export const isReleased = (status: DecedentStatus): status is 'cremated-remains-in-family-care' | 'laid-to-rest' =>
+  status === 'cremated-remains-in-family-care' || status === 'laid-to-rest';
 const disposed: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-care']);
 const asRemains: ReadonlySet<unknown> = new Set([
   ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] satisfies DecedentStatus[]),

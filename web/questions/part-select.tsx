@@ -26,7 +26,7 @@ export function typedOption(options: readonly PartOption[], typed: string): Part
   return others.reduce((best, option) => (labelOf(option).length < labelOf(best).length ? option : best), first);
 }
 
-/** Milliseconds after which a key begins anew, as in the system's own lists. */
+/** How long a pause between two keys may be, in milliseconds, before the second one starts a new search. Browsers' own lists wait about as long. */
 const PAUSE_MS = 1500;
 
 /** Chooses as somebody types. A system's own list takes two equal digits for two steps: 0 and 0 would be 01. */

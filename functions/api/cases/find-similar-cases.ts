@@ -30,14 +30,8 @@ async function idsOfCloseNames(table: Table, locationId: string, lastName: strin
 
 /** Returns whom of these the home or a trade company has, or somebody fetches. Only of someone who was transferred does it take a read. */
 async function namesakesAmong(table: Table, alike: readonly CaseRecord[]): Promise<Namesake[]> {
-  const away = alike.filter(({ decedentStatus }) => decedentStatus === 'transferred');
-  const states =
-    away.length > 0
-      ? await readCustodyStates(
-          table,
-          away.map(({ id }) => id),
-        )
-      : new Map();
+  const away = alike.flatMap(({ id, decedentStatus }) => (decedentStatus === 'transferred' ? [id] : []));
+  const states = await readCustodyStates(table, away);
   const isNear = ({ id, decedentStatus: status }: CaseRecord) => {
     const custodian = custodianOf(states.get(id) ?? {}, status);
     return onTheWay.has(status) || (custodian !== null && custodian.kind !== 'outside');

@@ -24,8 +24,8 @@ const refused = (detail: string) => problem('conflict', { detail });
 const handOff = { isOpen: false, isActorCustodian: true };
 
 /**
- * Returns what a gate puts on accepting somebody: what the offer needed is checked once more, because a stop may have come up since. Whoever comes back to the home needs nothing,
- * and cremated remains come into care as they do otherwise.
+ * Returns what a gate puts on accepting somebody: what the offer needed is checked once more, because a stop may have come up since. A return to the home needs nothing,
+ * and cremated remains come into care under the usual conditions.
  */
 async function acceptConditions(
   context: OperationContext,

@@ -13,6 +13,7 @@ import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
+import { isReleased } from '#shared/lifecycles/care-milestones.ts';
 import { os } from './implementer.ts';
 
 /** Returns what stops the hand-off that is open, in words for both sides; null without one, and if nothing does. */
@@ -26,7 +27,7 @@ async function holdOfOpen({ table }: OperationContext, { record, custody, tags }
 /** Returns how care ended: by the page of the cremated remains, and since when by the record. */
 async function endOf({ table }: OperationContext, { record, head, pages, actor }: HandoffCase): Promise<CaseHandoffs['end']> {
   const { decedentStatus: status } = record;
-  if (status !== 'cremated-remains-in-family-care' && status !== 'laid-to-rest') return null;
+  if (!isReleased(status)) return null;
   const on = head === undefined ? undefined : await readLastMoved(table, record.id, head);
   const { closed, values = {}, names = {} } = pages.get('cremated-remains') ?? {};
   const nameOf = (id: unknown) => (closed && actor.sight === 'staff' ? (names[String(id)] ?? '') : '');

@@ -110,6 +110,7 @@ export async function readOpen(context: OperationContext, caseId: string, names:
     preservation,
     keeping,
     held,
+    hold,
     death: preservation.death,
     ofReduction,
     awaitedAt,
@@ -144,6 +145,7 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
     ofReduction,
     awaitedAt: _,
     onTheWay: _way,
+    hold: _hold,
     ...open
   } = await readOpen(context, caseId, names);
   const page = carePages[name];

@@ -86,7 +86,7 @@ export const carePageView = ({
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head, preservation, keeping, held, ofReduction, awaitedAt, onTheWay, viewer } = await readOpen(
+  const { pages, facts, head, preservation, keeping, hold, ofReduction, awaitedAt, onTheWay, viewer } = await readOpen(
     context,
     caseId,
     carePage.values,
@@ -103,7 +103,6 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
   const reduction = custody.reduction ?? null;
   const isStaff = memberSide(viewer.member) === 'staff';
   const familyUntold = (isStaff && custody.familyUntold) || null;
-  const hold = holdOf({ ...held, doubtedOn: facts.doubtedOn });
   const felt = careValueOf(pages.get('intake')!.values, 'implantsFelt') === 'found';
   const isImplantFound = felt && !areImplantsCleared(implantsOf(keeping.caseFacts?.facts ?? {}, 'found'));
   return {

@@ -2,8 +2,9 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
-import { type FamilyTold, familyToldFaults, isReleased, type ToldFamily, toldFamily } from '#shared/custody/family-told.ts';
+import { type FamilyTold, familyToldFaults, type ToldFamily, toldFamily } from '#shared/custody/family-told.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
+import { isReleased } from '#shared/lifecycles/care-milestones.ts';
 
 type OfCase = { record: CaseRecord; head: ChainHead | undefined; timeZone: string };
 

@@ -20,7 +20,7 @@ const allowedFor = (who: typeof staff | typeof trade, status: DecedentStatus, cu
   to(careMoves({ status, dispositionType, custody }, who, ['crematory']));
 
 describe('the changes of care that can be recorded now', () => {
-  it('are none while a trade company has the person, whoever asks: they come back with a hand-off', () => {
+  it('are none for anyone while a trade company has the person, who comes back with a hand-off', () => {
     for (const who of [staff, trade]) expect(allowedFor(who, 'transferred', northgate)).toEqual([]);
     for (const { whyNot } of careMoves({ status: 'transferred', dispositionType, custody: northgate }, staff))
       expect(whyNot).toMatch(/^Northgate has the person\. They come back with a hand-off/);

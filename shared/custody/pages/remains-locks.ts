@@ -1,6 +1,6 @@
+import { isReleased } from '../../lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Reduction } from '../../model/handoff.ts';
-import { isReleased } from '../family-told.ts';
 import { type CareValues, fieldsOf } from './care-field.ts';
 import { crematedRemainsPage } from './cremated-remains-page.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Namesake } from '#shared/contract/similar-cases.ts';
 import { onTheWay } from '#shared/custody/handoffs/custodian.ts';
+import { isReleased } from '#shared/lifecycles/care-milestones.ts';
 import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { query } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -40,10 +41,9 @@ export const Namesakes = ({ people, locationId }: { people: readonly Namesake[];
 export const NamesakesOfCase = () => {
   const { caseId, locationId, row, may } = useCase();
   const { decedentFirstName: firstName, decedentLastName: lastName, decedentStatus: status } = row;
-  const isOver = status === 'laid-to-rest' || status === 'cremated-remains-in-family-care';
   const found = useQuery({
     ...query.cases.findSimilarCases.queryOptions({ input: { firstName, lastName } }),
-    enabled: may('cases.change') && !isOver && lastName.length > 1,
+    enabled: may('cases.change') && !isReleased(status) && lastName.length > 1,
   });
   const people = found.data?.namesakes.filter(({ id }) => id !== caseId) ?? [];
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type FamilyTold, familyToldFaults, isReleased } from '#shared/custody/family-told.ts';
+import { type FamilyTold, familyToldFaults } from '#shared/custody/family-told.ts';
+import { isReleased } from '#shared/lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import { WhenField } from '#web/questions/when-field.tsx';
 import { useSession } from '#web/session/use-session.ts';
