@@ -64,10 +64,7 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
   const wrong = fieldErrors(last?.error);
   const errors: Errors = { ...wrong, ...(wrong['receiver.name'] ? { name: wrong['receiver.name'] } : {}), ...missing };
   const read = (tag: ReadTag) => {
-    const empty = {
-      ...missingIn(draft, outside),
-      ...(found.isPending ? { loading: 'The personal effects are still loading.' } : {}),
-    };
+    const empty = missingIn(draft, outside);
     setMissing(empty);
     if (Object.keys(empty).length > 0) return;
     for (const each of used) each.reset();
@@ -122,12 +119,12 @@ export const OfferForm = ({ view, onClose }: { view: CaseHandoffs; onClose: () =
         {(errors.tag ?? errors.whyTyped) && <p className="text-danger">{errors.tag ?? errors.whyTyped}</p>}
         {Object.keys(missing).length > 0 && (
           <p role="alert" className="text-danger">
-            {missing.loading ?? 'Fill in what’s marked above, then scan the tag again.'}
+            Fill in what’s marked above, then scan the tag again.
           </p>
         )}
         <TagReader
           action={isOutside ? 'Hand over with this tag' : 'Offer with this tag'}
-          isBusy={used.some(({ isPending }) => isPending)}
+          isBusy={found.isPending || used.some(({ isPending }) => isPending)}
           onRead={read}
         />
       </div>
