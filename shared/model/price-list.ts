@@ -63,7 +63,7 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
 }
 
 /** Describes a tax that the home has to charge, in basis points (625 is 6.25%) of the charges of the listed kinds. */
-const taxSchema = lazyObject(() => ({
+export const taxSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(80),
   rateBasisPoints: z.int().min(1).max(5000),
@@ -75,7 +75,7 @@ export type Tax = z.infer<typeof taxSchema>;
  * Describes a discount of a home: a share in basis points or an amount in US cents, off the charges of the listed kinds, and never more than they are. It
  * applies while `when` is known to be true, or always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
  */
-const discountSchema = lazyObject(() => ({
+export const discountSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(80),
   reason: requiredLine(300),

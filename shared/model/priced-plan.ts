@@ -32,7 +32,7 @@ const includedLineSchema = lazyObject(() => ({
  * same thing, so that two accounts can be compared. `gplLine` is its line of the price list, null for what is itemized by its own name. `of` names the
  * display service, package, or item behind it (its id), if any.
  */
-const pricedLineSchema = lazyObject(() => ({
+export const pricedLineSchema = lazyObject(() => ({
   key: line(120),
   section: z.enum(planSection.values),
   label: requiredLine(200),

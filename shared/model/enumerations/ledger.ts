@@ -1,0 +1,41 @@
+// What the ledger of a case says about its entries and payments.
+import { defineLabels, type ValueOf } from '../enumeration.ts';
+
+/** Lists kinds of entries of a ledger. */
+export const ledgerEntryKind = defineLabels({
+  charge: 'Charges of the contract',
+  'charge-change': 'Change of the contract',
+  payment: 'Payment',
+  refund: 'Refund',
+  'write-off': 'Write-off',
+  adjustment: 'Adjustment',
+  fee: 'Fee',
+  'finance-charge': 'Finance charge',
+  'processor-fee': 'Processor’s fee',
+  reversal: 'Reversal',
+});
+export type LedgerEntryKind = ValueOf<typeof ledgerEntryKind>;
+
+/** Lists what became of a payment. Only a posted one counts. */
+export const paymentState = defineLabels({
+  pending: 'Pending',
+  posted: 'Posted',
+  failed: 'Failed',
+  reversed: 'Reversed',
+});
+export type PaymentState = ValueOf<typeof paymentState>;
+
+/** Lists where the money of an insurance policy stands that a family assigned to the home. */
+export const assignmentStage = defineLabels({ assigned: 'Assigned', verified: 'Verified', funded: 'Funded' });
+export type AssignmentStage = ValueOf<typeof assignmentStage>;
+
+/** Lists the ages of what is owed, by days past the due date. */
+export const agingBucket = defineLabels({
+  current: 'Current',
+  'days-1-30': '1–30 days',
+  'days-31-60': '31–60 days',
+  'days-61-90': '61–90 days',
+  'over-90': 'Over 90 days',
+  credit: 'Credits',
+});
+export type AgingBucket = ValueOf<typeof agingBucket>;
