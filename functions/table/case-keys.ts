@@ -4,6 +4,7 @@ import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Key } from './table.ts';
 
 const partition = (caseId: string) => `CASE#${caseId}`;
+const ofTwoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
  * Keys of a case's collection. What its dashboard shows sorts last and the timeline just before it, so that one descending query with a limit reads the
@@ -61,6 +62,13 @@ export const caseKeys = {
     pk: partition(id),
     sk: `OWED#${documentId}#${signerId}`,
   }),
+  /** What was agreed on for it so far. */
+  selection: (id: string): Key => ({ pk: partition(id), sk: 'SELECTION' }),
+  /** A version of its contract, and what that froze, apart from it, so that a list of versions reads little. */
+  contract: (id: string, number: number): Key => ({ pk: partition(id), sk: `CONTRACT#${ofTwoDigits(number)}` }),
+  statement: (id: string, number: number): Key => ({ pk: partition(id), sk: `STATEMENT#${ofTwoDigits(number)}` }),
+  /** A price list that its family was given. One query reads these and the versions. */
+  givenList: (id: string, at: string, handOutId: string): Key => ({ pk: partition(id), sk: `CONTRACT-LIST#${at}#${handOutId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */
