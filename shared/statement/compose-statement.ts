@@ -1,5 +1,5 @@
 import { disclosures, disclosureText } from '../funeral-rule/disclosures.ts';
-import type { ContractChange, ContractVersion, Statement } from '../model/contract-version.ts';
+import type { ContractChange, ContractVersion, Statement, StatementLine } from '../model/contract-version.ts';
 import type { DocumentBlockType } from '../model/enumerations/document.ts';
 import type { DisclosureKey } from '../model/enumerations/pricing.ts';
 import { contractVersionKind } from '../model/enumerations/statement.ts';
@@ -101,20 +101,29 @@ function headBlock(paper: StatementPaper): StatementBlock {
   };
 }
 
+/** Tells whether a line takes something off others: its amount is counted among the reductions. */
+const isReduction = ({ section, reduces, why }: StatementLine): boolean =>
+  section === 'discounts' || reduces !== undefined || why.kind === 'allowance';
+
+/** Returns what a sum has besides the lines of its section: the package's part of it. */
+function packagedNote({ lines }: Statement, section: StatementLine['section'], cents: number): string[] {
+  const own = lines.filter((line) => line.section === section && !isReduction(line));
+  return own.reduce((sum, { amountCents }) => sum + amountCents, 0) === cents ? [] : ['With what the package includes of them'];
+}
+
 /** Returns the sums of a statement. What reduces a line is beside it, and is counted here once. */
-export function sumRows({ lines, totals }: Statement): StatementRow[] {
+export function sumRows(statement: Statement): StatementRow[] {
+  const { lines, totals } = statement;
   const named = lines.filter(({ section, reduces }) => section === 'discounts' && reduces === undefined);
   const taxes = lines.filter(({ section }) => section === 'taxes');
-  const lineCents = -totals.discountsCents - named.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const sum = (key: string, name: string, cents: number, notes: string[] = []) =>
-    cents === 0 ? [] : [rowOf({ key, name, cents, notes })];
-  const isPackaged = lines.some(({ section }) => section === 'package');
-  const packaged = isPackaged ? ['With the part of the package that is for this.'] : [];
+  const reducedCents = -totals.discountsCents - named.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const sum = (key: StatementLine['section'], name: string, cents: number) =>
+    cents === 0 ? [] : [rowOf({ key, name, cents, notes: packagedNote(statement, key, cents) })];
   return [
-    ...sum('services', 'Services', totals.servicesCents, packaged),
-    ...sum('merchandise', 'Merchandise', totals.merchandiseCents, packaged),
+    ...sum('services', 'Services', totals.servicesCents),
+    ...sum('merchandise', 'Merchandise', totals.merchandiseCents),
     ...sum('cash-advances', 'Cash advances', totals.cashAdvancesCents),
-    ...sum('reductions', 'Reductions shown above', lineCents),
+    ...(reducedCents === 0 ? [] : [rowOf({ key: 'reductions', name: 'Reductions shown above', cents: reducedCents })]),
     ...[...named, ...taxes].map(({ key, label, detail, amountCents }) =>
       rowOf({ key, name: label, notes: detail ? [detail] : [], cents: amountCents }),
     ),

@@ -24,7 +24,9 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const { pages } = await readPdf(bytes);
   return inOneLine(
-    pages.map((page) => page.replace(/\n?[^\n]*Marsh & Sons[^\n]*: [^\n]*\n?Page \d+ of \d+[\s\S]*$/, '')).join(' '),
+    pages
+      .map((page) => page.replace(/\n?(Statement|Invoice|Receipt)[^\n]*: Marsh & Sons[^\n]*\n?Page \d+ of \d+[\s\S]*$/, ''))
+      .join(' '),
   );
 }
 const wordsOfPaper = (paper: StatementPaper) => wordsOf(compose(paper).bytes);

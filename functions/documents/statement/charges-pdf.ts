@@ -175,7 +175,7 @@ function writeBlocks(column: Column, setting: Setting, blocks: readonly Statemen
 
 export type ChargesPdfInput = {
   blocks: readonly StatementBlock[];
-  /** What the file is called: “Invoice 2026-0042-invoice-1.” */
+  /** What the file is called, and what is at the foot of its sheets: “Invoice 2026-0042-invoice-1.” */
   title: string;
   /** Where it's signed, if it is. */
   signing?: SigningPlaces;
@@ -199,13 +199,16 @@ export function composeChargesPdf(fonts: FontLibrary, { blocks, title, signing, 
   const column = new Column(paper, { x: FRAME.left, width: MEASURE, sheet: 0, y: FRAME.top });
   writeBlocks(column, { sheets, signing: signing ?? { blocks: [], fields: [], signers: [] } }, blocks);
   const [stamp] = head?.stamp ? sheets.set(head.stamp, looks.label, STAMP) : [];
+  // The head of the first sheet has it already.
+  let sheet = 0;
   writeFoot(sheets, {
-    name: `${author}: ${title}`,
-    width: 330,
+    name: `${title}: ${author}`,
+    width: 420,
     look: looks.foot,
     rule: colors.border,
     beside: () => {
-      if (stamp) sheets.line(stamp, looks.label.size, FRAME.right - stamp.width, 40, looks.stamp.color);
+      sheet += 1;
+      if (stamp && sheet > 1) sheets.line(stamp, looks.label.size, FRAME.right - stamp.width, 40, looks.stamp.color);
     },
   });
   const pages = sheets.count;

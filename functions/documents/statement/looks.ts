@@ -13,6 +13,7 @@ export const looks = {
   caption: { size: 18, leading: 24, style: 'display', weight: 600, color: colors.text },
   stamp: { size: 15, leading: 20, style: 'text', weight: 600, color: '#a33a1f' },
   note: { ...own.body, size: 9, leading: 12, color: colors.muted },
+  quantity: { ...own.body, size: 9, color: colors.muted, isTabular: true },
   strongAmount: { ...own.amount, weight: 600 },
   total: { ...own.strong, size: 12, leading: 17 },
   totalAmount: { ...own.amount, size: 12, leading: 17, weight: 600 },

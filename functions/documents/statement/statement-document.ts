@@ -30,7 +30,7 @@ type Composing = OperationContext & { fonts: FontLibrary };
 const LETTER = { width: 612, height: 792 };
 
 const titleOf = ({ caseNumber, version }: StatementPaper): string =>
-  `${STATEMENT_CAPTION}${version ? `, ${paperNumber(caseNumber, 'statement', version.number)}` : ', draft'}`;
+  version ? `Statement ${paperNumber(caseNumber, 'statement', version.number)}` : 'Statement, draft';
 
 /** Composes a statement on paper, with places to sign. */
 export function composeStatementPdf(fonts: FontLibrary, paper: StatementPaper, newId: () => string) {

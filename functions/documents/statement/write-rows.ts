@@ -41,7 +41,9 @@ function rowItemOf({ sheets, table }: Setting, { kind, name, notes, quantity, ce
     ...notes.map((note) => cell(note, looks.note, notesWidth, 'left', head)),
   );
   const amounts = [
-    ...(quantity ? [{ ...cell(quantity, looks.label, QUANTITY, 'right', row.child('TD')), x: MEASURE - right - QUANTITY }] : []),
+    ...(quantity
+      ? [{ ...cell(quantity, looks.quantity, QUANTITY, 'right', row.child('TD')), x: MEASURE - right - QUANTITY }]
+      : []),
     ...(cents === null
       ? []
       : [{ ...cell(formatCents(cents), amountLook, AMOUNT, 'right', row.child('TD')), x: MEASURE - AMOUNT }]),
