@@ -2,7 +2,7 @@ import type { Statement } from '../model/contract-version.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { decedentFact, type PaperSubject, sumRows } from './compose-statement.ts';
-import { sectionRows } from './line-rows.ts';
+import { requiredRows, sectionRows } from './line-rows.ts';
 import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
 
 /** Money that moved, in the words that a paper has for it: `cents` is negative for what lowers the balance. */
@@ -58,7 +58,8 @@ export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
     ...chargesBlock('template', 'Package', sectionRows(statement, 'package')),
     ...chargesBlock('services', 'Services', sectionRows(statement, 'services')),
     ...chargesBlock('merchandise', 'Merchandise', sectionRows(statement, 'merchandise')),
-    ...chargesBlock('cash-advance', 'Cash advances: what we paid to others for you', sectionRows(statement, 'cash-advances')),
+    ...chargesBlock('cash-advance', 'Cash advances: what we pay to others for you', sectionRows(statement, 'cash-advances')),
+    ...chargesBlock('explanation-of-charges', 'Why something is required', requiredRows(statement)),
     ...chargesBlock('summary-of-charges', 'Charges', sumRows(statement)),
     ...chargesBlock('summary-of-charges', 'Balance', [
       ...share,
