@@ -61,6 +61,9 @@ export const caseKeys = {
     pk: partition(id),
     sk: `OWED#${documentId}#${signerId}`,
   }),
+  /** Its payments and refunds. One query reads both. */
+  payment: (id: string, paymentId: string): Key => ({ pk: partition(id), sk: `RECEIPT#PAYMENT#${paymentId}` }),
+  refund: (id: string, refundId: string): Key => ({ pk: partition(id), sk: `RECEIPT#REFUND#${refundId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

@@ -5,11 +5,13 @@ import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { IdentityDoubt, SettledDoubt } from '#shared/custody/identity-doubt.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
+import type { Money } from '#shared/model/ledger.ts';
 import type { TimelineEntry } from '#shared/model/timeline-entry.ts';
 import { caseKeys, listAttributes, unlisted } from './case-keys.ts';
 import { chainKeys, headIn } from './chain.ts';
 import { custodyStateIn } from './custody.ts';
 import { fromItem, toItem } from './item.ts';
+import { moneyIn } from './ledger.ts';
 import { hideDocumentWrites, type ShownDocuments, shownDocumentsIn } from './shown-documents.ts';
 import type { Condition, Item, Table, Write } from './table.ts';
 
@@ -121,14 +123,16 @@ export async function readCases(table: Table, ids: readonly string[]): Promise<C
 
 /** How many of the timeline's newest entries the dashboard shows. */
 const NEWEST_ENTRIES = 12;
-/** The case, its decedent, the head of its custody, and its people. */
-const coreRows = 4;
+/** The case, its decedent, the head of its custody, its money, and its people. */
+const coreRows = 5;
 
 export type CaseWhole = {
   record: CaseRecord;
   decedent: Decedent;
   custody: CustodyState;
   people: PeopleInShort;
+  /** Undefined before anything was charged or paid. */
+  money: Money | undefined;
   timeline: TimelineEntry[];
 };
 
@@ -144,6 +148,7 @@ export async function readCaseWhole(table: Table, id: string): Promise<CaseWhole
     decedent: fromItem<Decedent>(decedent),
     custody: custodyStateIn(items),
     people: fromItem<PeopleInShort>(people),
+    money: moneyIn(items),
     timeline: items
       .filter(({ entityType }) => entityType === 'timeline-entry')
       .slice(0, NEWEST_ENTRIES)

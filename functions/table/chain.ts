@@ -2,7 +2,7 @@ import { appendEntry } from '#shared/chain/append-entry.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import { toItem } from './item.ts';
-import type { Item, Key, Table, Write } from './table.ts';
+import type { Condition, Item, Key, Table, Write } from './table.ts';
 import { ConditionFailed, TableBusy } from './write-failures.ts';
 
 /** In gsi1: the heads of custody records that no checkpoint covers yet, by their home. */
@@ -12,14 +12,38 @@ export const UNCHECKED = 'CUSTODY-UNCHECKED';
 export const uncheckedMarks = (caseId: string, locationId: unknown): Record<string, string> =>
   typeof locationId === 'string' ? { gsi1pk: UNCHECKED, gsi1sk: `${locationId}#${caseId}` } : {};
 
-type Place = { partition: string; name: string; marks?: (subject: string, last: ChainEntryDraft) => Record<string, string> };
+type Marks = Record<string, string>;
+type Place = {
+  partition: string;
+  name: string;
+  /** Where its head is, if that isn't beside the entries, and what kind of row it is. */
+  head?: { partition: string; name: string; entityType: string };
+  marks?: (subject: string, last: ChainEntryDraft) => Marks;
+  entryMarks?: (subject: string, link: ChainHead, draft: ChainEntryDraft) => Marks;
+};
 
-/** A chain is in the partition of what it's about, so that one query reads both. A case's partition has other records too, so its chain is named. */
+/** Returns the attributes that list an entry of a ledger among those of its home that took effect on the same day. */
+const dayMarks = (caseId: string, { sequence }: ChainHead, { data, recordedOn }: ChainEntryDraft): Marks =>
+  typeof data.locationId === 'string' && typeof data.effectiveOn === 'string'
+    ? { gsi1pk: `LEDGER#${data.locationId}#${data.effectiveOn}`, gsi1sk: `${recordedOn}#${caseId}#${digitsOf(sequence)}` }
+    : {};
+
+/**
+ * A chain is in the partition of what it's about, so that one query reads both. A case's partition has other records too, so its chain is named. A ledger has a
+ * partition of its own, whose rows no role may change, and its head, which says the sums, is what a case's dashboard reads of it.
+ */
 const places: Readonly<Record<ChainId['kind'], Place>> = {
   signature: { partition: 'DOCUMENT', name: 'CHAIN' },
   custody: { partition: 'CASE', name: 'CUSTODY', marks: (caseId, { data }) => uncheckedMarks(caseId, data.locationId) },
-  ledger: { partition: 'LEDGER', name: 'CHAIN' },
+  ledger: {
+    partition: 'LEDGER',
+    name: 'ENTRY',
+    head: { partition: 'CASE', name: 'MONEY', entityType: 'money' },
+    entryMarks: dayMarks,
+  },
 };
+
+const digitsOf = (sequence: number): string => String(sequence).padStart(8, '0');
 
 const entriesOf = ({ kind }: ChainId) => `${places[kind].name}#`;
 const partition = ({ kind, subject }: ChainId) => `${places[kind].partition}#${subject}`;
@@ -29,10 +53,13 @@ const partition = ({ kind, subject }: ChainId) => `${places[kind].partition}#${s
  * text, and a hundred million entries are more than any record will have.
  */
 export const chainKeys = {
-  head: (chain: ChainId): Key => ({ pk: partition(chain), sk: `~${places[chain.kind].name}` }),
+  head: ({ kind, subject }: ChainId): Key => {
+    const place = places[kind].head ?? places[kind];
+    return { pk: `${place.partition}#${subject}`, sk: `~${place.name}` };
+  },
   entry: (chain: ChainId, sequence: number): Key => ({
     pk: partition(chain),
-    sk: `${entriesOf(chain)}${String(sequence).padStart(8, '0')}`,
+    sk: `${entriesOf(chain)}${digitsOf(sequence)}`,
   }),
 };
 
@@ -40,11 +67,14 @@ export const chainKeys = {
 export const subjectOf = (kind: ChainId['kind'], { pk }: Key): string | undefined =>
   pk.startsWith(`${places[kind].partition}#`) ? pk.slice(places[kind].partition.length + 1) : undefined;
 
-const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink): Write => ({
-  // The text is a string and no map: DynamoDB keeps fewer numbers than JSON, and what is hashed has to stay the same byte for byte.
-  put: toItem('chain-entry', chainKeys.entry(chain, sequence), { sequence, hash, text }),
-  unless: 'exists',
-});
+const entryWrite = (chain: ChainId, { sequence, hash, text }: ChainLink, draft: ChainEntryDraft): Write => {
+  const marks = places[chain.kind].entryMarks?.(chain.subject, { sequence, hash }, draft);
+  return {
+    // The text is a string and no map: DynamoDB keeps fewer numbers than JSON, and what is hashed has to stay the same byte for byte.
+    put: toItem('chain-entry', { ...chainKeys.entry(chain, sequence), ...marks }, { sequence, hash, text }),
+    unless: 'exists',
+  };
+};
 
 /** What a head says besides where its chain ends, as the entries of the same transaction leave it. `undefined` is taken away, and what isn’t named is kept. */
 type BesideHead = Readonly<Record<string, unknown>>;
@@ -54,19 +84,35 @@ const headWrite = (
   chain: ChainId,
   seen: ChainHead,
   { sequence, hash }: ChainHead,
-  { last, beside }: { last: ChainEntryDraft; beside: BesideHead },
+  { last, beside, ifVersion }: { last: ChainEntryDraft | undefined; beside: BesideHead; ifVersion: number | undefined },
 ): Write => ({
   update: chainKeys.head(chain),
-  set: { entityType: 'chain-head', sequence, hash, ...places[chain.kind].marks?.(chain.subject, last), ...beside },
-  condition:
-    seen.sequence === 0
-      ? { expression: 'attribute_not_exists(pk)' }
-      : {
-          expression: '#seenSequence = :seenSequence AND #seenHash = :seenHash',
-          names: { '#seenSequence': 'sequence', '#seenHash': 'hash' },
-          values: { ':seenSequence': seen.sequence, ':seenHash': seen.hash },
-        },
+  set: {
+    entityType: places[chain.kind].head?.entityType ?? 'chain-head',
+    sequence,
+    hash,
+    ...(ifVersion === undefined ? {} : { version: ifVersion + 1 }),
+    ...(last ? places[chain.kind].marks?.(chain.subject, last) : {}),
+    ...beside,
+  },
+  condition: seenCondition(seen, ifVersion),
 });
+
+/** Returns the condition that a head is still the one that was seen: at its version, if it's one that changes without an entry, too. */
+function seenCondition({ sequence, hash }: ChainHead, version: number | undefined): Condition {
+  if ((version ?? sequence) === 0) return { expression: 'attribute_not_exists(pk)' };
+  const [names, values] = [
+    { '#seenSequence': 'sequence', '#seenHash': 'hash' },
+    { ':seenSequence': sequence, ':seenHash': hash },
+  ];
+  const expression = '#seenSequence = :seenSequence AND #seenHash = :seenHash';
+  if (version === undefined) return { expression, names, values };
+  return {
+    expression: `${expression} AND #seenVersion = :seenVersion`,
+    names: { ...names, '#seenVersion': 'version' },
+    values: { ...values, ':seenVersion': version },
+  };
+}
 
 const linkOf = ({ sequence, hash, text }: Item): ChainLink => ({
   sequence: sequence as number,
@@ -123,12 +169,16 @@ export async function readChainBackward(
   return { links, next: last > 1 ? last : null };
 }
 
-/** Returns what appends entries after a head, for the transaction of the change that they report: a put for each, then the head. */
+/**
+ * Returns what appends entries after a head, for the transaction of the change that they report: a put for each, then the head. With `ifVersion`, 0 for a head that
+ * isn't there yet, what is beside the head changes even without an entry, and nobody may have changed it since.
+ */
 export async function appendToChain(
   chain: ChainId,
   seen: ChainHead,
   drafts: readonly ChainEntryDraft[],
   beside: BesideHead = {},
+  ifVersion?: number,
 ): Promise<{ writes: Write[]; head: ChainHead; links: ChainLink[] }> {
   const writes: Write[] = [];
   const links: ChainLink[] = [];
@@ -136,11 +186,12 @@ export async function appendToChain(
   for (const draft of drafts) {
     const link = await appendEntry(chain, head, draft);
     links.push(link);
-    writes.push(entryWrite(chain, link));
+    writes.push(entryWrite(chain, link, draft));
     head = { sequence: link.sequence, hash: link.hash };
   }
   const last = drafts.at(-1);
-  return { writes: last ? [...writes, headWrite(chain, seen, head, { last, beside })] : [], head, links };
+  const isMoved = last !== undefined || ifVersion !== undefined;
+  return { writes: isMoved ? [...writes, headWrite(chain, seen, head, { last, beside, ifVersion })] : [], head, links };
 }
 
 /** What a change writes, and the entries that report it. */

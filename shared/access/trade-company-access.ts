@@ -24,6 +24,7 @@ export const tradeCompanyAccess: PermissionDecisions = {
   'messages.read': false,
   'messages.answer': false,
   'payments.change': false,
+  'payments.correct': false,
   'prices.read': false,
   'prices.change': false,
   'packages.change': false,

@@ -25,6 +25,7 @@ const acts: Readonly<Record<Permission, string>> = {
   'messages.read': 'read messages',
   'messages.answer': 'answer messages',
   'payments.change': 'record payments',
+  'payments.correct': 'refund or take back payments, or adjust a balance',
   'prices.read': 'see prices',
   'prices.change': 'change prices',
   'packages.change': 'change this',
@@ -46,6 +47,7 @@ const acts: Readonly<Record<Permission, string>> = {
 const supportRefusals: Partial<Record<Permission, string>> = {
   'social-security.reveal': 'Yarrow support can see only the last four digits of a Social Security number.',
   'custody.export': 'Yarrow support can’t export a custody record. The home’s owner or an admin can.',
+  'payments.correct': 'Yarrow support can’t refund or take back payments, or adjust a balance. The home’s owner or an admin can.',
   'admins.manage': 'Yarrow support can’t change who administers a home. Its owner or an admin can.',
   'second-factor.require': 'Yarrow support can’t change this rule. The owner or an admin can.',
   'ownership.transfer': 'Yarrow support can’t transfer ownership. Only the owner can.',

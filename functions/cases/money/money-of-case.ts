@@ -1,0 +1,44 @@
+import { admit } from '#functions/cases/access/case-access.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, caseRecordIn } from '#functions/table/case.ts';
+import { factsIn, type StoredFacts } from '#functions/table/case-facts.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { ledgerKeys, type StoredMoney, storedMoneyIn } from '#functions/table/ledger.ts';
+import type { Item, Key, Table } from '#functions/table/table.ts';
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { moneyOf, noSums } from '#shared/ledger/replay.ts';
+import type { Money } from '#shared/model/ledger.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+
+/** A case with what is known of its money, and whatever else was read in the same request. */
+export type MoneyOfCase = { record: CaseRecord; stored: StoredMoney; facts: StoredFacts | undefined; items: readonly Item[] };
+
+/** Reads a case with its sums, its facts, and other rows: consistently, in one request. */
+export async function readMoney(table: Table, caseId: string, others: readonly Key[] = []) {
+  const keys = [caseKeys.case(caseId), ledgerKeys.money(caseId), caseKeys.facts(caseId), ...others];
+  const items = await table.getMany(keys, { consistent: true });
+  return { record: caseRecordIn(items), stored: await storedMoneyIn(items, caseId), facts: factsIn(items), items };
+}
+
+/** Returns the same for someone of the home's staff; 404 for everyone else. */
+export async function moneyFor(
+  context: OperationContext,
+  caseId: string,
+  others: readonly Key[] = [],
+): Promise<MoneyOfCase & { today: string }> {
+  const read = await readMoney(context.table, caseId, others);
+  const { record, membership } = await admit(context, read.record);
+  return { ...read, record, today: dateInZone(context.now.toISOString(), membership.timeZone ?? 'UTC') };
+}
+
+/** Returns the sums of a case that nothing was charged or paid in yet. */
+const noMoney = (updatedOn: string): Money => moneyOf(noSums, { pendingCents: 0, dueOn: null, updatedOn });
+
+/** Returns the sums as they are now, with the zeros of a case without any. */
+export const moneyNow = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
+
+/** Returns the amounts as staff see them. */
+export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, isEstimate: boolean): CaseAmounts {
+  const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
+  return { ...sums, isEstimate, payers };
+}

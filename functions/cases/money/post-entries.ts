@@ -1,0 +1,121 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
+import { staleCase } from '#functions/cases/changing/change-case.ts';
+import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
+import { byOf, type CaseContext } from '#functions/cases/changing/timeline-of.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { ledgerWrites, type StoredMoney } from '#functions/table/ledger.ts';
+import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
+import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
+import { type LedgerEntry, ledgerEntrySchema, type Money } from '#shared/model/ledger.ts';
+import { type MoneyOfCase, moneyNow, readMoney } from './money-of-case.ts';
+
+/** An entry of a ledger, before it's known at which home it's made. */
+export type NewEntry = Omit<LedgerEntry, 'locationId'>;
+
+/** What a change enters, and what else it writes in the same transaction. */
+export type LedgerChange = {
+  /** One without postings is left out: nothing changed. */
+  entries: readonly NewEntry[];
+  /** By how much the sum of pending payments changes, US cents. */
+  pendingCents?: number;
+  /** When the signed contract is due, and whether a cash advance of it is still an estimate. */
+  terms?: { dueOn: string | null; isEstimate: boolean };
+  /** Rows of the change, the timeline's entry among them. */
+  writes?: readonly Write[];
+  /** The events that report it, by what is owed after it. */
+  events?: (after: Money) => readonly DomainEvent[];
+  /** How it moves the facts of the case, by what is owed after it. */
+  move?: (after: Money) => FactsMove;
+};
+
+/** What is known when a change is made, again after somebody else was first. */
+export type SeenMoney = Pick<MoneyOfCase, 'record' | 'stored' | 'facts'>;
+type MakeChange<Seen extends SeenMoney> = (seen: Seen) => LedgerChange | null | Promise<LedgerChange | null>;
+
+export type Posted = { money: Money; isEstimate: boolean; entries: readonly LedgerEntry[]; first: number };
+
+/** How many times a change is made again while others change the same ledger. */
+const MAX_TRIES = 40;
+
+/** Returns who makes an entry, as chains name them. A reaction acts for nobody. */
+function actorOf(context: CaseContext): ChainEntryDraft['actor'] {
+  const { kind, id, onBehalfOf } = byOf(context);
+  if (kind === 'nobody' || id === null) return { kind: 'job', id: 'post-charges' };
+  return { kind, id, ...(onBehalfOf ? { actsFor: onBehalfOf } : {}) };
+}
+
+const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
+  const at = context.now.toISOString();
+  const data = JSON.parse(JSON.stringify(entry)) as ChainEntryDraft['data'];
+  return { occurredOn: at, recordedOn: at, actor: actorOf(context), type: `ledger.${entry.kind}`, data };
+};
+
+/** Returns the sums after a change. */
+export function moneyAfter(
+  stored: StoredMoney,
+  change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>,
+  now: Date,
+): Money {
+  const before = moneyNow(stored, now);
+  const { pendingCents, dueOn, status: _, updatedOn: _on, ...sums } = before;
+  const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
+  const beside = {
+    pendingCents: pendingCents + (change.pendingCents ?? 0),
+    dueOn: change.terms ? change.terms.dueOn : dueOn,
+    updatedOn: now.toISOString(),
+  };
+  return moneyOf(after, beside);
+}
+
+/** Makes one attempt. Returns nothing if somebody else was first. */
+async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChange): Promise<Posted | undefined> {
+  const { record, stored, facts } = seen;
+  const { id: caseId, providerLocationId: locationId } = record;
+  const entered = change.entries.filter(({ postings }) => postings.length > 0);
+  const entries = entered.map((entry) => ledgerEntrySchema.parse({ ...entry, locationId }));
+  const money = moneyAfter(stored, { ...change, entries }, context.now);
+  const isEstimate = change.terms?.isEstimate ?? stored.isEstimate;
+  const drafts = entries.map((entry) => draftOf(context, entry));
+  const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, isEstimate });
+  const events = change.events?.(money) ?? [];
+  const move = change.move?.(money);
+  const writes = [...(change.writes ?? []), ...ids, ...chain];
+  try {
+    await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });
+    return { money, isEstimate, entries, first: stored.head.sequence + 1 };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Enters a change into the ledger of a case, and moves its sums with the rows, the facts, and the events of the change: all or nothing. If anything of it was
+ * changed by somebody else first, `make` is asked again about what is there then. It may refuse, or find that everything is done already and return null, and
+ * so does this. `read` reads more than the case with its money.
+ */
+export async function postEntries<Seen extends SeenMoney>(
+  context: CaseContext,
+  seen: Seen,
+  make: MakeChange<Seen>,
+  read: () => Promise<Seen>,
+): Promise<Posted | null> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const now = tries === 1 ? seen : await read();
+    const change = await make(now);
+    if (!change) return null;
+    const posted = await attempt(context, now, change);
+    if (posted) return posted;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+  }
+  throw new TableBusy();
+}
+
+/** Reads what `postEntries` depends on if a change needs no more than the case with its money; 409 if the case is gone. */
+export async function readSeenMoney({ table }: Pick<CaseContext, 'table'>, { id }: Pick<CaseRecord, 'id'>): Promise<SeenMoney> {
+  const { record, stored, facts } = await readMoney(table, id);
+  if (!record || record.deletedOn !== undefined) throw staleCase();
+  return { record, stored, facts };
+}

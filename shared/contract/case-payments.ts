@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
+import { assignmentStage } from '#shared/model/enumerations/ledger.ts';
+import { cardBrand, paymentMethod } from '#shared/model/enumerations/payment.ts';
+import { paymentSchema } from '#shared/model/payment.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import {
+  caseAmountsSchema,
+  casePaymentsSchema,
+  ledgerPageSchema,
+  paymentAnswerSchema,
+  refundAnswerSchema,
+} from './case-payments-views.ts';
+
+const base = '/api/cases/{id}' as const;
+
+const noCardNumber = /* @__PURE__ */ z.refine<string>((text) => !hasCardNumber(text), CARD_NUMBER);
+/** A line in which nobody can leave the number of a card. */
+const safeLine = (max: number) => line(max).check(noCardNumber);
+const reason = () => requiredLine(300, 'Please say why.').check(noCardNumber);
+const amountCents = cents.min(1, 'Enter an amount above zero.');
+
+/** What is said of money that came in or went out. */
+const moved = () => ({
+  amountCents,
+  method: z.enum(paymentMethod.values, 'Choose how it was paid.'),
+  cardBrand: z.enum(cardBrand.values).optional(),
+  cardLastFour: paymentSchema.shape.cardLastFour,
+  reference: safeLine(60).default(''),
+});
+
+/** The payments of a case and its ledger: for the home's staff. */
+export const casePayments = {
+  getCaseInvoiceAmounts: call({
+    name: 'getCaseInvoiceAmounts',
+    method: 'GET',
+    path: `${base}/getCaseInvoiceAmounts`,
+    access: 'case-files.read',
+    summary: 'Returns what a case was charged, has paid, and owes, with its payment status',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(caseAmountsSchema),
+  getPaymentsForCase: call({
+    name: 'getPaymentsForCase',
+    method: 'GET',
+    path: `${base}/getPaymentsForCase`,
+    access: 'case-files.read',
+    summary: 'Lists the payments of a case and its refunds, the newest first, with those that were taken back',
+  })
+    .input(lazyObject(() => ({ id: guid, after: guid.optional() })))
+    .output(casePaymentsSchema),
+  recordPayment: call({
+    name: 'recordPayment',
+    method: 'POST',
+    path: `${base}/recordPayment`,
+    access: 'payments.change',
+    summary:
+      'Records a payment. An ACH payment, and a life insurance policy, are pending until `settlePayment`. More than is owed is refused (409) without `allowExcess` and a note',
+    idempotency: 'required',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        ...moved(),
+        paidOn: calendarDate,
+        payer: guid.optional(),
+        note: safeLine(400).default(''),
+        allowExcess: z.boolean().optional(),
+      })),
+    )
+    .output(paymentAnswerSchema),
+  settlePayment: call({
+    name: 'settlePayment',
+    method: 'POST',
+    path: '/api/cases/settlePayment',
+    access: 'payments.change',
+    summary:
+      'Says what became of a pending payment: an insurer verified the policy, the money arrived, or it failed. Only a posted payment counts',
+    idempotency: 'exempt',
+  })
+    .input(
+      lazyObject(() => ({
+        paymentId: guid,
+        to: z.union([z.literal('posted'), z.literal('failed'), z.literal(assignmentStage.values)]),
+        /** The day on which the money arrived. */
+        settledOn: calendarDate.optional(),
+        reason: safeLine(300).optional(),
+        allowExcess: z.boolean().optional(),
+      })),
+    )
+    .output(paymentAnswerSchema),
+  recordRefund: call({
+    name: 'recordRefund',
+    method: 'POST',
+    path: `${base}/recordRefund`,
+    access: 'payments.correct',
+    summary: 'Records money that was given back, of one payment or of the case; more than is left of it is refused (409)',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, ...moved(), paymentId: guid.optional(), refundedOn: calendarDate, reason: reason() })))
+    .output(refundAnswerSchema),
+  deletePayment: call({
+    name: 'deletePayment',
+    method: 'POST',
+    path: '/api/cases/deletePayment',
+    access: 'payments.correct',
+    summary:
+      'Takes back a payment that was recorded by mistake, or whose check was returned: an entry that reverses it; again, the same answer',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ paymentId: guid, reason: safeLine(300).optional() })))
+    .output(paymentAnswerSchema),
+  deleteRefund: call({
+    name: 'deleteRefund',
+    method: 'POST',
+    path: '/api/cases/deleteRefund',
+    access: 'payments.correct',
+    summary: 'Takes back a refund that was recorded by mistake: an entry that reverses it; again, the same answer',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ refundId: guid, reason: safeLine(300).optional() })))
+    .output(refundAnswerSchema),
+  adjustBalance: call({
+    name: 'adjustBalance',
+    method: 'POST',
+    path: `${base}/adjustBalance`,
+    access: 'payments.correct',
+    summary:
+      'Writes off what is owed, takes an amount off the price, or charges a fee, such as for a returned check, with a reason; or takes such an entry back (`reverses`)',
+    idempotency: 'required',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        change: z.discriminatedUnion('kind', [
+          lazyObject(() => ({
+            kind: z.enum(['write-off', 'adjustment', 'fee']),
+            amountCents,
+            payer: guid.optional(),
+          })),
+          lazyObject(() => ({ kind: z.literal('reversal'), reverses: guid })),
+        ]),
+        reason: reason(),
+      })),
+    )
+    .output(caseAmountsSchema),
+  getLedger: call({
+    name: 'getLedger',
+    method: 'GET',
+    path: `${base}/getLedger`,
+    access: 'case-files.read',
+    summary: 'Lists the entries of a case’s ledger with their postings, the newest first, each with its hash',
+  })
+    .input(lazyObject(() => ({ id: guid, before: z.coerce.number().int().min(2).max(100_000_000).optional() })))
+    .output(ledgerPageSchema),
+};

@@ -1,0 +1,36 @@
+import type { Statement } from '../model/contract-version.ts';
+import type { Account, Posting } from '../model/ledger.ts';
+import { receivable } from './postings.ts';
+
+/** The account of a tax begins the key of its line. */
+const taxAccount = /^tax:[0-9a-f-]{36}/;
+
+/** Returns what a whole statement charges, by account: what payers owe and discounts as debits, the rest as credits. */
+function chargesOf({ lines, payers, totals }: Statement): Map<Account, number> {
+  const sums = new Map<Account, number>();
+  const add = (account: Account, cents: number) => sums.set(account, (sums.get(account) ?? 0) + cents);
+  add('revenue:services', -totals.servicesCents);
+  add('revenue:merchandise', -totals.merchandiseCents);
+  add('cash-advances', -totals.cashAdvancesCents);
+  add('discounts', totals.discountsCents);
+  for (const { key, section, amountCents } of lines) {
+    const [account] = section === 'taxes' ? (taxAccount.exec(key) ?? []) : [];
+    if (account) add(account as Account, -amountCents);
+  }
+  for (const { contactId, shareCents } of payers) add(receivable(contactId), shareCents);
+  // A contract without payers is owed by nobody named yet.
+  add(receivable(undefined), totals.totalCents - payers.reduce((sum, { shareCents }) => sum + shareCents, 0));
+  return sums;
+}
+
+/**
+ * Returns the postings of what a contract charges after a version of it took effect, as the difference to what it charged before: all of it without a `before`,
+ * and all of it taken back without an `after`, when it's voided. None if nothing changed.
+ */
+export function chargePostings(before: Statement | null, after: Statement | null): Posting[] {
+  const [old, now] = [before, after].map((statement) => (statement ? chargesOf(statement) : new Map<Account, number>()));
+  const accounts = new Set([...(now?.keys() ?? []), ...(old?.keys() ?? [])]);
+  return [...accounts]
+    .map((account) => ({ account, cents: (now?.get(account) ?? 0) - (old?.get(account) ?? 0) }))
+    .filter(({ cents }) => cents !== 0);
+}

@@ -1,0 +1,45 @@
+import type { PaymentMethod } from '../model/enumerations/payment.ts';
+import type { Account, FixedAccount, LedgerEntry, Posting } from '../model/ledger.ts';
+
+/** Where money is until a bank, a processor, or an insurer has passed it on. */
+const assets: Readonly<Record<PaymentMethod, FixedAccount>> = {
+  'credit-card': 'card-clearing',
+  'debit-card': 'card-clearing',
+  ach: 'ach-clearing',
+  check: 'checks',
+  'life-insurance': 'insurance-clearing',
+  cash: 'cash',
+};
+
+/** Returns the account of what a payer owes; of what nobody in particular owes if none is named. */
+export const receivable = (payer: string | undefined): Account => `receivable:${payer ?? 'none'}`;
+
+const pair = (debit: Account, credit: Account, cents: number): Posting[] => [
+  { account: debit, cents },
+  { account: credit, cents: -cents },
+];
+
+type Receipt = { method: PaymentMethod; amountCents: number; payer?: string | undefined };
+
+/** Returns the postings of money that came in. */
+export const paymentPostings = ({ method, amountCents, payer }: Receipt): Posting[] =>
+  pair(assets[method], receivable(payer), amountCents);
+
+/** Returns the postings of money that was given back. */
+export const refundPostings = ({ method, amountCents, payer }: Receipt): Posting[] =>
+  pair(receivable(payer), assets[method], amountCents);
+
+/** What lowers or raises a balance by hand. The home gives up a write-off, takes an adjustment off the price, and charges a fee, such as for a returned check. */
+export type BalanceChange = 'write-off' | 'adjustment' | 'fee';
+
+/** Returns the postings of a change of the balance. The amount is positive; the kind says in which direction it goes. */
+export function balancePostings(kind: BalanceChange, amountCents: number, payer: string | undefined): Posting[] {
+  if (kind === 'fee') return pair(receivable(payer), 'fees', amountCents);
+  return pair(kind === 'write-off' ? 'write-offs' : 'discounts', receivable(payer), amountCents);
+}
+
+/** Returns the postings that take an entry back: each side negated. Nothing takes a reversal back; what was right is entered again. */
+export function reversalPostings({ kind, postings }: Pick<LedgerEntry, 'kind' | 'postings'>): Posting[] {
+  if (kind === 'reversal') throw new TypeError('A reversal can’t be reversed.');
+  return postings.map(({ account, cents }) => ({ account, cents: -cents }));
+}

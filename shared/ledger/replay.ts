@@ -1,0 +1,122 @@
+import type { LedgerEntry, Money } from '../model/ledger.ts';
+import { paymentStatusOf } from './payment-status.ts';
+
+/** The sums of `Money` that follow from entries alone. */
+export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn'>;
+
+/** The sums of a ledger without entries. */
+export const noSums: Sums = {
+  chargedCents: 0,
+  discountsCents: 0,
+  taxesCents: 0,
+  feesCents: 0,
+  financeChargesCents: 0,
+  paidCents: 0,
+  refundedCents: 0,
+  writtenOffCents: 0,
+  balanceCents: 0,
+  dueCents: null,
+  owedBy: {},
+};
+
+/** Which sum each account goes into, and whether its debits raise or lower it. Receivables and taxes are told by how they begin. */
+const sumsOfAccounts: Readonly<Record<string, [sum: Exclude<keyof Sums, 'owedBy' | 'dueCents'>, sign: 1 | -1]>> = {
+  'revenue:services': ['chargedCents', -1],
+  'revenue:merchandise': ['chargedCents', -1],
+  'cash-advances': ['chargedCents', -1],
+  discounts: ['discountsCents', 1],
+  fees: ['feesCents', -1],
+  'finance-charges': ['financeChargesCents', -1],
+  'write-offs': ['writtenOffCents', 1],
+};
+
+const dueOf = (sums: Sums): number =>
+  sums.chargedCents - sums.discountsCents + sums.taxesCents + sums.feesCents + sums.financeChargesCents - sums.writtenOffCents;
+
+const RECEIVABLE = 'receivable:';
+
+/** What of an entry moves sums. */
+type Moving = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
+
+/**
+ * Returns the sums after one more entry. An entry about a refund moves what was refunded, and one about a payment what was paid, by what it changes of what is
+ * owed: so a reversal, which names what it takes back, undoes either.
+ */
+export function withEntry(before: Sums, { kind, postings, paymentId, refundId }: Moving): Sums {
+  const after: Sums = { ...before, owedBy: { ...before.owedBy } };
+  for (const { account, cents } of postings) {
+    const [sum, sign] = account.startsWith('tax:') ? (['taxesCents', -1] as const) : (sumsOfAccounts[account] ?? []);
+    if (sum && sign) after[sum] += sign * cents;
+    if (!account.startsWith(RECEIVABLE)) continue;
+    const payer = account.slice(RECEIVABLE.length);
+    after.balanceCents += cents;
+    after.owedBy[payer] = (after.owedBy[payer] ?? 0) + cents;
+    if (after.owedBy[payer] === 0) delete after.owedBy[payer];
+    if (refundId !== undefined) after.refundedCents += cents;
+    else if (paymentId !== undefined) after.paidCents -= cents;
+  }
+  const isSigned = before.dueCents !== null || kind === 'charge';
+  return { ...after, dueCents: isSigned ? dueOf(after) : null };
+}
+
+/** A payment as the entries tell it, US cents. */
+export type ReplayedPayment = { amountCents: number; refundedCents: number; isReversed: boolean };
+/** A refund as the entries tell it, US cents. */
+export type ReplayedRefund = { amountCents: number; isReversed: boolean };
+
+export type Replayed = {
+  sums: Sums;
+  payments: ReadonlyMap<string, ReplayedPayment>;
+  refunds: ReadonlyMap<string, ReplayedRefund>;
+};
+
+const owedChange = ({ postings }: LedgerEntry): number =>
+  postings.reduce((sum, { account, cents }) => (account.startsWith(RECEIVABLE) ? sum + cents : sum), 0);
+
+/** Refuses a ledger that no series of calls could have written. */
+function checkReversal(entry: LedgerEntry, seen: ReadonlyMap<string, LedgerEntry>, reversed: Set<string>): void {
+  if (entry.kind !== 'reversal') return;
+  const taken = entry.reverses === undefined ? undefined : seen.get(entry.reverses);
+  if (!taken) throw new TypeError(`Entry ${entry.id} reverses none before it.`);
+  if (taken.kind === 'reversal') throw new TypeError(`Entry ${entry.id} reverses a reversal.`);
+  if (reversed.has(taken.id)) throw new TypeError(`Entry ${taken.id} is reversed twice.`);
+  reversed.add(taken.id);
+}
+
+/** Returns what the entries of a ledger lead to, from the first on: its sums, its payments, and its refunds. Throws if an entry doesn't add up, or a reversal isn't right. */
+export function replay(entries: readonly LedgerEntry[]): Replayed {
+  const [seen, reversed] = [new Map<string, LedgerEntry>(), new Set<string>()];
+  const [payments, refunds] = [new Map<string, ReplayedPayment>(), new Map<string, ReplayedRefund>()];
+  let sums = noSums;
+  for (const entry of entries) {
+    const { id, kind, postings, paymentId, refundId } = entry;
+    if (seen.has(id)) throw new TypeError(`Entry ${id} is there twice.`);
+    if (postings.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new TypeError(`Entry ${id} doesn’t add up to 0.`);
+    checkReversal(entry, seen, reversed);
+    seen.set(id, entry);
+    sums = withEntry(sums, entry);
+    const change = owedChange(entry);
+    const payment = paymentId === undefined ? undefined : payments.get(paymentId);
+    if (refundId !== undefined) {
+      refunds.set(refundId, { amountCents: Math.abs(change), isReversed: kind === 'reversal' });
+      if (payment) payment.refundedCents += change;
+    } else if (payment && kind === 'reversal') payment.isReversed = true;
+    else if (paymentId !== undefined && kind === 'payment')
+      payments.set(paymentId, { amountCents: -change, refundedCents: 0, isReversed: false });
+  }
+  return { sums, payments, refunds };
+}
+
+/** Returns whether more was refunded of a payment than came in with it. */
+export const isOverRefunded = ({ payments }: Pick<Replayed, 'payments'>): boolean =>
+  [...payments.values()].some(({ amountCents, refundedCents, isReversed }) => refundedCents > (isReversed ? 0 : amountCents));
+
+/** What of `Money` doesn't follow from entries: payments on their way, and what the contract's terms say. */
+export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'>;
+
+/** Returns sums with what is beside them, and the status that follows. */
+export const moneyOf = (sums: Sums, beside: Beside, over = false): Money => ({
+  ...sums,
+  ...beside,
+  status: paymentStatusOf({ ...sums, isSigned: sums.dueCents !== null }, { isOverRefunded: over }),
+});
