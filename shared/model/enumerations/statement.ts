@@ -31,7 +31,7 @@ export const contractVersionStanding = defineLabels({
 });
 export type ContractVersionStanding = ValueOf<typeof contractVersionStanding>;
 
-/** Lists how a price list reached the family of a case, as a version of its contract keeps it. */
+/** Lists what can be wrong with a statement (`reconcile`). */
 export const statementFindingCode = defineLabels({
   'list-not-given': 'Price list not given',
   'casket-list-not-given': 'Casket price list not given',
