@@ -41,10 +41,10 @@ function checkAmendment({ record }: ContractFile, before: Statement, after: Stat
 }
 
 /** Returns a version that waits for signatures. */
-async function versionOf(
+export async function versionOf(
   context: OperationContext,
   { record, versions }: ContractFile,
-  { statement, documentId }: { statement: Statement; documentId: string },
+  { statement, documentId }: { statement: Statement; documentId: string | null },
 ): Promise<VersionRow> {
   return {
     caseId: record.id,
