@@ -54,9 +54,14 @@ function priceOfService(id: string, { otherServices, lines }: GeneralPriceList):
 
 /** Returns a function that says what a list has for a line of a statement; undefined if it doesn't have it. Prepared once for each list. */
 export function listedPrices(content: GeneralPriceList, locationItems: StatementLists['locationItems']) {
-  const itemOf = new Map(locationItems.map((each) => [each.id, each]));
   const keyOf = ({ itemId, variantId }: Pick<ListedItem, 'itemId' | 'variantId'>) => `${itemId} ${variantId ?? ''}`;
-  const items = new Map(content.items.map((item) => [keyOf(item), item]));
+  // A home may sell 2,000 items, and most statements have a few of them.
+  let items: ReadonlyMap<string, ListedItem> | undefined;
+  const itemOf = (id: string): ListedItem | undefined => {
+    const own = locationItems.find((each) => each.id === id);
+    items ??= new Map(content.items.map((item) => [keyOf(item), item]));
+    return own && items.get(keyOf(own));
+  };
   const lines = new Map(content.lines.map((line) => [line.line as string, line]));
   const packages = new Map(content.packages.map((each) => [each.id, each]));
   return ({ key }: Pick<StatementLine, 'key'>): ListedPrice | undefined => {
@@ -67,8 +72,7 @@ export function listedPrices(content: GeneralPriceList, locationItems: Statement
     }
     if (kind === 'service') return priceOfService(id, content);
     if (kind === 'item') {
-      const own = itemOf.get(id);
-      const item = own && items.get(keyOf(own));
+      const item = itemOf(id);
       return item && one(item.priceCents, 'each');
     }
     const offered = kind === 'package' ? packages.get(id) : undefined;

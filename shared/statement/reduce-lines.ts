@@ -6,13 +6,22 @@ import type { PriceBook } from '../pricing/price-book.ts';
 import { formatCents, shareOf } from '../values/money.ts';
 import { type RefusedPiece, reductionKey } from './overlays.ts';
 
-/** Returns what may be taken off each line, US cents by key: what is left of it apart from the fee for basic services, and whether that fee is in it. */
+/**
+ * Returns what may be taken off each line, US cents by key: what is left of it apart from the fee for basic services, and whether that fee is in it. A package that
+ * includes the fee never costs less than it.
+ */
 function openOf(lines: readonly StatementLine[], book: PriceBook, template: Template | undefined) {
   const open = new Map<string, { cents: number; hasFee: boolean }>();
   for (const { key, kind, cents } of parcelsOf(lines, book, template)) {
     const there = open.get(key) ?? { cents: 0, hasFee: false };
     if (kind === 'basic-services') open.set(key, { ...there, hasFee: true });
     else open.set(key, { ...there, cents: there.cents + cents });
+  }
+  const fee = book.lineCents('basic-services') ?? 0;
+  for (const { key, section, amountCents } of lines) {
+    const there = open.get(key);
+    if (section === 'package' && there?.hasFee)
+      open.set(key, { ...there, cents: Math.min(there.cents, Math.max(0, amountCents - fee)) });
   }
   return open;
 }

@@ -24,7 +24,8 @@ import { composeStatement, paperNumber, STATEMENT_CAPTION, type StatementPaper }
 import { composeChargesPdf } from './charges-pdf.ts';
 import { type SigningPlaces, signingPlaces } from './signing-places.ts';
 
-type Composing = OperationContext & { fonts: FontLibrary };
+/** What composing needs besides every operation’s context: the fonts. */
+export type Composing = OperationContext & { fonts: FontLibrary };
 
 /** A letter page. */
 const LETTER = { width: 612, height: 792 };

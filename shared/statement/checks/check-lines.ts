@@ -1,6 +1,7 @@
 // Whether every line is on the list that it traces to, at the same price, and says what it is.
 import type { Statement, StatementFinding, StatementLine } from '../../model/contract-version.ts';
 import { gplLine as gplLines, priceUnit } from '../../model/enumerations/pricing.ts';
+import { kindOf } from '../../pricing/charge.ts';
 import { formatCalendarDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/money.ts';
 import { type ListedPrice, listedPrices, type StatementLists } from '../listed-prices.ts';
@@ -16,19 +17,12 @@ function notListed(line: StatementLine, words: string, mend: string): StatementF
 /** Checks a line that traces to no list: goods ordered for this family, or what the home pays to others. No other charge may be missing from the list. */
 function checkUnlisted(line: StatementLine): StatementFinding[] {
   if (computed.test(line.key) || line.cashAdvance) return [];
-  if (line.isSpecialOrder && line.section === 'merchandise' && (line.gplLine === null || isGoods.has(line.gplLine))) return [];
+  const isGoods = line.section === 'merchandise' && (line.gplLine === null || kindOf(line.gplLine, false) === 'merchandise');
+  if (line.isSpecialOrder && isGoods) return [];
   const mend =
     'Choose it from the price list, or remove it. Only goods that are ordered for one family have a price of their own.';
   return [notListed(line, `${named(line)} isn’t on a price list.`, mend)];
 }
-
-const isGoods = new Set<StatementLine['gplLine']>([
-  'caskets',
-  'outer-burial-containers',
-  'printed-package',
-  'urn',
-  'alternative-container',
-]);
 
 const unitWords = (cents: number, unit: StatementLine['unit']): string =>
   unit === 'flat' ? formatCents(cents) : `${formatCents(cents)} ${priceUnit.label(unit)}`;
@@ -44,10 +38,11 @@ function openChoice(line: StatementLine, { isRange, variants }: ListedPrice): st
     : `${named(line)} doesn’t say which container it comes with.`;
 }
 
-function checkListed(line: StatementLine, listed: ListedPrice | undefined, on: string): StatementFinding[] {
+function checkListed(line: StatementLine, listed: ListedPrice | undefined, effectiveOn: string): StatementFinding[] {
+  const on = () => `of ${formatCalendarDate(effectiveOn)}`;
   if (!listed) {
     const mend = 'Choose something that is on the list, or publish a list that has it.';
-    return [notListed(line, `${named(line)} isn’t on the price list ${on}.`, mend)];
+    return [notListed(line, `${named(line)} isn’t on the price list ${on()}.`, mend)];
   }
   if (!listed.cents.includes(line.unitCents) || listed.unit !== line.unit) {
     const [cents = 0] = listed.cents;
@@ -55,7 +50,7 @@ function checkListed(line: StatementLine, listed: ListedPrice | undefined, on: s
       statementFinding({
         code: 'price-differs',
         line,
-        words: `${named(line)} costs ${unitWords(line.unitCents, line.unit)} here, and ${unitWords(cents, listed.unit)} on the price list ${on}.`,
+        words: `${named(line)} costs ${unitWords(line.unitCents, line.unit)} here, and ${unitWords(cents, listed.unit)} on the price list ${on()}.`,
         mend: 'Use the listed price. To charge less, add a reduction with a reason.',
         fix: { kind: 'reprice' },
       }),
@@ -86,15 +81,12 @@ const checkParts = (line: StatementLine): StatementFinding[] =>
 
 /** Checks that every line is on the list that it traces to, at its price, and that nothing is left to be chosen. */
 export function checkLines({ lines }: Statement, { versions, locationItems }: StatementLists): StatementFinding[] {
-  const priceOf = new Map<string, { find: (line: StatementLine) => ListedPrice | undefined; on: string }>();
-  for (const { id, content, effectiveOn } of versions)
-    priceOf.set(id, { find: listedPrices(content, locationItems), on: `of ${formatCalendarDate(effectiveOn)}` });
+  const findIn = new Map(versions.map(({ id, content }) => [id, listedPrices(content, locationItems)]));
   return lines.flatMap((line): StatementFinding[] => {
     if (line.list === null) return checkUnlisted(line);
     if (line.key.startsWith('answer:')) return [answerNote(line)];
-    const version = priceOf.get(line.list.versionId);
-    const on = version?.on ?? `of ${formatCalendarDate(line.list.effectiveOn)}`;
-    return [...checkListed(line, version?.find(line), on), ...checkParts(line)];
+    const { versionId, effectiveOn } = line.list;
+    return [...checkListed(line, findIn.get(versionId)?.(line), effectiveOn), ...checkParts(line)];
   });
 }
 
