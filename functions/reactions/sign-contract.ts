@@ -17,7 +17,10 @@ const signContract: Handle<Data> = async ({ at, data: { caseId, locationId, docu
   const { table } = context;
   const [document, home] = await Promise.all([readCaseDocument(table, documentId), readLocationRow(table, locationId)]);
   if (!document || !home) return undefined;
-  const last = document.signers.flatMap(({ signedOn }) => signedOn ?? []).toSorted().at(-1);
+  const last = document.signers
+    .flatMap(({ signedOn }) => signedOn ?? [])
+    .toSorted()
+    .at(-1);
   const signedOn = document.paper?.signedOn ?? dateInZone(last ?? at, home.timeZone);
   const read = () => readSeenMoney(context, { id: caseId });
   await postEntries(context, await read(), (seen) => signingChange(context, seen, { documentId, signedOn }), read);

@@ -146,7 +146,9 @@ export async function readListContents(
   const keyOf = (id: string) => `${locationId}#${id}`;
   const unknown = ids.filter((id) => !contents.has(keyOf(id)));
   const items = unknown.length > 0 ? await table.getMany(unknown.map((id) => priceListKeys.content(locationId, id))) : [];
-  const read = new Map(items.map(({ sk, content }) => [sk.slice('CONTENT#'.length), JSON.parse(content as string) as GeneralPriceList]));
+  const read = new Map(
+    items.map(({ sk, content }) => [sk.slice('CONTENT#'.length), JSON.parse(content as string) as GeneralPriceList]),
+  );
   if (contents.size + read.size > CONTENTS_KEPT) contents.clear();
   for (const [id, content] of read) contents.set(keyOf(id), content);
   return ids.flatMap((id) => {

@@ -5,6 +5,7 @@ import { calendar } from './calendar.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { caseCare } from './case-care.ts';
 import { caseContacts } from './case-contacts.ts';
+import { caseContracts } from './case-contracts.ts';
 import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
 import { caseMerchandise } from './case-merchandise.ts';
@@ -92,6 +93,7 @@ export const contract = {
   custodyPages,
   caseContacts,
   caseMerchandise,
+  caseContracts,
   casePlans,
   caseDocuments,
   casePapers,

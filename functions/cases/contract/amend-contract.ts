@@ -19,9 +19,13 @@ export async function startAmendmentOf(context: OperationContext, id: string): P
   const { number } = heldVersion(file)!;
   const frozen = (await readFrozen(context.table, id, [number])).get(number)!;
   const row = { ...file.row!, selection: frozen.selection, amends: number };
-  await changeContract(context, { record, membership }, {
-    writes: [selectionWrite(id, row, callerName(context))],
-    told: { kind: 'amendment-started' },
-  });
+  await changeContract(
+    context,
+    { record, membership },
+    {
+      writes: [selectionWrite(id, row, callerName(context))],
+      told: { kind: 'amendment-started' },
+    },
+  );
   return selectionView(context, { ...file, row: { ...row, version: row.version + 1 } }, membership);
 }

@@ -3,8 +3,8 @@ import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { ComparedLine, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import type { PricedLine } from '#shared/model/priced-plan.ts';
-import { whatChanged } from '#shared/pricing/what-changed.ts';
 import { pricePlan } from '#shared/pricing/price-plan.ts';
+import { whatChanged } from '#shared/pricing/what-changed.ts';
 import { choicesOf } from './first-selection.ts';
 
 type Lines = readonly PricedLine[];

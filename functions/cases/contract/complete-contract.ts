@@ -44,11 +44,15 @@ export const completeContractOf = (context: OperationContext, id: string): Promi
     if (errors.length > 0 || !home) throw problem('conflict', { detail: errors[0]?.message, errors });
     const completedOn = dateInZone(now.toISOString(), home.timeZone);
     const data = { ...about(record), completedOn };
-    await changeContract(context, { record, membership }, {
-      writes: [],
-      arrangement: 'contract-completed',
-      events: [context.event('contract.completed', data, record.providerLocationId)],
-      move: (facts) => contractCompleted.moves(facts, data),
-      told: { kind: 'contract-completed' },
-    });
+    await changeContract(
+      context,
+      { record, membership },
+      {
+        writes: [],
+        arrangement: 'contract-completed',
+        events: [context.event('contract.completed', data, record.providerLocationId)],
+        move: (facts) => contractCompleted.moves(facts, data),
+        told: { kind: 'contract-completed' },
+      },
+    );
   });

@@ -1,4 +1,4 @@
-import { type WholeShowroom, showroomAtWork } from '#functions/merchandise/showroom.ts';
+import { showroomAtWork, type WholeShowroom } from '#functions/merchandise/showroom.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';

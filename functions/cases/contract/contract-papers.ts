@@ -1,5 +1,5 @@
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { DomainEvent } from '#events/envelope.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import type { ContractVersionKind } from '#shared/model/enumerations/statement.ts';

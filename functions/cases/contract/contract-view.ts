@@ -11,7 +11,10 @@ import { standingView } from './selection-view.ts';
 
 const inShort = ({ version: _version, ...row }: VersionRow): VersionInShort => row;
 
-const whole = ({ version: _version, totalCents: _total, list: _list, ...row }: VersionRow, statement: Statement): ContractVersion => ({
+const whole = (
+  { version: _version, totalCents: _total, list: _list, ...row }: VersionRow,
+  statement: Statement,
+): ContractVersion => ({
   ...row,
   statement,
 });
@@ -29,7 +32,11 @@ export async function contractView(context: OperationContext, id: string, number
   const shown = number === undefined ? (openVersion(file) ?? held) : versions.find((each) => each.number === number);
   if (number !== undefined && !shown) throw problem('not_found');
   const earlier = shown && heldBefore(versions, shown);
-  const frozen = await readFrozen(context.table, id, [shown, earlier].flatMap((each) => (each ? [each.number] : [])));
+  const frozen = await readFrozen(
+    context.table,
+    id,
+    [shown, earlier].flatMap((each) => (each ? [each.number] : [])),
+  );
   const statement = shown && frozen.get(shown.number)?.statement;
   const before = earlier && frozen.get(earlier.number)?.statement;
   return {

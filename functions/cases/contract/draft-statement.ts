@@ -5,8 +5,7 @@ import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/ta
 import { readListContents } from '#functions/table/price-list-version.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
-import type { Statement, StatementFinding } from '#shared/model/contract-version.ts';
-import type { GivenList } from '#shared/model/contract-version.ts';
+import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { reconcile } from '#shared/statement/reconcile.ts';

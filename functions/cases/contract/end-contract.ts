@@ -45,13 +45,17 @@ export const reopenVersion = (
       return;
     }
     const isFirst = !held;
-    await changeContract(context, { record, membership }, {
-      writes: [
-        versionWrite(endedVersion(context, open, 'reopened', reason)),
-        ...(open.documentId ? await papers.withdraw(context, open.documentId, reason) : []),
-        ...(isFirst ? await planStatusWrites(context, record, 'editable') : []),
-      ],
-      told,
-      ...(isFirst ? { arrangement: 'in-progress' as const } : {}),
-    });
+    await changeContract(
+      context,
+      { record, membership },
+      {
+        writes: [
+          versionWrite(endedVersion(context, open, 'reopened', reason)),
+          ...(open.documentId ? await papers.withdraw(context, open.documentId, reason) : []),
+          ...(isFirst ? await planStatusWrites(context, record, 'editable') : []),
+        ],
+        told,
+        ...(isFirst ? { arrangement: 'in-progress' as const } : {}),
+      },
+    );
   });

@@ -64,7 +64,10 @@ const specialOrder = ({ locationItemId, name, description, priceCents, quantity 
 });
 
 /** Returns what the case itself says was chosen: its display services, its goods at their list's prices, and what is ordered for this family alone. */
-async function selectionOfCase({ table, newId }: Pick<OperationContext, 'table' | 'newId'>, record: CaseRecord): Promise<Selection> {
+async function selectionOfCase(
+  { table, newId }: Pick<OperationContext, 'table' | 'newId'>,
+  record: CaseRecord,
+): Promise<Selection> {
   const [services, { items }] = await Promise.all([readCaseServices(table, record.id), readCaseMerchandise(table, record.id)]);
   const goods = items.filter(({ isRemoved }) => !isRemoved);
   const ordered = goods.filter(({ isSpecialOrder, priceCents }) => isSpecialOrder && priceCents > 0);

@@ -21,8 +21,12 @@ export const recordGiven = (context: OperationContext, id: string, number: numbe
     if (openVersion(rows)?.number !== number)
       throw problem('conflict', { detail: 'This version isn’t waiting for signatures any more. Reload the page.' });
     checkAct(rows, row, membership, 'give');
-    await changeContract(context, { record, membership }, {
-      writes: [versionWrite({ ...version, givenOn: context.now.toISOString() })],
-      told: { kind: 'statement-given', subject: `version ${number} of the statement` },
-    });
+    await changeContract(
+      context,
+      { record, membership },
+      {
+        writes: [versionWrite({ ...version, givenOn: context.now.toISOString() })],
+        told: { kind: 'statement-given', subject: `version ${number} of the statement` },
+      },
+    );
   });

@@ -23,21 +23,31 @@ export function refuseFindings(findings: readonly StatementFinding[]): void {
   if (musts.length === 0) return;
   const first = musts[0]?.words ?? '';
   const detail = musts.length === 1 ? first : `${musts.length} problems to fix first. The first: ${first}`;
-  throw problem('conflict', { detail, errors: musts.map(({ lineKey, words }) => ({ field: lineKey ?? 'statement', message: words })) });
+  throw problem('conflict', {
+    detail,
+    errors: musts.map(({ lineKey, words }) => ({ field: lineKey ?? 'statement', message: words })),
+  });
 }
 
 const isComputed = ({ section }: Statement['lines'][number]): boolean => section === 'discounts' || section === 'taxes';
 
 /** Refuses an amendment that other people sign, or that takes something out of a completed contract. */
 function checkAmendment({ record }: ContractFile, before: Statement, after: Statement): void {
-  const [signed, asked] = [before, after].map(({ purchasers }) => purchasers.map(({ contactId }) => contactId).toSorted().join());
+  const [signed, asked] = [before, after].map(({ purchasers }) =>
+    purchasers
+      .map(({ contactId }) => contactId)
+      .toSorted()
+      .join(),
+  );
   if (signed !== asked)
     throw problem('conflict', { detail: 'An amendment has the same purchasers as the contract. Choose them again.' });
   if (record.arrangementStatus !== 'contract-completed') return;
   const { removed, changed } = contractChange(before, after);
   const isLess = removed.some((line) => !isComputed(line)) || changed.some(({ after: line }) => !isComputed(line));
   if (isLess)
-    throw problem('conflict', { detail: 'The contract is completed, so an amendment can only add to it. Put back what was agreed on.' });
+    throw problem('conflict', {
+      detail: 'The contract is completed, so an amendment can only add to it. Put back what was agreed on.',
+    });
 }
 
 /** Returns a version that waits for signatures. */
@@ -79,7 +89,8 @@ export async function openNextVersion(
   const file = await readContractFile(context, record);
   const { row, versions } = file;
   checkAct(file, row, membership, 'open');
-  if (row?.version !== seen) throw staleCase('Someone changed the selection in the meantime. Look at it before you open the contract.');
+  if (row?.version !== seen)
+    throw staleCase('Someone changed the selection in the meantime. Look at it before you open the contract.');
   if (versions.length >= MAX_CONTRACT_VERSIONS)
     throw problem('conflict', { detail: `A contract has at most ${MAX_CONTRACT_VERSIONS} versions.` });
   const { statement, findings, amended } = await draftStatement(context, file, row);
@@ -92,17 +103,21 @@ export async function openNextVersion(
   const kind = heldVersion(file) ? 'amendment' : 'contract';
   const paper = await papers.open(context, { file, number: versions.length + 1, kind, statement, before });
   const next = await versionOf(context, file, { statement, documentId: paper.documentId });
-  await changeContract(context, { record, membership }, {
-    writes: [
-      ...newVersionWrites(next, frozen),
-      // Counts as a save, so that one that is under way is refused.
-      selectionWrite(id, row, callerName(context)),
-      ...(kind === 'contract' ? await planStatusWrites(context, record, 'in-contract') : []),
-      ...paper.writes,
-    ],
-    events: paper.events,
-    move: paper.move,
-    told: { kind: 'contract-opened', subject: kind === 'amendment' ? 'an amendment of the contract' : 'the contract' },
-    ...(kind === 'contract' ? { arrangement: 'in-contract' as const } : {}),
-  });
+  await changeContract(
+    context,
+    { record, membership },
+    {
+      writes: [
+        ...newVersionWrites(next, frozen),
+        // Counts as a save, so that one that is under way is refused.
+        selectionWrite(id, row, callerName(context)),
+        ...(kind === 'contract' ? await planStatusWrites(context, record, 'in-contract') : []),
+        ...paper.writes,
+      ],
+      events: paper.events,
+      move: paper.move,
+      told: { kind: 'contract-opened', subject: kind === 'amendment' ? 'an amendment of the contract' : 'the contract' },
+      ...(kind === 'contract' ? { arrangement: 'in-contract' as const } : {}),
+    },
+  );
 }

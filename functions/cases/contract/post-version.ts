@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { contractSigned } from '#events/catalog/contract-signed.ts';
-import { type FrozenVersion, readContract, readFrozen, type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
+import {
+  type FrozenVersion,
+  readContract,
+  readFrozen,
+  type VersionRow,
+  versionWrite,
+} from '#functions/table/contract-version.ts';
 import { readSelection, selectionWrite } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
 import { chargePostings } from '#shared/ledger/charge-postings.ts';
@@ -44,7 +50,11 @@ export const termsOf = ({ dueOn, lines }: Statement): NonNullable<LedgerChange['
 export type NextHeld = { version: VersionRow; frozen: FrozenVersion; before: Statement | null };
 
 /** Reads a version that waits for signatures on this document; undefined if it doesn't wait any more. */
-async function signedVersion({ table }: Pick<CaseContext, 'table'>, caseId: string, documentId: string): Promise<NextHeld | undefined> {
+async function signedVersion(
+  { table }: Pick<CaseContext, 'table'>,
+  caseId: string,
+  documentId: string,
+): Promise<NextHeld | undefined> {
   const { versions } = await readContract(table, caseId);
   const version = versions.find((each) => each.documentId === documentId);
   if (version?.standing !== 'open') return undefined;
@@ -60,7 +70,12 @@ async function amendedWrites({ table }: Pick<CaseContext, 'table'>, caseId: stri
 }
 
 /** Returns the event that another version of a contract holds. */
-export function amendedEvent(context: CaseContext, record: SeenMoney['record'], { version, frozen, before }: NextHeld, amendedOn: string) {
+export function amendedEvent(
+  context: CaseContext,
+  record: SeenMoney['record'],
+  { version, frozen, before }: NextHeld,
+  amendedOn: string,
+) {
   const differenceCents = before ? contractChange(before, frozen.statement).differenceCents : 0;
   const data = { ...about(record), number: version.number, amendedOn, differenceCents };
   return context.event('contract.amended', data, record.providerLocationId);

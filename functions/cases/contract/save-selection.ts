@@ -68,7 +68,12 @@ function originsOf(after: Selection, before: Selection, origin: SelectionOrigin)
 }
 
 /** Returns a selection as it's kept: who decided something, when, and where it comes from isn't the caller's to say. */
-function settled(context: OperationContext, given: Selection, { selection: before, amends }: SelectionRow, caseId: string): Selection {
+function settled(
+  context: OperationContext,
+  given: Selection,
+  { selection: before, amends }: SelectionRow,
+  caseId: string,
+): Selection {
   const now = { by: byOf(context).id ?? caseId, on: context.now.toISOString() };
   const origin = amends === null ? 'conference' : 'amendment';
   return {
@@ -82,7 +87,11 @@ function settled(context: OperationContext, given: Selection, { selection: befor
 }
 
 /** Returns the lines that stay as they are, whatever the plan says: those that were kept before, as long as that was about the same sending of it. */
-function keptAfter({ kept }: SelectionRow, submissionId: string | undefined, keys: readonly string[] | undefined): SelectionRow['kept'] {
+function keptAfter(
+  { kept }: SelectionRow,
+  submissionId: string | undefined,
+  keys: readonly string[] | undefined,
+): SelectionRow['kept'] {
   if (submissionId === undefined) return null;
   if (keys !== undefined) return { submissionId, keys: [...keys] };
   return kept?.submissionId === submissionId ? kept : null;
@@ -99,7 +108,8 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
   const row = file.row ?? (await firstSelection(context, record, sent));
   const whyNot = whyNotSelect(contractStanding(file, row));
   if (whyNot !== null) throw problem('conflict', { detail: whyNot });
-  const stale = () => staleRow(context, caseKeys.selection(id), 'changed what was agreed on in the meantime. Yours isn’t saved yet.');
+  const stale = () =>
+    staleRow(context, caseKeys.selection(id), 'changed what was agreed on in the meantime. Yours isn’t saved yet.');
   if (row.version !== saving.version) throw await stale();
   checkPeople(file, saving.selection);
   const selection = settled(context, saving.selection, row, id);
