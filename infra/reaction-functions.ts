@@ -82,7 +82,7 @@ export const reactions: readonly ReactionFunction[] = [
     timeoutSeconds: 30,
     atOnce: 2,
     whenItFails:
-      'A contract that everyone has signed still waits for signatures, and its charges aren’t on the case’s account; the signatures are kept.',
+      'Staff see a contract that everyone has signed as waiting for signatures, without its charges; the signatures are kept.',
   },
   {
     kind: 'reaction',

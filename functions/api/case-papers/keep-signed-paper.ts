@@ -1,3 +1,4 @@
+import { checkMaySign } from '#functions/cases/contract/check-signature.ts';
 import { documentFor } from '#functions/documents/case/document-access.ts';
 import { viewAfter } from '#functions/documents/case/document-view.ts';
 import { keepPaper } from '#functions/documents/case/signed-paper.ts';
@@ -5,5 +6,6 @@ import { os } from './implementer.ts';
 
 export const keepSignedPaper = os.keepSignedPaper.handler(async ({ input: { id, documentId, ...paper }, context }) => {
   const found = await documentFor(context, { id, documentId });
+  await checkMaySign(context, found.document, 'staff');
   return viewAfter(context, found, await keepPaper(context, found, paper));
 });

@@ -1,3 +1,4 @@
+import { checkMaySign } from '#functions/cases/contract/check-signature.ts';
 import { checkCode, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { signDocument } from '#functions/documents/signing/sign-document.ts';
 import { signersFields } from '#functions/documents/signing/signers-fields.ts';
@@ -10,6 +11,7 @@ export const completeESignSession = os.completeESignSession.handler(async ({ inp
   const { token } = opened;
   if (signingTokenId !== ('tabletId' in token ? token.tabletId : token.linkId)) throw problem('token_used');
   checkCode(opened, context.now);
+  if (opened.signer.state !== 'signed') await checkMaySign(context, opened.document, 'signer');
   const { fields, signingDates } = await signersFields(opened.document, opened.signer);
   return { signedOn: await signDocument(context, opened, { fields, signingDates, documentSha256 }) };
 });

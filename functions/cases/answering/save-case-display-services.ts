@@ -9,6 +9,9 @@ import { readEmployees } from '#functions/table/employee.ts';
 import type { Write } from '#functions/table/table.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseServices, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
+import { identifiersOf as namesRead, variablesOf } from '#shared/logic/variables.ts';
+import type { ArrangementStatus } from '#shared/model/enumerations/case.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { isCalendarDate } from '#shared/values/dates.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { ceremonyDay, firstDay } from '../changing/ceremony-day.ts';
@@ -95,6 +98,41 @@ async function changeOf(
   return changed;
 }
 
+/** Statuses of an arrangement from which on what prices is in the contract. */
+const contracted: ReadonlySet<ArrangementStatus> = new Set(['in-contract', 'contract-completed']);
+
+/** Returns the identifiers of the answers that decide what a display service costs. */
+function pricingAnswers({ displayServices, questions }: PlannerHome, displayServiceId: string): ReadonlySet<string> {
+  const service = displayServices.find(({ id }) => id === displayServiceId);
+  const rules = (service?.mappings ?? []).flatMap(({ logic, quantity }) => [logic, quantity]);
+  const read = rules.flatMap((rule) => (rule === undefined ? [] : namesRead(variablesOf(rule))));
+  const priced = new Set(service?.questions.filter(({ prices }) => prices.length > 0).map(({ id }) => id));
+  return new Set([...read, ...questions.filter(({ id }) => priced.has(id)).map(({ identifier }) => identifier)]);
+}
+
+/**
+ * Refuses to change what prices once a contract is open: which services there are, and for the home’s staff the answers that decide what they cost. What the
+ * family answers changes no contract.
+ */
+async function checkNotContracted(
+  context: OperationContext,
+  { record }: ViewedCase,
+  changes: readonly ServiceChange[],
+  offer: HomeOffer | null,
+): Promise<void> {
+  if (!contracted.has(record.arrangementStatus)) return;
+  const home = await offer?.(context, record.providerLocationId);
+  const isPricing = ({ displayServiceId, version, isRemoved, answers = {} }: ServiceChange): boolean => {
+    if (version === null || isRemoved !== undefined) return true;
+    const pricing = home ? pricingAnswers(home, displayServiceId) : new Set<string>();
+    return Object.keys(answers).some((identifier) => pricing.has(identifier));
+  };
+  if (changes.some(isPricing))
+    throw problem('conflict', {
+      detail: 'This is in the contract. Reopen it, or start an amendment once it’s signed, to change what it costs.',
+    });
+}
+
 const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write =>
   version === 0
     ? { put: caseServiceItem(caseId, service), unless: 'exists' }
@@ -116,6 +154,7 @@ export async function saveCaseServices(
   const ids = changes.map(({ displayServiceId }) => displayServiceId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw refuse(twice, 'This is listed twice.');
+  await checkNotContracted(context, viewed, changes, offer);
   const [rows, contacts, staff] = await Promise.all([
     readCaseServices(table, record.id),
     readContacts(table, record.id),

@@ -6,8 +6,9 @@ import type { ContractVersion, Statement } from '#shared/model/contract-version.
 import { contractChange } from '#shared/statement/contract-change.ts';
 import { caseFor } from '../access/case-access.ts';
 import { heldVersion, openVersion, readContractFile } from './contract-file.ts';
-import { findingsOf } from './draft-statement.ts';
+import { listedHome } from './draft-statement.ts';
 import { standingView } from './selection-view.ts';
+import { findingsOf } from './statement-findings.ts';
 
 const inShort = ({ version: _version, ...row }: VersionRow): VersionInShort => row;
 
@@ -45,7 +46,8 @@ export async function contractView(context: OperationContext, id: string, number
     holds: held?.number ?? null,
     version: shown && statement ? whole(shown, statement) : null,
     change: statement && before ? contractChange(before, statement) : null,
-    findings: statement && shown.standing === 'open' ? await findingsOf(context, file, statement, { amended: before }) : [],
+    findings:
+      statement && shown.standing === 'open' ? await findingsOf(context, listedHome(file), statement, { amended: before }) : [],
     amends: row?.amends ?? null,
   };
 }

@@ -2,17 +2,16 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseDocumentEntries } from '#functions/table/case-document.ts';
 import { readFacts } from '#functions/table/case-facts.ts';
 import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/table/contract-version.ts';
-import { readListContents } from '#functions/table/price-list-version.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
 import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
-import { reconcile } from '#shared/statement/reconcile.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
+import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
 export type DraftStatement = {
@@ -38,29 +37,12 @@ async function isEmbalmingApproved({ table }: Pick<OperationContext, 'table'>, c
 
 const given = ({ versionId, paper, to, how, at }: GivenListRow): GivenList => ({ versionId, paper, to, how, at });
 
-/**
- * Returns what is wrong with a statement by the home's lists: the one in force, those that the family was given, and those that its lines trace to. Lists never
- * change, so warm memory keeps them.
- */
-export async function findingsOf(
-  { table }: Pick<OperationContext, 'table'>,
-  { record, showroom }: Pick<ContractFile, 'record' | 'showroom'>,
-  statement: Statement,
-  { amended, isCompleting = false }: { amended?: Statement | undefined; isCompleting?: boolean } = {},
-): Promise<StatementFinding[]> {
-  const ids = [
-    showroom.listId,
-    ...statement.given.map(({ versionId }) => versionId),
-    ...statement.lines.map(({ list }) => list?.versionId ?? null),
-  ];
-  const contents = await readListContents(table, record.providerLocationId, [...new Set(ids.filter((id) => id !== null))]);
-  const lists = {
-    versions: contents.map(({ id, content }) => ({ id, effectiveOn: content.effectiveOn ?? '', content })),
-    inForce: showroom.listId,
-    locationItems: showroom.locationItems,
-  };
-  return reconcile(statement, lists, { isCompleting, ...(amended ? { kept: amended.lines } : {}) });
-}
+/** Returns the home of a contract, as its statements are compared with its lists. */
+export const listedHome = ({ record, showroom }: Pick<ContractFile, 'record' | 'showroom'>): ListedHome => ({
+  locationId: record.providerLocationId,
+  listId: showroom.listId,
+  locationItems: showroom.locationItems,
+});
 
 /** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
 export async function draftStatement(
@@ -81,6 +63,6 @@ export async function draftStatement(
     given: file.given.map(given),
     isEmbalmingApproved: isApproved,
   });
-  const findings = await findingsOf(context, file, statement, { amended: amended?.statement });
+  const findings = await findingsOf(context, listedHome(file), statement, { amended: amended?.statement });
   return { statement, findings, dropped: settled.dropped, amended };
 }
