@@ -45,6 +45,7 @@ export type ContractGroup =
   | 'casePlans'
   | 'caseDocuments'
   | 'casePapers'
+  | 'casePayments'
   | 'eSign'
   | 'socialSecurity'
   | 'tags'
