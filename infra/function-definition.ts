@@ -44,6 +44,7 @@ export type ContractGroup =
   | 'casePlans'
   | 'caseDocuments'
   | 'casePapers'
+  | 'caseInvoices'
   | 'eSign'
   | 'socialSecurity'
   | 'tags'

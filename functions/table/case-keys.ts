@@ -65,6 +65,8 @@ export const caseKeys = {
   /** Its payments and refunds. One query reads both. */
   payment: (id: string, paymentId: string): Key => ({ pk: partition(id), sk: `RECEIPT#PAYMENT#${paymentId}` }),
   refund: (id: string, refundId: string): Key => ({ pk: partition(id), sk: `RECEIPT#REFUND#${refundId}` }),
+  /** The numbers that its invoices and statements of account have. */
+  paperNumbers: (id: string): Key => ({ pk: partition(id), sk: 'PAPER-NUMBERS' }),
   /** What was agreed on for it so far. */
   selection: (id: string): Key => ({ pk: partition(id), sk: 'SELECTION' }),
   /** A version of its contract, and what that froze, apart from it, so that a list of versions reads little. */
