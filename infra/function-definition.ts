@@ -41,6 +41,7 @@ export type ContractGroup =
   | 'custodyPages'
   | 'caseMerchandise'
   | 'caseContacts'
+  | 'caseContracts'
   | 'casePlans'
   | 'caseDocuments'
   | 'casePapers'

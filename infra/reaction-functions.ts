@@ -75,6 +75,17 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    name: 'sign-contract',
+    entry: 'functions/reactions/sign-contract.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    timeoutSeconds: 30,
+    atOnce: 2,
+    whenItFails:
+      'A contract that everyone has signed still waits for signatures, and its charges aren’t on the case’s account; the signatures are kept.',
+  },
+  {
+    kind: 'reaction',
     name: 'count-progress',
     entry: 'functions/reactions/count-progress.ts',
     environment: ['TABLE_NAME', ...catalogSettings],

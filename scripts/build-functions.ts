@@ -121,6 +121,7 @@ const withFonts = [
   'system-documents',
   'case-papers',
   'case-invoices',
+  'case-contracts',
   'tag-papers',
   'seal-document',
 ];

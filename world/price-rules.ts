@@ -7,18 +7,28 @@ import { createRandom, type Random } from './random.ts';
 type Rules = Pick<PriceList, 'taxes' | 'discounts' | 'requirements'>;
 
 /**
- * States whose sample homes charge a tax, with the state's own rate in basis points. Simplified: counties and cities add to it, and the exemptions that
+ * States whose sample homes charge a tax, with the state's own rate in millionths. Simplified: counties and cities add to it, and the exemptions that
  * many states have for funeral goods are left out. A state that isn't named here has none in the sample.
  */
-const salesTaxes: Partial<Record<StateCode, number>> = { AZ: 560, CA: 725, IL: 625, MI: 600, OH: 575, WA: 650, WI: 500 };
+const salesTaxes: Partial<Record<StateCode, number>> = {
+  AZ: 56_000,
+  CA: 72_500,
+  IL: 62_500,
+  MI: 60_000,
+  OH: 57_500,
+  WA: 65_000,
+  WI: 50_000,
+};
 /** A tax on receipts, including services. */
-const receiptsTaxes: Partial<Record<StateCode, number>> = { NM: 488 };
+const receiptsTaxes: Partial<Record<StateCode, number>> = { NM: 48_750 };
 
 function taxesOf(locationId: string, state: StateCode): Rules['taxes'] {
   const id = idOf('tax', locationId);
   const [sales, receipts] = [salesTaxes[state], receiptsTaxes[state]];
-  if (sales) return [{ id, name: 'Sales tax', rateBasisPoints: sales, appliesTo: ['merchandise'] }];
-  if (receipts) return [{ id, name: 'Gross receipts tax', rateBasisPoints: receipts, appliesTo: ['services', 'merchandise'] }];
+  const exceptions = { exceptLines: [], exceptCategoryIds: [] };
+  if (sales) return [{ id, name: 'Sales tax', ratePpm: sales, appliesTo: ['merchandise'], ...exceptions }];
+  if (receipts)
+    return [{ id, name: 'Gross receipts tax', ratePpm: receipts, appliesTo: ['services', 'merchandise'], ...exceptions }];
   return [];
 }
 

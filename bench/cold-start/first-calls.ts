@@ -83,6 +83,7 @@ const calls: Record<ContractGroup, FirstCall> = {
     httpEvent('POST', '/api/public/caseDocuments/validateESignToken', '', { documentId: nothing, signingToken: token }),
   ),
   caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
+  caseContracts: by('provider', `/api/cases/${nothing}/getContract`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {
     event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),

@@ -62,9 +62,6 @@ export const caseKeys = {
     pk: partition(id),
     sk: `OWED#${documentId}#${signerId}`,
   }),
-  /** Its payments and refunds. One query reads both. */
-  payment: (id: string, paymentId: string): Key => ({ pk: partition(id), sk: `RECEIPT#PAYMENT#${paymentId}` }),
-  refund: (id: string, refundId: string): Key => ({ pk: partition(id), sk: `RECEIPT#REFUND#${refundId}` }),
   /** The numbers that its invoices and statements of account have. */
   paperNumbers: (id: string): Key => ({ pk: partition(id), sk: 'PAPER-NUMBERS' }),
   /** What was agreed on for it so far. */
@@ -74,6 +71,9 @@ export const caseKeys = {
   statement: (id: string, number: number): Key => ({ pk: partition(id), sk: `STATEMENT#${ofTwoDigits(number)}` }),
   /** A price list that its family was given. One query reads these and the versions. */
   givenList: (id: string, at: string, handOutId: string): Key => ({ pk: partition(id), sk: `CONTRACT-LIST#${at}#${handOutId}` }),
+  /** Its payments and refunds. One query reads both. */
+  payment: (id: string, paymentId: string): Key => ({ pk: partition(id), sk: `RECEIPT#PAYMENT#${paymentId}` }),
+  refund: (id: string, refundId: string): Key => ({ pk: partition(id), sk: `RECEIPT#REFUND#${refundId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { Image } from '#shared/model/image.ts';
 import type { Location, LocationProfile } from '#shared/model/location.ts';
-import type { PriceList } from '#shared/model/price-list.ts';
+import { type PriceList, taxOf } from '#shared/model/price-list.ts';
 import type { PublicVersion } from '#shared/model/price-list-version.ts';
 import type { Review } from '#shared/model/review.ts';
 import type { Template } from '#shared/model/template.ts';
@@ -137,6 +137,13 @@ export async function readLocationProfile(
   return profileIn(await everyItem(table, partition(locationId), { ...options, before: STAFF_ONLY }));
 }
 
+/** Returns the price list in force among a home's items. Its taxes may have been stored while rates were basis points. */
+function priceListIn(items: readonly Item[]): PriceList | undefined {
+  const item = items.find(({ entityType }) => entityType === 'price-list');
+  const list = item && fromItem<PriceList>(item);
+  return list && (list.taxes ? { ...list, taxes: list.taxes.map(taxOf) } : list);
+}
+
 /** Returns a home from the items of its collection. */
 export function profileIn(items: readonly Item[]): LocationProfile | undefined {
   const all = <Entity>(entityType: string) => items.filter((item) => item.entityType === entityType).map(fromItem<Entity>);
@@ -148,7 +155,7 @@ export function profileIn(items: readonly Item[]): LocationProfile | undefined {
     reviews: all<Review>('review'),
     employees: all<StaffMember>('employee'),
     templates: inOrder(all<Template>('template')),
-    priceList: all<PriceList>('price-list')[0],
+    priceList: priceListIn(items),
     priceLists: all<{ versions: PublicVersion[] }>('price-lists')[0]?.versions ?? [],
   };
 }
@@ -166,17 +173,16 @@ export async function readStateAndPriceList(
 ): Promise<{ stateCode: string | undefined; priceList: PriceList | undefined }> {
   const items = await table.getMany([locationKeys.profile(locationId), locationKeys.priceList(locationId)]);
   const location = items.find(({ entityType }) => entityType === 'location');
-  const list = items.find(({ entityType }) => entityType === 'price-list');
   return {
     stateCode: location && fromItem<Location>(location).address.stateCode,
-    priceList: list && fromItem<PriceList>(list),
+    priceList: priceListIn(items),
   };
 }
 
 /** Reads only a home's price list in force. */
 export async function readPriceList(table: Table, locationId: string): Promise<PriceList | undefined> {
   const item = await table.get(locationKeys.priceList(locationId));
-  return item && fromItem<PriceList>(item);
+  return item && priceListIn([item]);
 }
 
 /** Reads a home's packages in order, in one query. */

@@ -208,3 +208,13 @@ export const submitWrite = (plan: PlanRecord, holder: PlanHolder, submittedOn: s
   },
   condition: unchangedCondition(holder, plan.version, plan.locationId),
 });
+
+/** Returns the write that says how far the contract of a plan's case is: the family changes a plan only while that is editable. It doesn't change the plan. */
+export const contractStatusWrite = (
+  { id, locationId }: Pick<PlanRecord, 'id' | 'locationId'>,
+  editableStatus: ContractStatus,
+): Write => ({
+  update: planKey(id),
+  set: { editableStatus },
+  condition: { expression: 'locationId = :location', values: { ':location': locationId } },
+});

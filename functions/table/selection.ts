@@ -1,7 +1,7 @@
 import type { FilledFrom } from '#shared/contract/case-contracts-views.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { caseKeys } from './case-keys.ts';
-import { stillAt, toItem } from './item.ts';
+import { toItem } from './item.ts';
 import type { Table, Write } from './table.ts';
 
 /** What was agreed on for a case, as it's stored; `version` counts the writes of its row. */
@@ -22,10 +22,6 @@ export function selectionWrite(caseId: string, { version, selection, ...fields }
   const put = { ...toItem('case-selection', caseKeys.selection(caseId), content, version + 1), savedBy };
   return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
 }
-
-/** Ties a transaction to the selection that was read. */
-export const unchangedSelection = (caseId: string, { version }: Pick<SelectionRow, 'version'>): Write =>
-  stillAt(caseKeys.selection(caseId), version);
 
 /** Reads what was agreed on for a case, consistently; undefined while nothing was saved. */
 export async function readSelection(table: Table, caseId: string): Promise<SelectionRow | undefined> {

@@ -5,6 +5,7 @@ import { calendar } from './calendar.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { caseCare } from './case-care.ts';
 import { caseContacts } from './case-contacts.ts';
+import { caseContracts } from './case-contracts.ts';
 import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
 import { caseInvoices } from './case-invoices.ts';
@@ -94,6 +95,7 @@ export const contract = {
   caseContacts,
   caseMerchandise,
   caseInvoices,
+  caseContracts,
   casePlans,
   caseDocuments,
   casePapers,

@@ -41,3 +41,9 @@ export const arrangementCan = {
 export function reachedByFamily(status: ArrangementStatus, reached: 'opened' | 'started' | 'in-progress'): ArrangementStatus {
   return order.indexOf(reached) > order.indexOf(status) ? reached : status;
 }
+
+/** Returns an arrangement's status after its home has saved a step of the conference: the last step, the summary, makes it ready for a contract. It never goes back. */
+export function reachedInConference(status: ArrangementStatus, isSummarySaved: boolean): ArrangementStatus {
+  const reached = isSummarySaved ? 'ready-for-contract' : 'in-progress';
+  return order.indexOf(reached) > order.indexOf(status) ? reached : status;
+}

@@ -22,6 +22,7 @@ export type ListReference = z.infer<typeof listReferenceSchema>;
  */
 export const statementLineSchema = lazyObject(() => ({
   ...pricedLineSchema.shape,
+  detail: lines(2000),
   list: listReferenceSchema.nullable(),
   isSpecialOrder: z.boolean().default(false),
   /** The key of the line that this one reduces, with its reason. */
@@ -29,7 +30,9 @@ export const statementLineSchema = lazyObject(() => ({
   reductionReason: line(300).optional(),
   quantityReason: line(300).optional(),
   required: lazyObject(() => ({ by: z.enum(requiredBy.values), reason: line(300) })).optional(),
+  /** `id` is the selection's; missing for a listed one that nobody has entered yet. */
   cashAdvance: lazyObject(() => ({
+    id: guid.optional(),
     payee: line(200),
     costCents: cents,
     rebateCents: cents,

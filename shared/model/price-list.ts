@@ -62,14 +62,32 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
   return (line.priceCents !== undefined ? 1 : 0) + (range ? 1 : 0) + (line.variants ? 1 : 0) + (half ? 2 : 0);
 }
 
-/** Describes a tax that the home has to charge, in basis points (625 is 6.25%) of the charges of the listed kinds. */
+/** The most that a tax may be, in millionths: a half. */
+const MAX_RATE_PPM = 500_000;
+
+/**
+ * Describes a tax that the home has to charge: millionths (82,500 is 8.25%) of the charges of the listed kinds, except those under `exceptLines` of the price
+ * list and items of `exceptCategoryIds`. States tax caskets and exempt other goods, or tax nothing of a funeral (18 CCR 1505(b), 20 NYCRR 528.8).
+ */
 export const taxSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(80),
-  rateBasisPoints: z.int().min(1).max(5000),
+  ratePpm: z.int().min(1).max(MAX_RATE_PPM),
   appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
+  exceptLines: z.array(z.enum(gplLine.values)).max(gplLine.values.length).default([]),
+  exceptCategoryIds: z.array(guid).max(200).default([]),
 }));
 export type Tax = z.infer<typeof taxSchema>;
+/** A tax of a list that was stored while rates were basis points, or today's. */
+export type StoredTax = Omit<z.input<typeof taxSchema>, 'ratePpm'> & { ratePpm?: number; rateBasisPoints?: number };
+
+/** Returns a stored tax as taxes are now. */
+export const taxOf = ({ rateBasisPoints, ratePpm, exceptLines = [], exceptCategoryIds = [], ...tax }: StoredTax): Tax => ({
+  ...tax,
+  ratePpm: ratePpm ?? (rateBasisPoints ?? 0) * 100,
+  exceptLines,
+  exceptCategoryIds,
+});
 
 /**
  * Describes a discount of a home: a share in basis points or an amount in US cents, off the charges of the listed kinds, and never more than they are. It

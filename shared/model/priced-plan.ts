@@ -15,7 +15,8 @@ const lineWhySchema = z.discriminatedUnion('kind', [
   lazyObject(() => ({ kind: z.literal('non-declinable') })),
   lazyObject(() => ({ kind: z.literal('required'), by: z.enum(requiredBy.values), reason: line(300) })),
   lazyObject(() => ({ kind: z.literal('discount'), reason: line(300) })),
-  lazyObject(() => ({ kind: z.literal('tax'), rateBasisPoints: z.int() })),
+  /** Plans priced while rates were basis points have `rateBasisPoints`. */
+  lazyObject(() => ({ kind: z.literal('tax'), ratePpm: z.int().optional(), rateBasisPoints: z.int().optional() })),
   lazyObject(() => ({ kind: z.literal('allowance'), name: line(120) })),
 ]);
 export type LineWhy = z.infer<typeof lineWhySchema>;

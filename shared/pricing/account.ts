@@ -85,7 +85,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
  * Returns the lines in the order of a statement: by section, then in the price list's order, then by name; an allowance follows what it reduces. The order
  * in which things were chosen doesn't matter.
  */
-export const inStatementOrder = (lines: readonly PricedLine[]): PricedLine[] =>
+export const inStatementOrder = <Line extends PricedLine>(lines: readonly Line[]): Line[] =>
   lines.toSorted(
     (one, other) =>
       (sections.get(one.section) as number) - (sections.get(other.section) as number) ||

@@ -1,6 +1,7 @@
 import type { PricedLine } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
-import { kindOf } from './charge.ts';
+import { allocate } from './allocate.ts';
+import { kindOf, type Priceable } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** Kinds of charges for discounts and taxes. The one fee that is never discounted has its own kind, and counts as a service for taxes. */
@@ -14,49 +15,70 @@ export const noSums = (): Sums => ({ 'basic-services': 0, services: 0, merchandi
 
 export const sumOf = (sums: Sums): number => sumKinds.reduce((sum, kind) => sum + sums[kind], 0);
 
-/**
- * Splits an amount in proportion to weights, to the cent: the parts always add up to it. Without any weight, all of it is a service. Uses big integers,
- * because cents times cents exceed what a number counts exactly.
- */
+/** Splits an amount in proportion to weights, to the cent (`allocate`). Without any weight, all of it is a service. */
 export function sharedOut(cents: number, weights: Sums): Sums {
-  const total = BigInt(sumOf(weights));
   const parts = noSums();
-  if (total <= 0n) return { ...parts, services: cents };
-  let weight = 0n;
-  let given = 0;
-  for (const kind of sumKinds) {
-    weight += BigInt(weights[kind]);
-    const upTo = Number((BigInt(cents) * weight) / total);
-    parts[kind] = upTo - given;
-    given = upTo;
-  }
+  if (sumOf(weights) <= 0) return { ...parts, services: cents };
+  const shares = allocate(
+    cents,
+    sumKinds.map((kind) => weights[kind]),
+  );
+  sumKinds.forEach((kind, at) => {
+    parts[kind] = shares[at] as number;
+  });
   return parts;
 }
 
-const kindOfLine = ({ gplLine, section }: PricedLine): SumKind => {
+/** A line of an account, and for a reduction on a statement, the key of the line that it reduces. */
+export type SummedLine = PricedLine & { reduces?: string | undefined };
+
+/** Returns the kind of charge of a line that isn't a package. */
+export const kindOfLine = ({ gplLine, section }: Pick<PricedLine, 'gplLine' | 'section'>): SumKind => {
   if (gplLine === 'basic-services') return 'basic-services';
   return section === 'merchandise' || section === 'cash-advances' ? section : 'services';
 };
 
-/** Returns what a flat package includes by kind, at what each would cost alone. */
-function weightsOf(book: PriceBook, template: Template): Sums {
-  const weights = noSums();
+/** Returns what a flat package includes, each once, with its kind and its weight: what it would cost alone. */
+export function weighedParts(book: PriceBook, template: Template): { part: Priceable; kind: SumKind; weight: number }[] {
   const once = new Map(book.included(template).map((each) => [each.key, each]));
-  for (const { gplLine, section, unitCents } of once.values())
-    weights[gplLine === 'basic-services' ? gplLine : kindOf(gplLine, section === 'cash-advances')] += unitCents ?? 0;
-  return weights;
+  return [...once.values()].map((part) => {
+    const { gplLine, section, unitCents } = part;
+    const kind = gplLine === 'basic-services' ? gplLine : kindOf(gplLine, section === 'cash-advances');
+    return { part, kind, weight: unitCents ?? 0 };
+  });
 }
+
+/** Returns a flat package's price by kind, in proportion to what its parts would cost alone. */
+export function packageSums(cents: number, book: PriceBook, template: Template): Sums {
+  const weights = noSums();
+  for (const { kind, weight } of weighedParts(book, template)) weights[kind] += weight;
+  return sharedOut(cents, weights);
+}
+
+/** Returns how a reduction of a package, which is positive here, is taken off its kinds: in proportion, and never off the fee for basic services. */
+export const packageReduction = (cents: number, ofPackage: Sums): Sums => sharedOut(cents, { ...ofPackage, 'basic-services': 0 });
 
 /**
  * Returns what an account charges by kind. A flat package's price is split in proportion to what its parts would cost alone, so that the casket in it is
  * taxed as a casket and its fee for basic services isn't discounted.
  */
-export function chargeSums(lines: readonly PricedLine[], book: PriceBook, template: Template | undefined): Sums {
+export function chargeSums(lines: readonly SummedLine[], book: PriceBook, template: Template | undefined): Sums {
   const sums = noSums();
+  let left: Sums | undefined;
+  const add = (parts: Sums, sign: 1 | -1) => {
+    for (const kind of sumKinds) sums[kind] += sign * parts[kind];
+  };
   for (const line of lines) {
-    const parts = template && line.section === 'package' ? sharedOut(line.amountCents, weightsOf(book, template)) : undefined;
-    if (parts) for (const kind of sumKinds) sums[kind] += parts[kind];
-    else sums[kindOfLine(line)] += line.amountCents;
+    if (!template || line.section !== 'package') {
+      sums[kindOfLine(line)] += line.amountCents;
+    } else if (line.reduces === undefined) {
+      left = packageSums(line.amountCents, book, template);
+      add(left, 1);
+    } else if (left) {
+      const taken = packageReduction(-line.amountCents, left);
+      for (const kind of sumKinds) left[kind] -= taken[kind];
+      add(taken, -1);
+    }
   }
   return sums;
 }

@@ -4,7 +4,7 @@ import { MAX_CENTS } from '../values/money.ts';
 
 /**
  * Something charged once, however many reasons there are for it: a line of the price list (`key` is `line:<line>`), a service without one (`service:<id>`),
- * an item (`item:<id>`), or an answer's price (`answer:...`). `unitCents` is null if the home has no price for it.
+ * an item (`item:<id>`), or an answer's price (`answer:...`); on a statement also a special order (`special:<id>`). `unitCents` is null if the home has no price for it.
  */
 export type Charge = Omit<PricedLine, 'section' | 'unitCents' | 'amountCents' | 'includes'> & {
   section: ChargeKind;
@@ -25,6 +25,9 @@ export const allInLines: readonly GplLine[] = ['direct-cremation', 'immediate-bu
 
 /** Returns the key under which a line of the price list is charged once. */
 export const keyOfLine = (line: GplLine): string => `line:${line}`;
+
+/** Returns whether a line is of goods that were chosen one by one, from the home's offer or as a special order. */
+export const isBought = (key: string): boolean => key.startsWith('item:') || key.startsWith('special:');
 
 const goods: ReadonlySet<GplLine> = new Set([
   'caskets',

@@ -1,9 +1,12 @@
 import type { ChargeKind } from '../model/enumerations/pricing.ts';
 import type { Discount, PriceList, Tax } from '../model/price-list.ts';
 import type { LineWhy, PricedLine } from '../model/priced-plan.ts';
-import { shareOf } from '../values/money.ts';
-import { noSums, type SumKind, type Sums, sharedOut, sumKinds, sumOf } from './charge-sums.ts';
+import type { Template } from '../model/template.ts';
+import { ppmOf, shareOf } from '../values/money.ts';
+import { chargeSums, noSums, type SumKind, type SummedLine, type Sums, sharedOut, sumKinds, sumOf } from './charge-sums.ts';
+import { discountParcels, type Parcel, parcelsOf, sumsOf } from './parcels.ts';
 import { percentWords } from './percent-words.ts';
+import type { PriceBook } from './price-book.ts';
 import { holds } from './rules.ts';
 
 const lineOf = (key: string, section: PricedLine['section'], label: string, cents: number, why: LineWhy): PricedLine => ({
@@ -39,38 +42,72 @@ const isTaxed =
   (kind: SumKind): boolean =>
     isIn(kinds)(kind === 'basic-services' ? 'services' : kind);
 
+/** An account whose charges are complete, and what it was made from. */
+export type ChargedAccount = { lines: readonly SummedLine[]; book: PriceBook; template: Template | undefined };
+
+/** Lines that a tax leaves out in one case, by the tax's id. */
+export type Exempt = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
  * Returns a home's discounts in order. Each is computed on the full charges of its kinds, and takes at most what earlier discounts left, from each kind in
- * proportion. The fee for basic services isn't discounted (16 CFR 453.2(b)(4)(iii)(C)). Subtracts them from `left`.
+ * proportion. The fee for basic services isn't discounted (16 CFR 453.2(b)(4)(iii)(C)). Subtracts them from `left`, and says in `taken` what each took.
  */
-function discountLines(discounts: readonly Discount[], full: Sums, left: Sums, data: Record<string, unknown>): PricedLine[] {
+function discountLines(
+  discounts: readonly Discount[],
+  full: Sums,
+  { left, taken }: { left: Sums; taken: Sums[] },
+  data: Record<string, unknown>,
+): PricedLine[] {
   return discounts.flatMap(({ id, name, reason, basisPoints, amountCents, appliesTo, when }) => {
     if (!holds(when, data)) return [];
     const open = partOf(left, isIn(appliesTo));
     const wanted = basisPoints === undefined ? (amountCents ?? 0) : shareOf(sumOf(partOf(full, isIn(appliesTo))), basisPoints);
     const cents = Math.min(wanted, sumOf(open));
     if (cents === 0) return [];
-    const taken = sharedOut(cents, open);
-    for (const kind of sumKinds) left[kind] -= taken[kind];
+    const parts = sharedOut(cents, open);
+    for (const kind of sumKinds) left[kind] -= parts[kind];
+    taken.push(parts);
     return [lineOf(`discount:${id}`, 'discounts', name, -cents, { kind: 'discount', reason })];
   });
 }
 
+/** Returns the parts of an account net of its discounts, in the same proportion within each kind. */
+function netParcels({ lines, book, template }: ChargedAccount, taken: readonly Sums[]): Parcel[] {
+  const parcels = parcelsOf(lines, book, template);
+  for (const each of taken) discountParcels(parcels, each);
+  return parcels;
+}
+
 /** Returns the taxes, each computed once on the sum of what it taxes, half a cent rounded up. */
-function taxLines(taxes: readonly Tax[], left: Sums): PricedLine[] {
-  return taxes.flatMap(({ id, name, rateBasisPoints, appliesTo }) => {
-    const cents = shareOf(sumOf(partOf(left, isTaxed(appliesTo))), rateBasisPoints);
+function taxLines(taxes: readonly Tax[], left: Sums, parcelsLeft: () => readonly Parcel[], exempt: Exempt): PricedLine[] {
+  return taxes.flatMap(({ id, name, ratePpm, appliesTo, exceptLines, exceptCategoryIds }) => {
+    const lines = exempt.get(id);
+    const isExempt = ({ key, gplLine, categoryId }: Parcel): boolean =>
+      lines?.has(key) ||
+      (gplLine !== null && exceptLines.includes(gplLine)) ||
+      (categoryId !== null && exceptCategoryIds.includes(categoryId));
+    const isWhole = !lines && exceptLines.length === 0 && exceptCategoryIds.length === 0;
+    const without = isWhole ? noSums() : sumsOf(parcelsLeft().filter(isExempt));
+    const taxed = partOf(left, isTaxed(appliesTo));
+    for (const kind of sumKinds) taxed[kind] = Math.max(0, taxed[kind] - without[kind]);
+    const cents = ppmOf(sumOf(partOf(taxed, isTaxed(appliesTo))), ratePpm);
     if (cents === 0) return [];
-    return [lineOf(`tax:${id}`, 'taxes', `${name} (${percentWords(rateBasisPoints)})`, cents, { kind: 'tax', rateBasisPoints })];
+    return [lineOf(`tax:${id}`, 'taxes', `${name} (${percentWords(ratePpm)})`, cents, { kind: 'tax', ratePpm })];
   });
 }
 
 /** Returns lines for the home's discounts that apply to the charges, and for the taxes on what is left. */
 export function discountsAndTaxes(
   { discounts, taxes }: Pick<PriceList, 'discounts' | 'taxes'>,
-  charged: Sums,
+  account: ChargedAccount,
   data: Record<string, unknown>,
+  exempt: Exempt = new Map(),
 ): PricedLine[] {
+  const charged = chargeSums(account.lines, account.book, account.template);
+  const taken: Sums[] = [];
   const left = { ...charged };
-  return [...discountLines(discounts, charged, left, data), ...taxLines(taxes, left)];
+  const discounted = discountLines(discounts, charged, { left, taken }, data);
+  let parcels: readonly Parcel[] | undefined;
+  const parcelsLeft = () => (parcels ??= netParcels(account, taken));
+  return [...discounted, ...taxLines(taxes, left, parcelsLeft, exempt)];
 }

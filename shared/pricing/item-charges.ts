@@ -3,22 +3,32 @@ import type { PricedLine } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
 import { homeIndexOf } from '../planner/home-index.ts';
 import type { Account } from './account.ts';
-import { keyOfLine } from './charge.ts';
+import { type Charge, isBought, keyOfLine } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** The lines with a price per container (16 CFR 453.2(b)(4)(ii)(C), (D)), and the goods that replace a container. */
 const containerLines: readonly GplLine[] = ['direct-cremation', 'immediate-burial'];
-const containers: readonly GplLine[] = ['alternative-container', 'caskets'];
+export const containers: readonly GplLine[] = ['alternative-container', 'caskets'];
 
-const OWN_CONTAINER = 'Your container is on its own line.';
+export const OWN_CONTAINER = 'Your container is on its own line.';
 
 /**
  * Adds the chosen merchandise to the account, each item under its category's line. It replaces what only stood in for it: the line of an a la carte
  * package, the low end of a range, or the container in a direct cremation or immediate burial, which then has its price with the purchaser's container (16
- * CFR 453.2(b)(4)(ii)(C), (D)). If a flat package includes such a line, it pays toward the item instead (`addAllowances`).
+ * CFR 453.2(b)(4)(ii)(C), (D)). If a flat package includes such a line, it pays toward the item instead (`addAllowances`). `others` are goods and services that
+ * the home's offer doesn't have: special orders, and what a signed contract keeps.
  */
-export function addItems(account: Account, book: PriceBook, quantities: ReadonlyMap<string, number>): void {
+export function addItems(
+  account: Account,
+  book: PriceBook,
+  quantities: ReadonlyMap<string, number>,
+  others: readonly Charge[] = [],
+): void {
   const { itemOf, categoryOf } = homeIndexOf(book.home);
+  for (const charge of others) {
+    account.add(charge);
+    if (charge.gplLine && charge.section === 'merchandise') account.fulfilled.add(charge.gplLine);
+  }
   for (const [id, quantity] of quantities) {
     const item = itemOf.get(id);
     if (!item) continue;
@@ -80,7 +90,7 @@ const allowance = (key: string, template: Template, gplLine: GplLine, label: str
 function spentByLine({ lines }: Account): Map<GplLine, number> {
   const spent = new Map<GplLine, number>();
   for (const { key, gplLine, amountCents } of lines)
-    if (gplLine && key.startsWith('item:')) spent.set(gplLine, (spent.get(gplLine) ?? 0) + amountCents);
+    if (gplLine && isBought(key)) spent.set(gplLine, (spent.get(gplLine) ?? 0) + amountCents);
   return spent;
 }
 

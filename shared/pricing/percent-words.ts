@@ -1,7 +1,7 @@
-/** Writes a rate in basis points: 625 is `6.25%`, 700 is `7%`. Without `Intl`, which pricing must not wait for. */
-export function percentWords(basisPoints: number): string {
-  const fraction = String(basisPoints % 100)
-    .padStart(2, '0')
+/** Writes a rate in millionths: 62,500 is `6.25%`, 70,000 is `7%`, 88,750 is `8.875%`. Without `Intl`, which pricing must not wait for. */
+export function percentWords(ppm: number): string {
+  const fraction = String(ppm % 10_000)
+    .padStart(4, '0')
     .replace(/0+$/, '');
-  return `${Math.floor(basisPoints / 100)}${fraction && `.${fraction}`}%`;
+  return `${Math.floor(ppm / 10_000)}${fraction && `.${fraction}`}%`;
 }

@@ -391,8 +391,8 @@ describe('what is required (453.4(b)(2)(i)(B))', () => {
 describe('discounts and taxes', () => {
   const discount = (rest: object) =>
     ({ id: id('d'), name: 'Veterans', reason: 'For those who served.', appliesTo: ['services'], ...rest }) as never;
-  const tax = (rateBasisPoints: number, appliesTo: string[], name = 't') =>
-    ({ id: id(name), name: 'Sales tax', rateBasisPoints, appliesTo }) as never;
+  const tax = (basisPoints: number, appliesTo: string[], name = 't', except: object = {}) =>
+    ({ id: id(name), name: 'Sales tax', ratePpm: basisPoints * 100, appliesTo, ...except }) as never;
   const keyed = (key: string, name: string) => `${key}:${id(name)}`;
 
   it('a share is taken off the listed kinds, but never off the fee for basic services (453.2(b)(4)(iii)(C))', () => {
@@ -431,7 +431,7 @@ describe('discounts and taxes', () => {
     expect(line(of, planOf([item('brass')]), keyed('tax', 't'))).toMatchObject({
       section: 'taxes',
       label: 'Sales tax (6.25%)',
-      why: { kind: 'tax', rateBasisPoints: 625 },
+      why: { kind: 'tax', ratePpm: 62_500 },
     });
     // 12,345 x 1% is 123.45; basic services are services for taxes: 212,345 x 1% is 2,123.45; x 2% is 4,246.9.
     const services = withRules({ taxes: [tax(100, ['services']), tax(200, ['services'], 'u')] });
@@ -457,6 +457,51 @@ describe('discounts and taxes', () => {
     });
     // An oak casket instead: 320,000 more, less the 100,000 that the package pays; 10% of 310,000.
     expect(amounts(of, inPackage([item('oak')]))[keyed('tax', 't')]).toBe(31_000);
+  });
+});
+
+describe('taxes with exceptions', () => {
+  const tax = (except: object, appliesTo: string[] = ['services', 'merchandise']) =>
+    ({ id: id('t'), name: 'Sales tax', ratePpm: 100_000, appliesTo, exceptLines: [], exceptCategoryIds: [], ...except }) as never;
+  const discount = { id: id('d'), name: 'Veterans', reason: 'For those who served.', basisPoints: 1_000 };
+  const taxed = (of: PlannerHome, plan: PlanChoices) => amounts(of, plan)[`tax:${id('t')}`];
+  const plan = planOf([chosen('rs'), item('brass'), item('heart')]);
+
+  it('leave out lines of the price list and items of categories', () => {
+    // 200,000 and 60,000 of services, an urn at 35,000, a keepsake at 9,000.
+    expect(taxed(withRules({ taxes: [tax({})] }), plan)).toBe(30_400);
+    expect(taxed(withRules({ taxes: [tax({ exceptLines: ['urn', 'basic-services'] })] }), plan)).toBe(6_900);
+    expect(taxed(withRules({ taxes: [tax({ exceptCategoryIds: [id('kk')] })] }), plan)).toBe(29_500);
+  });
+
+  it('are computed on what discounts leave of the rest', () => {
+    const rules = {
+      discounts: [{ ...discount, appliesTo: ['merchandise' as const] }],
+      taxes: [tax({ exceptLines: ['urn'] }, ['merchandise'])],
+    };
+    // 4,400 off 44,000: 900 of them off the keepsake.
+    expect(taxed(withRules(rules), planOf([item('brass'), item('heart')]))).toBe(810);
+  });
+
+  it('leave out parts of a flat package, and what it pays toward items, in proportion', () => {
+    const template = packageOf('pack', ['basic-services', 'ceremony-facilities', 'caskets'], {
+      pricingMethod: 'flat',
+      priceCents: 324_000,
+    });
+    const of = (except: object) => withRules({ taxes: [tax(except)] }, { templates: [template] });
+    expect(taxed(of({ exceptLines: ['caskets'] }), inPackage([]))).toBe(23_400);
+    expect(taxed(of({ exceptLines: ['ceremony-facilities'] }), inPackage([item('oak')]))).toBe(49_000);
+    // The package pays 100,000 toward an oak casket at 320,000, and 90,000 of it are in its price.
+    expect(taxed(of({ exceptCategoryIds: [id('kc')] }), inPackage([item('oak')]))).toBe(32_400);
+  });
+});
+
+describe('a fee that is in the price of the caskets', () => {
+  const basicFee = { variant: 'in-caskets' as const, amountCents: 200_000, services: 'Planning and permits' };
+  it('is charged only without one of the home’s caskets (453.2(b)(4)(iii)(C)(2))', () => {
+    const of = withRules({ basicFee });
+    expect(amounts(of, planOf([chosen('rs'), item('oak')]))).toEqual({ 'line:ceremony-facilities': 60_000, 'item:oak': 320_000 });
+    expect(amounts(of, planOf([chosen('rs')]))['line:basic-services']).toBe(200_000);
   });
 });
 
@@ -522,7 +567,16 @@ describe('bad input', () => {
       services: home.services.map((each) => ({ ...each, priceCents: each.gplLine ? each.priceCents : 900_000_000 })),
       priceList: {
         ...home.priceList!,
-        taxes: [{ id: id('t'), name: 'Tax', rateBasisPoints: 5_000, appliesTo: ['services', 'merchandise'] }],
+        taxes: [
+          {
+            id: id('t'),
+            name: 'Tax',
+            ratePpm: 500_000,
+            appliesTo: ['services', 'merchandise'],
+            exceptLines: [],
+            exceptCategoryIds: [],
+          },
+        ],
       },
     });
     const { unpriced, totalCents } = priced(

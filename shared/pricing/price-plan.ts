@@ -3,10 +3,9 @@ import type { PlannerHome } from '../model/planner-home.ts';
 import type { PricedPlan } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
 import { isOwnChoice } from '../planner/own-choice.ts';
-import { settledChoices } from '../planner/settled-choices.ts';
+import { type SettledChoices, settledChoices } from '../planner/settled-choices.ts';
 import { Account, inStatementOrder } from './account.ts';
-import { keyOfLine, type Priceable } from './charge.ts';
-import { chargeSums } from './charge-sums.ts';
+import { type Charge, keyOfLine, type Priceable } from './charge.ts';
 import { chosenCharges } from './chosen-charges.ts';
 import { discountsAndTaxes } from './discounts-and-taxes.ts';
 import { addAllowances, addItems } from './item-charges.ts';
@@ -52,26 +51,42 @@ function addPackage(account: Account, book: PriceBook, template: Template): void
   });
 }
 
-/**
- * Returns what a plan costs at a home, and why: the one rule that screen, server, and PDF follow. Each line says why it is there and which line of the
- * price list it comes from. What has no price is named and never zero; what doesn't count here is in `dropped` (`settledChoices`). The total is the sum of
- * the lines, to the cent, and doesn't depend on the order of choices or on who asks. At a home without a price list nothing is priced. Results are cached,
- * so neither argument may ever change.
- */
-export function pricePlan(home: PlannerHome, plan: PlanChoices): PricedPlan {
+/** An account that isn't settled yet: what a plan costs before a statement changes quantities or adds anything, and what it was made from. */
+export type OpenAccount = { account: Account; book: PriceBook; settled: SettledChoices };
+
+/** Charges what a plan has chosen, what that brings along, and what is required. `others` are goods that the home's offer doesn't have (`addItems`). */
+export function openAccount(home: PlannerHome, plan: PlanChoices, others: readonly Charge[] = []): OpenAccount {
   const settled = settledChoices(home, plan);
-  const { template, data, quantities, dropped } = settled;
+  const { template, data, quantities } = settled;
   const book = priceBookOf(home);
   const account = new Account();
   if (template) addPackage(account, book, template);
   for (const charge of chosenCharges(book, settled, plan.timing)) account.add(charge);
-  addItems(account, book, quantities);
+  addItems(account, book, quantities, others);
   addRequired({ account, book, type: plan.dispositionType, template, data });
-  account.settle({ hasPriceList: home.priceList !== null });
+  return { account, book, settled };
+}
+
+/** Turns what is charged into lines, and adds what a flat package pays toward items. */
+export function closeAccount({ account, book, settled: { template } }: OpenAccount): void {
+  account.settle({ hasPriceList: book.home.priceList !== null });
   if (template) addAllowances(account, book, template);
-  const sums = chargeSums(account.lines, book, template);
-  const charged = home.priceList ? [...account.lines, ...discountsAndTaxes(home.priceList, sums, data)] : account.lines;
-  const lines = inStatementOrder(charged);
+}
+
+/**
+ * Returns what a plan costs at a home, and why: the one rule that screen, server, and PDF follow. Each line says why it is there and which line of the
+ * price list it comes from. What has no price is named and never zero; what doesn't count here is in `dropped` (`settledChoices`). The total is the sum of
+ * the lines, to the cent, and doesn't depend on the order of choices or on who asks. At a home without a price list nothing is priced. Results are cached,
+ * so neither argument may ever change. A statement follows the same rule, part by part (`settleSelection`).
+ */
+export function pricePlan(home: PlannerHome, plan: PlanChoices): PricedPlan {
+  const opened = openAccount(home, plan);
+  closeAccount(opened);
+  const { account, book, settled } = opened;
+  const { template, data, dropped } = settled;
+  const charged = { lines: account.lines, book, template };
+  const computed = home.priceList ? discountsAndTaxes(home.priceList, charged, data) : [];
+  const lines = inStatementOrder([...account.lines, ...computed]);
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { lines, unpriced: [...account.unpriced.values()], dropped: [...dropped], totalCents };
 }

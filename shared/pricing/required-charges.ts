@@ -44,13 +44,15 @@ function addRequirements(required: RequiredChargesInput): void {
 
 /**
  * Adds basic services of funeral director and staff: the one fee that can't be declined, once per arrangement, except with direct cremation, immediate
- * burial, forwarding, or receiving, whose price already includes it (16 CFR 453.2(b)(4)(iii)(C)(1)).
+ * burial, forwarding, or receiving, whose price already includes it (16 CFR 453.2(b)(4)(iii)(C)(1)), and with a casket of a home whose casket prices include
+ * it ((C)(2)).
  */
 function addBasicServices(required: RequiredChargesInput): void {
-  const { account, template } = required;
+  const { account, book, template } = required;
   const key = keyOfLine('basic-services');
   const isAllIn = template?.isDirectCremation || template?.isImmediateBurial || allInLines.some((line) => account.has(line));
-  if (isAllIn) account.cover(key);
+  const isInCasket = book.home.priceList?.basicFee?.variant === 'in-caskets' && account.has('caskets');
+  if (isAllIn || isInCasket) account.cover(key);
   else if (!account.covered.has(key)) addLine(required, 'basic-services', { kind: 'non-declinable' });
 }
 

@@ -19,6 +19,7 @@ describe('why a line is on the account', () => {
     ],
     [{ kind: 'required', by: 'law', reason: 'It is so.' }, 'Required by law: It is so.'],
     [{ kind: 'discount', reason: 'For those who served.' }, 'For those who served.'],
+    [{ kind: 'tax', ratePpm: 88_750 }, 'A tax of 8.875% that the home has to charge.'],
     [{ kind: 'tax', rateBasisPoints: 625 }, 'A tax of 6.25% that the home has to charge.'],
     [{ kind: 'allowance', name: 'Plain' }, '“Plain” already pays this much toward it.'],
   ];
@@ -38,6 +39,15 @@ describe('why a line is on the account', () => {
   });
 
   it('writes rates as people do', () => {
-    expect([1, 5, 50, 625, 700, 1_010].map(percentWords)).toEqual(['0.01%', '0.05%', '0.5%', '6.25%', '7%', '10.1%']);
+    expect([100, 500, 5_000, 62_500, 70_000, 101_000, 88_750, 1].map(percentWords)).toEqual([
+      '0.01%',
+      '0.05%',
+      '0.5%',
+      '6.25%',
+      '7%',
+      '10.1%',
+      '8.875%',
+      '0.0001%',
+    ]);
   });
 });

@@ -15,7 +15,8 @@ const words: Words = {
   'non-declinable': () => 'Every funeral arrangement includes this fee, and it cannot be declined.',
   required: ({ by, reason }) => sentence(`${requiredBy.label(by)}: ${reason}`),
   discount: ({ reason }) => sentence(reason),
-  tax: ({ rateBasisPoints }) => `A tax of ${percentWords(rateBasisPoints)} that the home has to charge.`,
+  tax: ({ ratePpm, rateBasisPoints = 0 }) =>
+    `A tax of ${percentWords(ratePpm ?? rateBasisPoints * 100)} that the home has to charge.`,
   allowance: ({ name }) => `“${name}” already pays this much toward it.`,
 };
 

@@ -27,6 +27,7 @@ export const caseEvents = [
   'contact.removed',
   'contact.saved',
   'contact.status-changed',
+  'contract.amended',
   'contract.completed',
   'contract.signed',
   'custody.handoff-accepted',

@@ -35,6 +35,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'contact.removed': 'a contact is removed',
   'contact.saved': 'a contact is saved',
   'contact.status-changed': 'a contact changes their status',
+  'contract.amended': 'the contract is changed',
   'contract.completed': 'everything in the contract is provided',
   'contract.signed': 'the contract is signed',
   'custody.handoff-accepted': 'a hand-off is accepted',

@@ -48,6 +48,8 @@ export function maskCurrency(text: string): string {
   return rest.length === 0 ? dollars : `${dollars}.${rest.join('').slice(0, 2)}`;
 }
 
+/** Returns a share of an amount in millionths, US cents, half a cent rounded up; neither is negative. */
+export const ppmOf = (cents: number, ppm: number): number => Number((BigInt(cents) * BigInt(ppm) + 500_000n) / 1_000_000n);
+
 /** Returns a share of an amount in basis points, US cents, half a cent rounded up; neither is negative. */
-export const shareOf = (cents: number, basisPoints: number): number =>
-  Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
+export const shareOf = (cents: number, basisPoints: number): number => ppmOf(cents, basisPoints * 100);

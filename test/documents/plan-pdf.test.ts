@@ -75,7 +75,7 @@ const line = fc.record({
     { kind: 'non-declinable' as const },
     { kind: 'follows' as const, because: 'An evening with friends', question: 'How long shall it be?' },
     { kind: 'required' as const, by: 'cemetery' as const, reason: 'The ground is soft.' },
-    { kind: 'tax' as const, rateBasisPoints: 625 },
+    { kind: 'tax' as const, ratePpm: 62_500 },
   ),
   includes: fc.array(fc.record({ label, gplLine: fc.constant(null), aLaCarteCents: fc.constantFrom(null, 39_500) }), {
     maxLength: 3,

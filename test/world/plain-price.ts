@@ -17,7 +17,7 @@ const unitsOf = (value: unknown) => (typeof value === 'number' && value > 1e-6 ?
 /**
  * Computes a plan's total in US cents a second time, plainly, over json-logic-js. `pricePlan` is compared with it, for the same cents in tests and for its
  * speed in the bench. It accepts only plans where everything counts (`settledPlan`) at homes with a price list and prices without lines, and treats
- * unanswered questions as null in rules.
+ * unanswered questions as null in rules, and taxes without exceptions.
  */
 export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   const list = home.priceList!;
@@ -196,9 +196,9 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
     addShares(sums, -off, weights);
   }
   const left = sums.basic + sums.services + sums.merchandise + sums['cash-advances'];
-  return list.taxes.reduce((total, { rateBasisPoints, appliesTo }) => {
+  return list.taxes.reduce((total, { ratePpm, appliesTo }) => {
     const base = appliesTo.reduce((sum, kind) => sum + sums[kind] + (kind === 'services' ? sums.basic : 0), 0);
-    return total + Math.round((base * rateBasisPoints) / 10_000);
+    return total + Math.round((base * ratePpm) / 1_000_000);
   }, left);
 
   /** Returns what a flat package includes, at single prices, each once. */
@@ -221,17 +221,15 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
 
 type Buckets = { basic: number; services: number; merchandise: number; 'cash-advances': number };
 
-/** Adds an amount to the buckets in proportion to weights. Each bucket ends where its share of the running sum does, in whole cents toward zero. */
+/** Adds an amount to the buckets in proportion to weights: whole cents toward zero, then a cent each to the largest fractions, the first of equal ones first. */
 function addShares(sums: Buckets, cents: number, weights: Buckets): void {
   const total = weights.basic + weights.services + weights.merchandise + weights['cash-advances'];
   if (total === 0) sums.services += cents;
-  let weight = 0;
-  let given = 0;
-  for (const kind of ['basic', 'services', 'merchandise', 'cash-advances'] as const) {
-    if (total === 0) break;
-    weight += weights[kind];
-    const upTo = Math.sign(cents) * Math.floor((Math.abs(cents) * weight) / total);
-    sums[kind] += upTo - given;
-    given = upTo;
-  }
+  const kinds = ['basic', 'services', 'merchandise', 'cash-advances'] as const;
+  const parts = kinds.map((kind) => ({ kind, product: Math.abs(cents) * weights[kind] }));
+  if (total === 0) return;
+  const whole = parts.map(({ kind, product }) => ({ kind, part: Math.floor(product / total), fraction: product % total }));
+  const missing = Math.abs(cents) - whole.reduce((sum, { part }) => sum + part, 0);
+  const raised = whole.toSorted((one, other) => other.fraction - one.fraction).slice(0, missing);
+  for (const each of whole) sums[each.kind] += Math.sign(cents) * (each.part + Number(raised.includes(each)));
 }

@@ -10,7 +10,7 @@ import { changeDocument, recorded, tellOfDocument } from './change-document.ts';
 import type { DocumentAccess } from './document-access.ts';
 import { readDocumentCase } from './document-case.ts';
 import { documentView } from './document-view.ts';
-import { checkVersion, type Ending, type TellWithdrawn, voidedRow } from './void-document.ts';
+import { checkNoContract, checkVersion, type Ending, type TellWithdrawn, voidedRow } from './void-document.ts';
 
 type Found = DocumentAccess & RecordedDocument;
 
@@ -48,6 +48,7 @@ export async function replaceDocument(
 ): Promise<CaseDocumentView> {
   const { version: _version, ...document } = found.document;
   checkVersion(found, version);
+  checkNoContract(document);
   const whyNot = whyNotReplaced(document);
   if (whyNot) throw problem('conflict', { detail: whyNot });
   const templateId = document.templateDocumentId ?? '';

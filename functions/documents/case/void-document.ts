@@ -49,6 +49,12 @@ const voided = (
     entries: [recorded(context, 'document.voided', { reason })],
   });
 
+/** Refuses to end the document of a contract alone: it's taken back with its version. */
+export function checkNoContract({ type }: Pick<CaseDocument, 'type'>): void {
+  if (type === 'statement-of-goods-and-services')
+    throw problem('conflict', { detail: 'This statement belongs to the contract. Reopen the contract instead.' });
+}
+
 /** Voids a document. What was kept of it stays, and no link to it works any more. */
 export async function voidDocument(
   context: OperationContext,
@@ -57,6 +63,7 @@ export async function voidDocument(
   tellWithdrawn: TellWithdrawn,
 ): Promise<ChangedDocument> {
   checkVersion(found, version);
+  checkNoContract(found.document);
   if (found.document.state === 'void') throw problem('conflict', { detail: 'This document is void already.' });
   return voided(context, found, reason, awaited.has(found.document.state) ? tellWithdrawn(context, found) : []);
 }

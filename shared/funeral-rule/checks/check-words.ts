@@ -127,7 +127,7 @@ const MAX_KEPT = 2000;
 const kept = new Map<string, readonly BrokenRule[]>();
 
 /** Returns the rules that a text breaks. Each text is tried on dozens of patterns, and most texts of a list were in its last check, so results are kept. */
-function brokenBy(words: OwnWords): readonly BrokenRule[] {
+export function brokenBy(words: OwnWords): readonly BrokenRule[] {
   if (words.text.trim() === '') return [];
   const key = keyOf(words);
   const known = kept.get(key);

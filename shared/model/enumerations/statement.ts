@@ -43,7 +43,7 @@ export const contractAct = defineLabels({
 });
 export type ContractAct = ValueOf<typeof contractAct>;
 
-/** Lists what a finding of a statement is about. */
+/** Lists what can be wrong with a statement (`reconcile`). */
 export const statementFindingCode = defineLabels({
   'list-not-given': 'Price list not given',
   'casket-list-not-given': 'Casket price list not given',

@@ -1,0 +1,8 @@
+import { contractView } from '#functions/cases/contract/contract-view.ts';
+import { recordGiven } from '#functions/cases/contract/give-statement.ts';
+import { os } from './implementer.ts';
+
+export const giveStatement = os.giveStatement.handler(async ({ input, context }) => {
+  await recordGiven(context, input.id, input.number);
+  return contractView(context, input.id);
+});

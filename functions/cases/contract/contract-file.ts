@@ -1,0 +1,87 @@
+import { showroomAtWork, type WholeShowroom } from '#functions/merchandise/showroom.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type CaseDocumentRow, readCaseDocument } from '#functions/table/case-document.ts';
+import { type ContactRow, readContacts } from '#functions/table/contact.ts';
+import { type GivenListRow, readContract, type VersionRow } from '#functions/table/contract-version.ts';
+import { readSelection, type SelectionRow } from '#functions/table/selection.ts';
+import { isComplete } from '#shared/documents/document-status.ts';
+import type { ContractStanding } from '#shared/lifecycles/contract-status.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { onceOf } from '#shared/values/once-of.ts';
+
+/** A contract with what its rules look at. */
+export type ContractRows = {
+  record: CaseRecord;
+  versions: readonly VersionRow[];
+  given: readonly GivenListRow[];
+  /** The document of the version that waits for signatures. */
+  document: CaseDocumentRow | undefined;
+};
+
+/** The same with what was agreed on so far, and what statements are made of. */
+export type ContractFile = ContractRows & {
+  row: SelectionRow | undefined;
+  contacts: readonly ContactRow[];
+  showroom: WholeShowroom;
+  home: PlannerHome;
+};
+
+/** Returns the version that waits for signatures. */
+export const openVersion = ({ versions }: Pick<ContractRows, 'versions'>): VersionRow | undefined =>
+  versions.find(({ standing }) => standing === 'open');
+
+/** Returns the last version that was signed, also once it's void. */
+export const heldVersion = ({ versions }: Pick<ContractRows, 'versions'>): VersionRow | undefined =>
+  versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+
+/** Returns how far a contract is, as its rules see it. */
+export function contractStanding(
+  { record, versions, document }: ContractRows,
+  row: Pick<SelectionRow, 'amends'> | undefined,
+): ContractStanding {
+  const [open, held] = [openVersion({ versions }), heldVersion({ versions })];
+  return {
+    status: held ? 'contract-signed' : open ? 'in-contract' : 'editable',
+    isVoid: held?.standing === 'void',
+    isOpen: open !== undefined,
+    isGiven: open?.givenOn != null,
+    isSigned: open !== undefined && document !== undefined && isComplete(document),
+    isAmending: row?.amends != null,
+    arrangementStatus: record.arrangementStatus,
+    caseStatus: record.status,
+  };
+}
+
+/** Reads a contract: one query, and one read while a version waits for signatures. */
+export async function readContractRows({ table }: Pick<OperationContext, 'table'>, record: CaseRecord): Promise<ContractRows> {
+  const { versions, given } = await readContract(table, record.id);
+  const documentId = openVersion({ versions })?.documentId;
+  const document = documentId ? await readCaseDocument(table, documentId) : undefined;
+  return { record, versions, given, document };
+}
+
+/** Returns a home with all that its staff choose from: in categories that families don't see, too. What is ordered for one family has a price of its own. */
+const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOrders }: WholeShowroom): PlannerHome => {
+  const sold = new Set(categories.map(({ id }) => id));
+  const items = index.items.filter(({ id }) => !specialOrders.has(id));
+  return {
+    ...home,
+    itemCategories: catalog.merchandiseCategories.filter(({ id }) => sold.has(id)),
+    items: items.map(({ id, itemCategoryId, name, priceCents }) => ({ id, itemCategoryId, name, priceCents })),
+  };
+});
+
+/** Reads a contract with what was agreed on so far, the people of its case, and its home from warm memory. */
+export async function readContractFile(context: OperationContext, record: CaseRecord): Promise<ContractFile> {
+  const { table } = context;
+  const [rows, row, contacts, showroom] = await Promise.all([
+    readContractRows(context, record),
+    readSelection(table, record.id),
+    readContacts(table, record.id),
+    showroomAtWork(context, record.providerLocationId),
+  ]);
+  if (!showroom) throw problem('not_found');
+  return { ...rows, row, contacts, showroom, home: homeOfStaff(showroom) };
+}

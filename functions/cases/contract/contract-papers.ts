@@ -1,0 +1,27 @@
+import type { DomainEvent } from '#events/envelope.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
+import type { ContractVersionKind } from '#shared/model/enumerations/statement.ts';
+import type { FactsMove } from '../changing/facts-of-case.ts';
+import type { ContractFile } from './contract-file.ts';
+
+/** A version that is about to be opened, and what it changes of the one before it. */
+export type VersionToPrint = {
+  file: ContractFile;
+  number: number;
+  kind: ContractVersionKind;
+  statement: Statement;
+  before: Statement | null;
+};
+
+/** What the documents of a case do for its contract. Calls bring it along, since documents know of cases, and cases not of documents. */
+export type ContractPapers = {
+  /** Makes the document that everyone signs: its id, and what goes into the transaction that opens the version. */
+  open(
+    context: OperationContext,
+    version: VersionToPrint,
+  ): Promise<{ documentId: string; writes: Write[]; events: DomainEvent[]; move: FactsMove }>;
+  /** Returns what voids a document in the transaction that takes its version back. */
+  withdraw(context: OperationContext, documentId: string, reason: string): Promise<Write[]>;
+};

@@ -1,0 +1,86 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCaseDocumentEntries } from '#functions/table/case-document.ts';
+import { readFacts } from '#functions/table/case-facts.ts';
+import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/table/contract-version.ts';
+import { readListContents } from '#functions/table/price-list-version.ts';
+import type { SelectionRow } from '#functions/table/selection.ts';
+import { isComplete } from '#shared/documents/document-status.ts';
+import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
+import type { DroppedChoice } from '#shared/model/priced-plan.ts';
+import type { Selection } from '#shared/model/selection.ts';
+import { reconcile } from '#shared/statement/reconcile.ts';
+import { settleSelection } from '#shared/statement/settle-selection.ts';
+import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import type { ContractFile } from './contract-file.ts';
+
+/** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
+export type DraftStatement = {
+  statement: Statement;
+  findings: StatementFinding[];
+  dropped: DroppedChoice[];
+  /** What the signed version that it amends froze. */
+  amended: FrozenVersion | undefined;
+};
+
+/**
+ * Tells whether embalming was approved as 16 CFR 453.5(a) has it: the family signed so, or said so when it was asked, and nobody who signed refused it.
+ */
+async function isEmbalmingApproved({ table }: Pick<OperationContext, 'table'>, caseId: string): Promise<boolean> {
+  const [entries, stored] = await Promise.all([readCaseDocumentEntries(table, caseId), readFacts(table, caseId)]);
+  const said = entries
+    .filter((entry) => entry.type === 'embalming-authorization' && isComplete(entry))
+    .map(({ says }) => says?.embalmingPermission);
+  const asked = stored?.facts.embalmingPermission;
+  if (said.includes('refused') || asked === 'refused') return false;
+  return said.includes('given') || asked === 'given';
+}
+
+const given = ({ versionId, paper, to, how, at }: GivenListRow): GivenList => ({ versionId, paper, to, how, at });
+
+/**
+ * Returns what is wrong with a statement by the home's lists: the one in force, those that the family was given, and those that its lines trace to. Lists never
+ * change, so warm memory keeps them.
+ */
+export async function findingsOf(
+  { table }: Pick<OperationContext, 'table'>,
+  { record, showroom }: Pick<ContractFile, 'record' | 'showroom'>,
+  statement: Statement,
+  { amended, isCompleting = false }: { amended?: Statement | undefined; isCompleting?: boolean } = {},
+): Promise<StatementFinding[]> {
+  const ids = [
+    showroom.listId,
+    ...statement.given.map(({ versionId }) => versionId),
+    ...statement.lines.map(({ list }) => list?.versionId ?? null),
+  ];
+  const contents = await readListContents(table, record.providerLocationId, [...new Set(ids.filter((id) => id !== null))]);
+  const lists = {
+    versions: contents.map(({ id, content }) => ({ id, effectiveOn: content.effectiveOn ?? '', content })),
+    inForce: showroom.listId,
+    locationItems: showroom.locationItems,
+  };
+  return reconcile(statement, lists, { isCompleting, ...(amended ? { kept: amended.lines } : {}) });
+}
+
+/** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
+export async function draftStatement(
+  context: Pick<OperationContext, 'table'>,
+  file: ContractFile,
+  { selection, amends }: { selection: Selection } & Pick<SelectionRow, 'amends'>,
+): Promise<DraftStatement> {
+  const { record, home, contacts, showroom } = file;
+  const amended = amends === null ? undefined : (await readFrozen(context.table, record.id, [amends])).get(amends);
+  const { priceList } = home;
+  const list = priceList && showroom.listId ? { versionId: showroom.listId, effectiveOn: priceList.effectiveOn } : null;
+  const settled = settleSelection(home, selection, { list, ...(amended ? { kept: amended.statement.lines } : {}) });
+  const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
+  const statement = statementOf(settled, selection, {
+    list,
+    names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
+    rules: { taxes: priceList?.taxes ?? [], discounts: priceList?.discounts ?? [] },
+    given: file.given.map(given),
+    isEmbalmingApproved: isApproved,
+  });
+  const findings = await findingsOf(context, file, statement, { amended: amended?.statement });
+  return { statement, findings, dropped: settled.dropped, amended };
+}

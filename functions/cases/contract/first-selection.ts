@@ -1,0 +1,109 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { CaseRecord } from '#functions/table/case.ts';
+import { type CaseServiceRow, readCaseServices } from '#functions/table/case-display-service.ts';
+import { type CaseItemRow, readCaseMerchandise } from '#functions/table/case-merchandise.ts';
+import { NOT_SENT, readCasePlan } from '#functions/table/plan-case.ts';
+import type { SelectionRow } from '#functions/table/selection.ts';
+import { readSubmission, type SubmissionRecord } from '#functions/table/submission.ts';
+import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { PlanChoices } from '#shared/model/plan-choices.ts';
+import { emptySelection, MAX_SELECTION_PIECES, type Selection, type SpecialOrder } from '#shared/model/selection.ts';
+
+/** Returns the plan that counts for a case, as it was sent last; undefined if none was sent. */
+export async function primarySubmission(
+  { table }: Pick<OperationContext, 'table'>,
+  { id, planId }: Pick<CaseRecord, 'id' | 'planId'>,
+): Promise<SubmissionRecord | undefined> {
+  const link = planId === undefined ? undefined : await readCasePlan(table, id, planId);
+  if (!link || link.submissionId === NOT_SENT) return undefined;
+  return readSubmission(table, link.planId, link.submissionId);
+}
+
+/** Returns what of a plan decides what it costs. */
+export const choicesOf = ({
+  timing,
+  type,
+  dispositionType,
+  selectedServicePreferences,
+  selectedDisplayServices,
+  selectedTemplate,
+}: PlanChoices): PlanChoices => ({
+  timing,
+  type,
+  ...(dispositionType ? { dispositionType } : {}),
+  selectedServicePreferences,
+  selectedDisplayServices,
+  ...(selectedTemplate ? { selectedTemplate } : {}),
+});
+
+const isThere = ({ displayServiceAction }: CaseServiceRow): boolean => displayServiceAction !== 'removed';
+
+/** Returns a display service of a case as a plan chooses it, with its answers. */
+const chosenService = ({ displayServiceId, isAddOn, questions }: CaseServiceRow): SelectedDisplayService => ({
+  displayServiceId,
+  isAddOn,
+  answers: questions.flatMap(({ id, value }) => (value === undefined ? [] : [{ questionId: id, value }])),
+  items: [],
+});
+
+const chosenItem = ({ locationItemId, quantity }: CaseItemRow): SelectedDisplayService => ({
+  displayServiceId: locationItemId,
+  isAddOn: false,
+  answers: [],
+  items: [{ locationItemId, quantity }],
+});
+
+const specialOrder = ({ locationItemId, name, description, priceCents, quantity }: CaseItemRow, id: string): SpecialOrder => ({
+  id,
+  locationItemId,
+  name,
+  description,
+  priceCents,
+  quantity,
+  origin: 'case',
+});
+
+/** Returns what the case itself says was chosen: its display services, its goods at their list's prices, and what is ordered for this family alone. */
+async function selectionOfCase(
+  { table, newId }: Pick<OperationContext, 'table' | 'newId'>,
+  record: CaseRecord,
+): Promise<Selection> {
+  const [services, { items }] = await Promise.all([readCaseServices(table, record.id), readCaseMerchandise(table, record.id)]);
+  const goods = items.filter(({ isRemoved }) => !isRemoved);
+  const ordered = goods.filter(({ isSpecialOrder, priceCents }) => isSpecialOrder && priceCents > 0);
+  const listed = goods.filter(({ isSpecialOrder }) => !isSpecialOrder);
+  return {
+    ...emptySelection,
+    choices: {
+      timing: record.type,
+      type: 'someone-else',
+      ...(record.dispositionType ? { dispositionType: record.dispositionType } : {}),
+      selectedServicePreferences: [],
+      selectedDisplayServices: [...services.filter(isThere).map(chosenService), ...listed.map(chosenItem)],
+    },
+    specialOrders: ordered.slice(0, MAX_SELECTION_PIECES).map((item) => specialOrder(item, newId())),
+  };
+}
+
+/**
+ * Returns the selection that a case begins with: what its plan says as it was sent last, or else what the case itself says. It's filled once: a plan that is
+ * sent again changes nothing of it (docs/decisions.md, Contract and payments).
+ */
+export async function firstSelection(
+  context: Pick<OperationContext, 'table' | 'newId' | 'now'>,
+  record: CaseRecord,
+  sent: SubmissionRecord | undefined,
+): Promise<SelectionRow> {
+  const row = { version: 0, amends: null, kept: null };
+  if (!sent)
+    return {
+      ...row,
+      selection: await selectionOfCase(context, record),
+      filledFrom: { kind: 'case', on: context.now.toISOString() },
+    };
+  return {
+    ...row,
+    selection: { ...emptySelection, choices: choicesOf(sent.arrangement) },
+    filledFrom: { kind: 'plan', planId: sent.arrangementId, submissionId: sent.id, on: sent.submittedOn },
+  };
+}

@@ -1,0 +1,53 @@
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import type { SelectionRow } from '#functions/table/selection.ts';
+import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
+import { contractMoves, whyNotSelect } from '#shared/lifecycles/contract-status.ts';
+import type { Membership } from '#shared/model/membership.ts';
+import { caseFor } from '../access/case-access.ts';
+import { comparedPlan } from './compared-plan.ts';
+import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
+import { draftStatement } from './draft-statement.ts';
+import { firstSelection, primarySubmission } from './first-selection.ts';
+
+/** Returns how far a contract is, and what its viewer may do with it now. */
+export function standingView(rows: ContractRows, row: Pick<SelectionRow, 'amends'> | undefined, who: Membership) {
+  const standing = contractStanding(rows, row);
+  const held = heldVersion(rows);
+  return {
+    status: standing.status,
+    arrangementStatus: standing.arrangementStatus,
+    voidedOn: held?.standing === 'void' ? held.endedOn : null,
+    moves: contractMoves(standing, who),
+  };
+}
+
+/** Returns a selection for the staff of its home. */
+export async function selectionView(
+  context: OperationContext,
+  file: ContractFile,
+  membership: Membership,
+): Promise<SelectionView> {
+  const { record, home } = file;
+  const sent = await primarySubmission(context, record);
+  const row = file.row ?? (await firstSelection(context, record, sent));
+  const { statement, findings, dropped } = await draftStatement(context, file, row);
+  return {
+    selection: row.selection,
+    version: row.version,
+    filledFrom: row.filledFrom,
+    amends: row.amends,
+    stepInProgress: record.stepInProgress ?? null,
+    whyNotChange: whyNotSelect(contractStanding(file, row)),
+    statement,
+    findings,
+    dropped,
+    plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
+    ...standingView(file, row, membership),
+  };
+}
+
+/** Returns the selection of a case, as its home's staff see it. */
+export async function selectionFor(context: OperationContext, id: string): Promise<SelectionView> {
+  const { record, membership } = await caseFor(context, id);
+  return selectionView(context, await readContractFile(context, record), membership);
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { statementSchema } from '#shared/model/contract-version.ts';
+import type { PlanChoices } from '#shared/model/plan-choices.ts';
+import type { PlannerHome } from '#shared/model/planner-home.ts';
+import { type CashAdvance, type Selection, selectionSchema } from '#shared/model/selection.ts';
+import { arbitraryPlan } from '#test/world/arbitrary-plan.ts';
+import { ada, ben, givenLists, listReference, selectionOf, statementFrom } from '#test/world/statement-world.ts';
+import { generateWorld } from '#world/generate.ts';
+import { priceListOf } from '#world/price-list-of.ts';
+import { samplePlannerHome } from '#world/sample-planner-home.ts';
+import { contractChange } from './contract-change.ts';
+import type { StatementLists } from './listed-prices.ts';
+import { reconcile } from './reconcile.ts';
+import { settleSelection } from './settle-selection.ts';
+
+const runs = { seed: 19, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 1_000 };
+const world = generateWorld();
+const idAt = (at: number) => `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+
+type Stand = { home: PlannerHome; lists: StatementLists };
+const stands: Stand[] = world.homes.flatMap((sample) => {
+  const content = priceListOf(sample, world.catalog);
+  if (!content || !sample.profile.isActive) return [];
+  const { versionId: id, effectiveOn } = listReference;
+  const lists = { versions: [{ id, effectiveOn, content }], inForce: id, locationItems: sample.items };
+  return [{ home: samplePlannerHome(sample.profile.name, world), lists }];
+});
+
+const settle = (home: PlannerHome, selection: Selection) => settleSelection(home, selection, { list: listReference });
+
+const advanceFor = ({ key, label }: { key: string; label: string }, at: number): CashAdvance => ({
+  id: idAt(at),
+  lineKey: key,
+  name: label,
+  payee: '',
+  amountCents: 12_345,
+  costCents: 12_345,
+  rebateCents: 0,
+  standing: 'actual',
+  origin: 'conference',
+});
+
+/** Chooses an item of each line that only a range stands in for; undefined if the home sells none. */
+function withItems(home: PlannerHome, choices: PlanChoices): PlanChoices | undefined {
+  const ranges = new Set(home.priceList?.lines.filter(({ minCents }) => minCents !== undefined).map(({ line }) => line));
+  const open = settle(home, selectionOf(choices)).lines.filter(
+    ({ key, gplLine }) => key.startsWith('line:') && gplLine && ranges.has(gplLine),
+  );
+  const items = open.map(({ gplLine }) => {
+    const categories = new Set(
+      home.itemCategories.filter((each) => each.gplLine === gplLine && !each.isRental).map(({ id }) => id),
+    );
+    return home.items.find(({ itemCategoryId }) => categories.has(itemCategoryId));
+  });
+  if (items.some((item) => item === undefined)) return undefined;
+  const bought = items.flatMap((item) =>
+    item ? [{ displayServiceId: item.id, isAddOn: true, answers: [], items: [{ locationItemId: item.id, quantity: 1 }] }] : [],
+  );
+  return { ...choices, selectedDisplayServices: [...choices.selectedDisplayServices, ...bought] };
+}
+
+/** Returns the selection of a plan as a careful director leaves it: every item chosen, and whatever no list has a price for a cash advance at cost. */
+function lawful(home: PlannerHome, plan: PlanChoices): Selection | undefined {
+  const choices = withItems(home, plan);
+  if (!choices) return undefined;
+  const { lines, unpriced } = settle(home, selectionOf(choices));
+  const unlisted = [...unpriced, ...lines.filter(({ key, section }) => key.startsWith('answer:') || section === 'cash-advances')];
+  return selectionOf(choices, { cashAdvances: unlisted.map(advanceFor) });
+}
+
+/** What a conference adds: reductions, quantities, a special order, and payers. Pieces that the account refuses change nothing. */
+const additions = fc.record({
+  reductions: fc.array(fc.record({ at: fc.nat(20), basisPoints: fc.integer({ min: 1, max: 9_999 }) }), { maxLength: 4 }),
+  quantities: fc.array(fc.record({ at: fc.nat(20), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 2 }),
+  orderCents: fc.option(fc.integer({ min: 1, max: 900_000 }), { nil: undefined }),
+  payers: fc.constantFrom<Selection['payers']>(
+    [{ contactId: ada, weight: 1 }],
+    [
+      { contactId: ada, weight: 2 },
+      { contactId: ben, weight: 5 },
+    ],
+  ),
+});
+
+function conference(
+  home: PlannerHome,
+  selection: Selection,
+  added: typeof additions extends fc.Arbitrary<infer Added> ? Added : never,
+): Selection {
+  const { lines } = settle(home, selection);
+  const by = { by: idAt(1), on: '2026-11-02T15:00:00.000Z', reason: 'Agreed at the conference.' };
+  const lineAt = (at: number) => lines[at % Math.max(1, lines.length)]?.key ?? 'none';
+  const isFee = (key: string) => lines.find((line) => line.key === key)?.gplLine === 'basic-services';
+  return selectionSchema.parse({
+    ...selection,
+    reductions: added.reductions.map(({ at, basisPoints }, nth) => ({
+      id: idAt(100 + nth),
+      lineKey: lineAt(at),
+      basisPoints,
+      ...by,
+    })),
+    quantityChanges: added.quantities
+      .map(({ at, quantity }) => ({ lineKey: lineAt(at), quantity, ...by }))
+      .filter(({ lineKey }) => !isFee(lineKey)),
+    specialOrders:
+      added.orderCents === undefined
+        ? []
+        : [
+            {
+              id: idAt(200),
+              name: 'Carved bench',
+              description: 'Oak, by hand.',
+              priceCents: added.orderCents,
+              quantity: 1,
+              origin: 'conference',
+            },
+          ],
+    payers: added.payers,
+  });
+}
+
+const anyContract = fc
+  .constantFrom(...stands)
+  .chain(({ home, lists }) =>
+    fc.record({
+      home: fc.constant(home),
+      lists: fc.constant(lists),
+      plan: arbitraryPlan(home, { mistakes: false }),
+      added: additions,
+    }),
+  )
+  .map((given) => ({ ...given, [fc.toStringMethod]: () => `${given.home.name}: ${JSON.stringify([given.plan, given.added])}` }));
+
+describe('any lawful contract at any home of the sample world', () => {
+  it('adds up to the cent, traces every line, and has nothing wrong', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(anyContract, ({ home, lists, plan, added }) => {
+        const selection = lawful(home, plan);
+        if (!selection) return;
+        count += 1;
+        const whole = conference(home, selection, added);
+        const statement = statementFrom(home, whole, { given: givenLists() });
+        expect(statementSchema.parse(statement)).toEqual(statement);
+        const { totals, payers, lines } = statement;
+        expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totals.totalCents);
+        expect(payers.reduce((sum, { shareCents }) => sum + shareCents, 0)).toBe(totals.totalCents);
+        expect(
+          totals.servicesCents + totals.merchandiseCents + totals.cashAdvancesCents - totals.discountsCents + totals.taxesCents,
+        ).toBe(totals.totalCents);
+        const findings = reconcile(statement, lists).filter(({ severity }) => severity === 'must');
+        expect(findings).toEqual([]);
+        const { added: more, removed, changed, differenceCents } = contractChange(statementFrom(home, selection), statement);
+        const sum = (these: { amountCents: number }[]) => these.reduce((cents, { amountCents }) => cents + amountCents, 0);
+        const byChange = changed.reduce((cents, each) => cents + each.after.amountCents - each.before.amountCents, 0);
+        expect(sum(more) - sum(removed) + byChange).toBe(differenceCents);
+      }),
+      runs,
+    );
+    expect(count).toBeGreaterThan(runs.numRuns / 2);
+  });
+});

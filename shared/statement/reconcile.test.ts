@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Statement,
+  type StatementFinding,
+  type StatementLine,
+  statementFindingSchema,
+} from '#shared/model/contract-version.ts';
+import { type StatementFindingCode, statementFindingCode } from '#shared/model/enumerations/statement.ts';
+import type { CashAdvance, Selection } from '#shared/model/selection.ts';
+import { id } from '#test/world/plain-id.ts';
+import { chosen, item, planOf } from '#test/world/small-home-plan.ts';
+import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
+import { contentOf, givenLists, listsOf, selectionOf, statementFrom } from '#test/world/statement-world.ts';
+import { applyFix } from './apply-fix.ts';
+import type { ReconcileOptions, StatementLists } from './listed-prices.ts';
+import { mayBeSigned, reconcile } from './reconcile.ts';
+
+const home = smallHome();
+const lists = listsOf(home);
+const embalming = { id: id('em'), name: 'Embalming', serviceId: id('embalm') };
+const choices = planOf([chosen('rs'), item('oak'), item('vault'), item('brass')]);
+const organist: CashAdvance = {
+  id: id('adv'),
+  name: 'Organist',
+  payee: 'J. Reed',
+  amountCents: 20_000,
+  costCents: 20_000,
+  rebateCents: 0,
+  standing: 'actual',
+  origin: 'conference',
+};
+const selection = selectionOf(choices, { cashAdvances: [organist] });
+const clean = statementFrom(home, selection);
+
+const found = (statement: Statement, against: StatementLists = lists, options: ReconcileOptions = {}): StatementFinding[] => {
+  const findings = reconcile(statement, against, options);
+  for (const each of findings) expect(statementFindingSchema.parse(each)).toEqual(each);
+  return findings;
+};
+const codes = (...given: Parameters<typeof found>) => found(...given).map(({ code }) => code);
+const codesOf = (changes: Partial<Selection>, of = home) => codes(statementFrom(of, { ...selection, ...changes }), listsOf(of));
+
+/** Returns the statement with a line changed, and totals that fit. */
+const withLine = (key: string, change: Partial<StatementLine>, statement = clean): Statement => {
+  const lines = statement.lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+  const apart = lines.reduce((sum, { amountCents }) => sum + amountCents, 0) - statement.totals.totalCents;
+  const { totals, payers } = statement;
+  return {
+    ...statement,
+    lines,
+    totals: { ...totals, servicesCents: totals.servicesCents + apart, totalCents: totals.totalCents + apart },
+    payers: payers.map((payer) => ({ ...payer, shareCents: payer.shareCents + apart })),
+  };
+};
+const withMore = (line: Partial<StatementLine>): Statement =>
+  withLine('more', line, {
+    ...clean,
+    lines: [...clean.lines, { ...clean.lines[0]!, key: 'more', amountCents: 0, unitCents: 0 }],
+  });
+const ceremony = 'line:ceremony-facilities';
+const embalmed = (rest: Partial<Statement> = {}): Statement => ({
+  ...withMore({
+    key: 'line:embalming',
+    gplLine: 'embalming',
+    label: embalming.name,
+    unitCents: 80_000,
+    amountCents: 80_000,
+    why: { kind: 'chosen' },
+  }),
+  isEmbalmingApproved: true,
+  ...rest,
+});
+const noSentence = (key: string) => clean.sentences.filter((each) => each.key !== key);
+const without = (paper: string) => givenLists().filter((each) => each.paper !== paper);
+
+/** One fault of each kind, planted in a statement that has none. */
+const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> = {
+  'list-not-given': () => found({ ...clean, given: without('gpl') }),
+  'casket-list-not-given': () => found({ ...clean, given: without('casket-price-list') }),
+  'container-list-not-given': () => found({ ...clean, given: without('outer-burial-container-price-list') }),
+  'list-superseded': () => found({ ...clean, given: givenLists(id('another')) }, { ...lists, inForce: id('next') }),
+  'line-not-listed': () => found(withLine(ceremony, { key: `service:${id('gone')}` })),
+  'price-differs': () => found(withLine(ceremony, { unitCents: 70_000, amountCents: 70_000 })),
+  'item-not-chosen': () =>
+    found(
+      withMore({
+        key: 'line:caskets',
+        gplLine: 'caskets',
+        unit: 'each',
+        unitCents: 100_000,
+        amountCents: 100_000,
+        why: { kind: 'chosen' },
+      }),
+    ),
+  'basic-fee-missing': () => found({ ...clean, lines: clean.lines.slice(1) }),
+  'basic-fee-twice': () => found(withLine('line:basic-services', { quantity: 2, amountCents: 400_000 })),
+  'basic-fee-reduced': () =>
+    found(
+      withMore({ key: `reduction:${id('r')}`, reduces: 'line:basic-services', unitCents: -100, amountCents: -100, list: null }),
+    ),
+  'second-fee': () => found(withLine(ceremony, { why: { kind: 'non-declinable' } })),
+  'casket-handling-fee': () => codesFinding({ cashAdvances: [{ ...organist, name: 'Casket handling fee' }] }),
+  'marked-free': () => found(withLine('line:ceremony-facilities', { detail: 'The ceremony is free of charge.' })),
+  'reason-missing': () => codesFinding({ required: [{ lineKey: ceremony, by: 'cemetery', reason: '' }] }),
+  'embalming-reason-missing': () => found(embalmed({ embalmingReason: ' ' })),
+  'embalming-not-approved': () => found(embalmed({ isEmbalmingApproved: false })),
+  'markup-undisclosed': () => {
+    const marked = statementFrom(home, { ...selection, cashAdvances: [{ ...organist, costCents: 15_000 }] });
+    return found({ ...marked, sentences: clean.sentences }, lists, { allowsMarkup: true });
+  },
+  'sentence-altered': () =>
+    found({ ...clean, sentences: [{ ...clean.sentences[0]!, text: 'We charge for what you chose.' }, ...noSentence('S1')] }),
+  'total-differs': () => found({ ...clean, totals: { ...clean.totals, totalCents: clean.totals.totalCents + 1 } }),
+  'unpriced-left': () =>
+    found({ ...clean, unpriced: [{ key: 'cemetery', label: 'Cemetery charges', reason: 'Ask the cemetery.' }] }),
+  'purchaser-missing': () => codesFinding({ purchasers: [] }),
+  'estimate-open': () => codesFinding({ cashAdvances: [{ ...organist, standing: 'estimate' }] }),
+};
+const codesFinding = (changes: Partial<Selection>) => found(statementFrom(home, { ...selection, ...changes }));
+
+describe('a finding', () => {
+  it('is never made of a statement that has nothing wrong', () => {
+    expect(found(clean)).toEqual([]);
+    expect(found(embalmed())).toEqual([]);
+  });
+
+  it.each(statementFindingCode.values)('%s is found where it is planted, and only it', (code) => {
+    const findings = planted[code]();
+    expect([...new Set(findings.map((each) => each.code))].filter((each) => each !== 'total-differs')).toEqual(
+      code === 'total-differs' ? [] : [code],
+    );
+    const own = findings.find((each) => each.code === code);
+    expect(own?.clause).toMatch(/^16 CFR 453\.\d\(/);
+    expect(own?.severity).toBe(code === 'estimate-open' ? 'warn' : 'must');
+    expect(mayBeSigned(findings)).toBe(code === 'estimate-open');
+  });
+
+  it('has the same id for the same fault, and another at another line', () => {
+    const [first, again] = [planted['estimate-open'](), planted['estimate-open']()];
+    expect(first).toEqual(again);
+    const ids = found({ ...clean, sentences: [], given: [] }).map((each) => each.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a list that was replaced', () => {
+  const next = smallHome({
+    priceList: {
+      ...home.priceList!,
+      lines: home.priceList!.lines.map((line) => (line.line === 'ceremony-facilities' ? { ...line, priceCents: 55_000 } : line)),
+    },
+  });
+  const dearer = smallHome({
+    priceList: {
+      ...home.priceList!,
+      lines: home.priceList!.lines.map((line) => (line.line === 'ceremony-facilities' ? { ...line, priceCents: 65_000 } : line)),
+    },
+  });
+  const replacedBy = (of: typeof home): StatementLists => ({
+    ...lists,
+    inForce: id('next'),
+    versions: [...lists.versions, { id: id('next'), effectiveOn: '2026-12-01', content: contentOf(of) }],
+  });
+
+  it('holds if the family was given it, and no line costs more by it', () => {
+    expect(codes(clean, replacedBy(dearer))).toEqual([]);
+    expect(found(clean, replacedBy(next))).toMatchObject([
+      {
+        code: 'list-superseded',
+        lineKey: ceremony,
+        fix: { kind: 'reprice' },
+        words: '“Service rite” costs $600.00 by the list that the family was given, and less since December 1, 2026: $550.00.',
+      },
+    ]);
+    expect(codes({ ...clean, given: givenLists(id('next')) }, replacedBy(dearer))).toEqual(['list-superseded']);
+  });
+
+  it('holds for what a signed contract has agreed on', () => {
+    expect(codes(clean, replacedBy(next), { kept: clean.lines })).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it('that is ordered for one family needs no list, if it is goods', () => {
+    const order = {
+      id: id('o'),
+      name: 'Wicker casket',
+      description: 'Willow.',
+      priceCents: 200_000,
+      quantity: 1,
+      origin: 'conference' as const,
+    };
+    expect(codesOf({ specialOrders: [{ ...order, gplLine: 'caskets' }] })).toEqual([]);
+    const wrong = statementFrom(home, { ...selection, specialOrders: [{ ...order, gplLine: 'hearse' }] });
+    const [finding] = found(wrong);
+    expect(finding).toMatchObject({ code: 'line-not-listed', fix: { kind: 'remove-special-order', id: id('o') } });
+    expect(applyFix({ ...selection, specialOrders: [{ ...order, gplLine: 'hearse' }] }, finding!.fix!)).toEqual(selection);
+  });
+
+  it('of a direct cremation says which container it comes with', () => {
+    const of = smallHome({ templates: [packageOf('pack', ['direct-cremation'], { dispositionType: 'cremation' })] });
+    const direct = statementFrom(of, selectionOf(planOf([], { dispositionType: 'cremation', selectedTemplate: id('pack') })));
+    expect(codes(direct, listsOf(of))).toEqual(['estimate-open']);
+    const unnamed = { ...direct, lines: direct.lines.map((line) => ({ ...line, detail: '' })) };
+    expect(codes(unnamed, listsOf(of))).toEqual(['item-not-chosen', 'estimate-open']);
+  });
+
+  it('that is priced by an answer is only warned about, and a cash advance settles it', () => {
+    const music = planOf([chosen('rs', { qm: ['organ'] })]);
+    const own = statementFrom(home, selectionOf(music));
+    const [answer] = own.lines.filter(({ key }) => key.startsWith('answer:'));
+    expect(found(own)).toMatchObject([{ code: 'line-not-listed', severity: 'warn', lineKey: answer?.key }]);
+    const paid = statementFrom(home, selectionOf(music, { cashAdvances: [{ ...organist, lineKey: answer!.key }] }));
+    expect(codes(paid)).toEqual([]);
+  });
+});
+
+describe('the basic services fee', () => {
+  it('isn’t charged beside a price that includes it', () => {
+    const direct = withMore({
+      key: 'line:direct-cremation',
+      gplLine: 'direct-cremation',
+      detail: 'Fiberboard',
+      unitCents: 150_000,
+      amountCents: 150_000,
+      why: { kind: 'chosen' },
+    });
+    expect(codes(direct)).toContain('basic-fee-twice');
+    expect(codes({ ...direct, lines: direct.lines.slice(1) })).not.toContain('basic-fee-missing');
+  });
+
+  it('is in the caskets of a home that says so', () => {
+    const basicFee = { variant: 'in-caskets' as const, amountCents: 200_000, services: 'Planning and permits' };
+    const of = smallHome({ priceList: { ...home.priceList!, basicFee } });
+    expect(codesOf({}, of)).toEqual([]);
+    expect(codes(clean, listsOf(of))).toEqual(['basic-fee-twice']);
+  });
+});
+
+describe('one click', () => {
+  it('charges a marked-up cash advance at cost, where the home charges at cost', () => {
+    const marked = { ...selection, cashAdvances: [{ ...organist, costCents: 15_000, rebateCents: 1_000 }] };
+    const [finding] = found(statementFrom(home, marked));
+    expect(finding).toMatchObject({ code: 'markup-undisclosed', fix: { kind: 'charge-cost', id: organist.id } });
+    const fixed = applyFix(marked, finding!.fix!);
+    expect(fixed.cashAdvances[0]?.amountCents).toBe(14_000);
+    expect(codesOf(fixed)).toEqual([]);
+    expect(codes(statementFrom(home, marked), lists, { allowsMarkup: true })).toEqual([]);
+  });
+
+  it('removes what only the selection added', () => {
+    const fee = { ...organist, id: id('fee'), name: 'Casket handling fee' };
+    const [finding] = found(statementFrom(home, { ...selection, cashAdvances: [organist, fee] }));
+    expect(applyFix({ ...selection, cashAdvances: [organist, fee] }, finding!.fix!)).toEqual(selection);
+    expect(applyFix(selection, { kind: 'reprice' })).toBe(selection);
+    expect(applyFix(selection, { kind: 'restore-sentence', key: 'S1' })).toBe(selection);
+  });
+
+  it('is for a person where payers owe another amount than the total', () => {
+    const payers = [{ contactId: selection.purchasers[0]!, amountCents: 100 }];
+    expect(found(statementFrom(home, { ...selection, payers }))).toMatchObject([
+      { code: 'total-differs', id: 'total-differs:payers' },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { canonicalJson, type Json } from '../chain/canonical-json.ts';
+import { sha256 } from '../chain/chain-head.ts';
+import { disclosures, disclosureText } from '../funeral-rule/disclosures.ts';
+import type { GivenList, ListReference, Statement, StatementLine, StatementSentence } from '../model/contract-version.ts';
+import type { DisclosureKey } from '../model/enumerations/pricing.ts';
+import type { PriceList } from '../model/price-list.ts';
+import type { Payer, Selection } from '../model/selection.ts';
+import { allocate } from '../pricing/allocate.ts';
+import type { SettledSelection } from './settle-selection.ts';
+
+/** What a statement freezes besides the selection. `names` are those of the case's contacts by id. */
+export type StatementFacts = {
+  list: ListReference | null;
+  names: Readonly<Record<string, string>>;
+  rules: Pick<PriceList, 'taxes' | 'discounts'>;
+  given: readonly GivenList[];
+  /** Whether embalming was approved as 16 CFR 453.5(a) has it. */
+  isEmbalmingApproved: boolean;
+};
+
+/** Returns whether a line charges for embalming, alone or in a package. */
+const isEmbalming = ({ gplLine, amountCents, includes }: StatementLine): boolean =>
+  amountCents > 0 && (gplLine === 'embalming' || includes.some((part) => part.gplLine === 'embalming'));
+
+/** Returns whether a statement charges for embalming. */
+export const chargesEmbalming = (lines: readonly StatementLine[]): boolean => lines.some(isEmbalming);
+
+/** Returns what the home keeps of a cash advance, US cents: what is above its cost, after what the payee gives back. 0 if it's charged at cost. */
+export const keptOfAdvance = ({ amountCents, cashAdvance }: Pick<StatementLine, 'amountCents' | 'cashAdvance'>): number =>
+  cashAdvance ? Math.max(0, amountCents - (cashAdvance.costCents - cashAdvance.rebateCents)) : 0;
+
+const inSeries = (words: readonly string[]): string =>
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
+
+const sentence = (key: DisclosureKey, text: string): StatementSentence => ({ key, clause: disclosures[key].clause, text });
+
+/** Returns the sentences that the law has a statement print: the first two always, the third only where a price was marked up or a rebate is kept. */
+export function requiredSentences(lines: readonly StatementLine[]): StatementSentence[] {
+  const kept = lines.filter((line) => keptOfAdvance(line) > 0).map(({ label }) => label);
+  return [
+    sentence('S1', disclosureText('S1')),
+    sentence('S2', disclosureText('S2')),
+    ...(kept.length > 0 ? [sentence('S3', disclosureText('S3', inSeries(kept)))] : []),
+  ];
+}
+
+/**
+ * Returns what each payer owes of a total, US cents, in the order given. An amount is what it is, and weights divide the rest (`allocate`). Amounts that are more
+ * or less than the total without a weight aren't changed silently: the shares then don't add up, which is a finding.
+ */
+export function payerShares(totalCents: number, payers: readonly Payer[]): number[] {
+  const fixed = payers.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0);
+  const weights = payers.map(({ weight = 0 }) => weight);
+  const rest = Math.max(0, totalCents - fixed);
+  const shares = weights.some((weight) => weight > 0) ? allocate(rest, weights) : weights;
+  return payers.map(({ amountCents }, at) => amountCents ?? (shares[at] as number));
+}
+
+/** Freezes what a selection comes to as a statement: lines, sums, people, rules, sentences, and the lists that were given. */
+export function statementOf(settled: SettledSelection, selection: Selection, facts: StatementFacts): Statement {
+  const { lines, unpriced, totals } = settled;
+  const { list, names, rules, given, isEmbalmingApproved } = facts;
+  const shares = payerShares(totals.totalCents, selection.payers);
+  const named = (contactId: string) => ({ contactId, name: names[contactId] ?? '' });
+  return {
+    lines,
+    unpriced,
+    totals,
+    list,
+    purchasers: selection.purchasers.map(named).filter(({ name }) => name !== ''),
+    payers: selection.payers.map(({ contactId }, at) => ({ ...named(contactId), shareCents: shares[at] as number })),
+    taxes: rules.taxes,
+    discounts: rules.discounts,
+    sentences: requiredSentences(lines),
+    given: [...given],
+    embalmingReason: selection.embalmingReason,
+    isEmbalmingApproved: chargesEmbalming(lines) ? isEmbalmingApproved : null,
+    dueOn: selection.dueOn,
+    terms: selection.terms,
+  };
+}
+
+/** Returns the SHA-256 of a statement's canonical JSON. A field without a value counts as missing, as it does where the statement is stored. */
+export const hashOfStatement = (statement: Statement): Promise<string> =>
+  sha256(new TextEncoder().encode(canonicalJson(JSON.parse(JSON.stringify(statement)) as Json)));
+
+/**
+ * Returns how much less a flat package costs than its parts, US cents; undefined if a part has no price, or nothing is saved. Two parts of one line at one price
+ * are the same charge, and count once.
+ */
+export function packageSavings({ section, amountCents, reduces, includes }: StatementLine): number | undefined {
+  if (section !== 'package' || reduces !== undefined || includes.some(({ aLaCarteCents }) => aLaCarteCents === null))
+    return undefined;
+  const once = new Map(includes.map((part, at) => [part.gplLine ? `${part.gplLine} ${part.aLaCarteCents}` : at, part]));
+  const aLaCarte = [...once.values()].reduce((sum, { aLaCarteCents }) => sum + (aLaCarteCents ?? 0), 0);
+  return aLaCarte > amountCents ? aLaCarte - amountCents : undefined;
+}
