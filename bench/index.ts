@@ -63,6 +63,7 @@ const figures = [
   ...(await part('chain', () => jsonOf<Figure[]>(join(import.meta.dirname, 'chain/measure.ts')))),
   ...(await part('custody', () => jsonOf<Figure[]>(join(import.meta.dirname, 'custody/measure.ts')))),
   ...(await part('prices', () => jsonOf<Figure[]>(join(import.meta.dirname, 'prices/measure.ts')))),
+  ...(await part('statement', () => jsonOf<Figure[]>(join(import.meta.dirname, 'statement/measure.ts')))),
   ...(await part('dry-run', () => jsonOf<Figure[]>(join(import.meta.dirname, 'dry-run/measure.ts')))),
   ...(await part('plan-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('price-list-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),

@@ -7,7 +7,7 @@ import { plainPrice } from '#test/world/plain-price.ts';
 import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
-import { median } from '../statistics.ts';
+import { bestOf, median } from '../statistics.ts';
 import { fullHome, fullPlan } from './full-plan.ts';
 
 const home = fullHome();
@@ -16,17 +16,6 @@ const group = `Price of a plan: ${plan.selectedDisplayServices.length} choices a
 
 /** Each turn has another plan, as each keystroke makes one: what was settled once is kept. */
 const another = (): PlanChoices => ({ ...plan });
-
-/** Returns the milliseconds of one call, the best turn of many: others on the machine only ever add to it. */
-function timeOf(turns: number, calls: number, work: () => unknown): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < turns; turn += 1) {
-    const from = performance.now();
-    for (let call = 0; call < calls; call += 1) work();
-    best = Math.min(best, (performance.now() - from) / calls);
-  }
-  return best;
-}
 
 /** Times a home and its rules as they arrive: nothing has been compiled or sorted. */
 function firstPrices(count: number): number[] {
@@ -45,8 +34,8 @@ const processes: number[] = [];
 for (let turn = 0; turn < scaled(9, 1); turn += 1)
   processes.push(await jsonOf<number>(join(import.meta.dirname, 'first-price.ts')));
 firstPrices(scaled(40, 1));
-const warm = timeOf(scaled(40, 1), scaled(50, 1), () => pricePlan(home, another()));
-const plain = timeOf(scaled(20, 1), scaled(10, 1), () => plainPrice(home, plan));
+const warm = bestOf(scaled(40, 1), scaled(50, 1), () => pricePlan(home, another()));
+const plain = bestOf(scaled(20, 1), scaled(10, 1), () => plainPrice(home, plan));
 const figures: Figure[] = [
   {
     group,
@@ -74,7 +63,7 @@ const figures: Figure[] = [
     group,
     name: 'three swaps that save most',
     unit: 'ms',
-    ours: timeOf(scaled(20, 1), scaled(3, 1), () => swapsUnder(home, another(), 0)),
+    ours: bestOf(scaled(20, 1), scaled(3, 1), () => swapsUnder(home, another(), 0)),
   },
 ];
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -1,7 +1,8 @@
 import type { StaffMember } from '#shared/model/employee.ts';
 import type { Image } from '#shared/model/image.ts';
+import { taxOf } from '#shared/model/list-prices.ts';
 import type { Location, LocationProfile } from '#shared/model/location.ts';
-import { type PriceList, taxOf } from '#shared/model/price-list.ts';
+import type { PriceList } from '#shared/model/price-list.ts';
 import type { PublicVersion } from '#shared/model/price-list-version.ts';
 import type { Review } from '#shared/model/review.ts';
 import type { Template } from '#shared/model/template.ts';

@@ -1,6 +1,6 @@
-// What the lines of a price list cost. Separate from their schemas, so that a page that prices ships no validator.
+// What the lines of a price list cost, and its taxes as they are now. Separate from their schemas, so that a page that prices ships no validator.
 import type { GplLine } from './enumerations/pricing.ts';
-import type { PriceList, PriceListLine } from './price-list.ts';
+import type { PriceList, PriceListLine, Tax } from './price-list.ts';
 
 /** Returns the lowest and highest price of a line in US cents. For one price, both are equal. */
 export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents: number } {
@@ -20,3 +20,14 @@ export function lowestCents(priceList: Pick<PriceList, 'lines'>, wanted: GplLine
   const own = line.variants?.filter((variant) => variant.providedBy === 'funeral-home') ?? [];
   return own.length > 0 ? Math.min(...own.map((variant) => variant.priceCents)) : priceRangeOf(line).minCents;
 }
+
+/** A tax of a list that was stored while rates were basis points, or today's. */
+type StoredTax = Pick<Tax, 'id' | 'name' | 'appliesTo'> & Partial<Tax> & { rateBasisPoints?: number };
+
+/** Returns a stored tax as taxes are now. */
+export const taxOf = ({ rateBasisPoints, ratePpm, exceptLines = [], exceptCategoryIds = [], ...tax }: StoredTax): Tax => ({
+  ...tax,
+  ratePpm: ratePpm ?? (rateBasisPoints ?? 0) * 100,
+  exceptLines,
+  exceptCategoryIds,
+});

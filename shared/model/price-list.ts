@@ -78,16 +78,6 @@ export const taxSchema = lazyObject(() => ({
   exceptCategoryIds: z.array(guid).max(200).default([]),
 }));
 export type Tax = z.infer<typeof taxSchema>;
-/** A tax of a list that was stored while rates were basis points, or today's. */
-export type StoredTax = Omit<z.input<typeof taxSchema>, 'ratePpm'> & { ratePpm?: number; rateBasisPoints?: number };
-
-/** Returns a stored tax as taxes are now. */
-export const taxOf = ({ rateBasisPoints, ratePpm, exceptLines = [], exceptCategoryIds = [], ...tax }: StoredTax): Tax => ({
-  ...tax,
-  ratePpm: ratePpm ?? (rateBasisPoints ?? 0) * 100,
-  exceptLines,
-  exceptCategoryIds,
-});
 
 /**
  * Describes a discount of a home: a share in basis points or an amount in US cents, off the charges of the listed kinds, and never more than they are. It

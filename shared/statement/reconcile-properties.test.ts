@@ -132,6 +132,44 @@ const anyContract = fc
   )
   .map((given) => ({ ...given, [fc.toStringMethod]: () => `${given.home.name}: ${JSON.stringify([given.plan, given.added])}` }));
 
+const dearer = (cents: number | null | undefined): number => (cents ?? 0) * 2 + 100;
+/** Returns the home with everything more than twice as dear, as its next list might have it. */
+const repriced = (home: PlannerHome): PlannerHome => ({
+  ...home,
+  priceList: home.priceList && {
+    ...home.priceList,
+    lines: home.priceList.lines.map((line) => ({
+      ...line,
+      ...(line.priceCents === undefined ? {} : { priceCents: dearer(line.priceCents) }),
+      ...(line.minCents === undefined ? {} : { minCents: dearer(line.minCents), maxCents: dearer(line.maxCents) }),
+      ...(line.variants ? { variants: line.variants.map((each) => ({ ...each, priceCents: dearer(each.priceCents) })) } : {}),
+    })),
+  },
+  services: home.services.map((each) => ({ ...each, priceCents: each.priceCents === null ? null : dearer(each.priceCents) })),
+  items: home.items.map((each) => ({ ...each, priceCents: dearer(each.priceCents) })),
+  templates: home.templates.map((each) => ({ ...each, priceCents: dearer(each.priceCents) })),
+});
+const next = { versionId: idAt(900), effectiveOn: '2026-12-01' };
+
+it('an amendment that changes nothing costs nothing, whatever the home charges by then', () => {
+  const dearHomes = new Map(stands.map(({ home }) => [home, repriced(home)]));
+  fc.assert(
+    fc.property(anyContract, ({ home, plan, added }) => {
+      const selection = lawful(home, plan);
+      const dear = dearHomes.get(home);
+      if (!selection || !dear) return;
+      const { reductions: _, ...rest } = conference(home, selection, added);
+      const whole = { ...rest, reductions: [] };
+      const rules = home.priceList!;
+      const before = statementFrom(home, whole, { rules });
+      const after = statementFrom(dear, whole, { rules, list: next, kept: before.lines });
+      expect(contractChange(before, after)).toMatchObject({ added: [], removed: [], changed: [], differenceCents: 0 });
+      expect(after.lines.map(({ list }) => list)).toEqual(before.lines.map(({ list }) => list));
+    }),
+    { ...runs, numRuns: runs.numRuns / 4 },
+  );
+});
+
 describe('any lawful contract at any home of the sample world', () => {
   it('adds up to the cent, traces every line, and has nothing wrong', () => {
     let count = 0;
@@ -149,8 +187,10 @@ describe('any lawful contract at any home of the sample world', () => {
         expect(
           totals.servicesCents + totals.merchandiseCents + totals.cashAdvancesCents - totals.discountsCents + totals.taxesCents,
         ).toBe(totals.totalCents);
-        const findings = reconcile(statement, lists).filter(({ severity }) => severity === 'must');
-        expect(findings).toEqual([]);
+        // A part of a package without a price of its own is the one thing that a sample home may leave open.
+        expect(
+          reconcile(statement, lists).filter(({ code, severity }) => code !== 'unpriced-left' || severity === 'must'),
+        ).toEqual([]);
         const { added: more, removed, changed, differenceCents } = contractChange(statementFrom(home, selection), statement);
         const sum = (these: { amountCents: number }[]) => these.reduce((cents, { amountCents }) => cents + amountCents, 0);
         const byChange = changed.reduce((cents, each) => cents + each.after.amountCents - each.before.amountCents, 0);

@@ -4,6 +4,7 @@ import type { Template } from '../model/template.ts';
 import { parcelsOf } from '../pricing/parcels.ts';
 import type { PriceBook } from '../pricing/price-book.ts';
 import { formatCents, shareOf } from '../values/money.ts';
+import { oneLine } from '../values/one-line.ts';
 import { type RefusedPiece, reductionKey } from './overlays.ts';
 
 /**
@@ -29,7 +30,7 @@ function openOf(lines: readonly StatementLine[], book: PriceBook, template: Temp
 const reductionLine = ({ id, lineKey, reason }: Reduction, line: StatementLine, cents: number): StatementLine => ({
   key: reductionKey(id),
   section: line.section,
-  label: `Reduction: ${line.label}`.slice(0, 200),
+  label: oneLine(`Reduction: ${line.label}`, 200),
   detail: '',
   quantity: 1,
   unit: 'flat',

@@ -1,6 +1,6 @@
 import type { ListReference, StatementLine, StatementTotals } from '../model/contract-version.ts';
 import type { PlannerHome } from '../model/planner-home.ts';
-import type { Tax } from '../model/price-list.ts';
+import type { PriceList, Tax } from '../model/price-list.ts';
 import type { DroppedChoice, PricedLine, UnpricedLine } from '../model/priced-plan.ts';
 import type { CashAdvance, Selection } from '../model/selection.ts';
 import { settledChoices } from '../planner/settled-choices.ts';
@@ -20,10 +20,14 @@ import {
 import { reductionLines, withReductions } from './reduce-lines.ts';
 
 /**
- * What a selection is settled by besides the home: the published list that the home's prices are from (`home` is built from the list in force), and the lines of
- * the signed version that an amendment changes. Those keep their price and their list.
+ * What a selection is settled by besides the home: the published list that the home's prices are from (`home` is built from the list in force), and for an
+ * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), and its taxes and discounts still apply (`rules`).
  */
-export type SettleFacts = { list: ListReference | null; kept?: readonly StatementLine[] };
+export type SettleFacts = {
+  list: ListReference | null;
+  kept?: readonly StatementLine[];
+  rules?: Pick<PriceList, 'taxes' | 'discounts'>;
+};
 
 /** A selection at its home: the lines of its statement in order, what has no price, and what of it doesn't count, with the reason. */
 export type SettledSelection = {
@@ -115,7 +119,8 @@ function totalsOf(
  * special orders, cash advances, and reductions, then the home's discounts and taxes. A listed price is never changed: every line traces to a list, is goods
  * ordered for this family, or is paid to others. Pure: the same arguments give the same lines.
  */
-export function settleSelection(home: PlannerHome, selection: Selection, { list, kept = [] }: SettleFacts): SettledSelection {
+export function settleSelection(home: PlannerHome, selection: Selection, facts: SettleFacts): SettledSelection {
+  const { list, kept = [] } = facts;
   const { choices } = selection;
   const { dropped } = settledChoices(home, choices);
   const saved = keptCharges(kept, dropped);
@@ -132,8 +137,8 @@ export function settleSelection(home: PlannerHome, selection: Selection, { list,
   const plain = account.lines.map((line) => statementLine(keptLists.has(line.key) ? line : withContainer(line, home), overlaid));
   const reductions = reductionLines(selection.reductions, plain, { book, template }, refused);
   const charged = { lines: [...plain, ...reductions], book, template };
-  const { priceList } = home;
-  const computed = priceList ? discountsAndTaxes(priceList, charged, data, exemptLines(selection, priceList.taxes)) : [];
+  const rules = home.priceList && (facts.rules ?? home.priceList);
+  const computed = rules ? discountsAndTaxes(rules, charged, data, exemptLines(selection, rules.taxes)) : [];
   const ordered = inStatementOrder([...plain, ...computed.map((line) => statementLine(line, overlaid))]);
   const lines = withReductions(ordered, reductions);
   const savedIds = new Set(saved.map(({ of }) => of));

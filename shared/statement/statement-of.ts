@@ -8,7 +8,7 @@ import type { Payer, Selection } from '../model/selection.ts';
 import { allocate } from '../pricing/allocate.ts';
 import type { SettledSelection } from './settle-selection.ts';
 
-/** What a statement freezes besides the selection. `names` are those of the case's contacts by id. */
+/** What a statement freezes besides the selection. `names` are those of the case's contacts by id; nobody without a name buys or pays, which is a finding. */
 export type StatementFacts = {
   list: ListReference | null;
   names: Readonly<Record<string, string>>;
@@ -62,13 +62,16 @@ export function statementOf(settled: SettledSelection, selection: Selection, fac
   const { list, names, rules, given, isEmbalmingApproved } = facts;
   const shares = payerShares(totals.totalCents, selection.payers);
   const named = (contactId: string) => ({ contactId, name: names[contactId] ?? '' });
+  const isNamed = ({ name }: { name: string }) => name !== '';
   return {
     lines,
     unpriced,
     totals,
     list,
-    purchasers: selection.purchasers.map(named).filter(({ name }) => name !== ''),
-    payers: selection.payers.map(({ contactId }, at) => ({ ...named(contactId), shareCents: shares[at] as number })),
+    purchasers: selection.purchasers.map(named).filter(isNamed),
+    payers: selection.payers
+      .map(({ contactId }, at) => ({ ...named(contactId), shareCents: shares[at] as number }))
+      .filter(isNamed),
     taxes: rules.taxes,
     discounts: rules.discounts,
     sentences: requiredSentences(lines),

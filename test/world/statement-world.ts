@@ -79,11 +79,12 @@ export function statementFrom(
   { kept, ...facts }: Partial<StatementFacts & SettleFacts> = {},
 ): Statement {
   const list = facts.list === undefined ? listReference : facts.list;
-  const settled = settleSelection(home, selection, { list, ...(kept ? { kept } : {}) });
+  const { rules = home.priceList ?? { taxes: [], discounts: [] } } = facts;
+  const settled = settleSelection(home, selection, { list, rules, ...(kept ? { kept } : {}) });
   return statementOf(settled, selection, {
     list,
     names,
-    rules: home.priceList ?? { taxes: [], discounts: [] },
+    rules,
     given: givenLists(),
     isEmbalmingApproved: true,
     ...facts,

@@ -19,8 +19,7 @@ function checkUnlisted(line: StatementLine): StatementFinding[] {
   if (computed.test(line.key) || line.cashAdvance) return [];
   const isGoods = line.section === 'merchandise' && (line.gplLine === null || kindOf(line.gplLine, false) === 'merchandise');
   if (line.isSpecialOrder && isGoods) return [];
-  const mend =
-    'Choose it from the price list, or remove it. Only goods that are ordered for one family have a price of their own.';
+  const mend = 'Choose it from the price list, or remove it. Only goods that are ordered for one family may be priced here.';
   return [notListed(line, `${named(line)} isn’t on a price list.`, mend)];
 }
 
@@ -73,7 +72,7 @@ const checkParts = (line: StatementLine): StatementFinding[] =>
         line,
         detail: String(at),
         severity: 'warn',
-        words: `“${name}” in the package ${named(line)} has no price of its own, so the statement can’t show what the package saves.`,
+        words: `“${name}” in the package ${named(line)} isn’t priced alone, so the statement can’t show what the package saves.`,
         mend: 'Price it, and publish the list.',
       }),
     ];
