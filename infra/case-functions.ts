@@ -74,28 +74,6 @@ export const caseApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
-    stack: 'merchandise',
-    name: 'case-payments',
-    entry: 'functions/api/case-payments/index.ts',
-    contract: 'casePayments',
-    routes: [
-      '/api/cases/{id}/getCaseInvoiceAmounts',
-      '/api/cases/{id}/getPaymentsForCase',
-      '/api/cases/{id}/getLedger',
-      '/api/cases/{id}/recordPayment',
-      '/api/cases/{id}/recordRefund',
-      '/api/cases/{id}/adjustBalance',
-      '/api/cases/deletePayment',
-      '/api/cases/deleteRefund',
-      '/api/cases/settlePayment',
-    ],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
-    timeoutSeconds: callSeconds,
-    whenItFails: 'Staff of a home cannot record payments and refunds, or see what a case has paid and owes.',
-  },
-  {
-    kind: 'api',
     stack: 'documents',
     name: 'case-papers',
     entry: 'functions/api/case-papers/index.ts',
@@ -134,26 +112,6 @@ export const caseApi: readonly ApiFunction[] = [
     timeoutSeconds: 28,
     whenItFails:
       'Staff cannot send documents to be signed or add photos of custody, and nobody sees the pages of documents. What was signed is kept.',
-  },
-  {
-    kind: 'api',
-    stack: 'documents',
-    name: 'case-invoices',
-    entry: 'functions/api/case-invoices/index.ts',
-    contract: 'caseInvoices',
-    routes: [
-      '/api/cases/getInvoiceFromCase/{id}',
-      '/api/cases/{id}/getReceipt/{paymentId}',
-      '/api/cases/{id}/getStatementOfAccount',
-      '/api/cases/{id}/getStatement/{number}',
-    ],
-    environment: [...callSettings, ...catalogSettings, 'EVIDENCE_BUCKET', 'FILES_BUCKET'],
-    grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-evidence', 'prints-documents'],
-    // Setting type takes CPU: a full core.
-    memoryMb: 1769,
-    timeoutSeconds: callSeconds,
-    whenItFails:
-      'Staff cannot print invoices, receipts, statements of account, and contracts. Payments can be recorded all the same.',
   },
   {
     kind: 'api',

@@ -7,7 +7,7 @@ export const contractAmended = defineEvent({
   name: 'contract.amended',
   version: 1,
   meaning:
-    "Another version of a signed contract holds: everyone has signed an amendment, or actual charges were entered. `amendedOn` is the day by the home's calendar, and `differenceCents` what the total changed by.",
+    "Another version of a signed contract is in force: everyone has signed an amendment, or actual charges were entered. `amendedOn` is the day by the home's calendar, and `differenceCents` what the total changed by.",
   data: caseEventData({ number: z.int().min(2), amendedOn: calendarDate, differenceCents: signedCents }),
   sample: {
     ...sampleOfCase({ contractSignedOn: '2026-05-14' }),

@@ -216,7 +216,7 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'seal-document',
     why: 'What everyone has signed becomes one file that shows every later change, and signers get their copy.',
   },
-  { when: 'document.signed', reaction: 'sign-contract', why: 'A contract that everyone has signed holds, with its charges.' },
+  { when: 'document.signed', reaction: 'sign-contract', why: 'A contract that everyone has signed is in force, and charged.' },
   {
     when: 'document.seal-due',
     reaction: 'seal-document',

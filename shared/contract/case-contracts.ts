@@ -103,7 +103,7 @@ export const caseContracts = {
     path: `${path}/startAmendment`,
     access: 'cases.change',
     summary:
-      'Lets the selection of a signed contract be changed for an amendment, one at a time; the signed version holds until everyone has signed the next',
+      'Lets the selection of a signed contract be changed for an amendment, one at a time; the signed version stays in force until everyone has signed the next',
     idempotency: 'required',
   })
     .input(byId)

@@ -91,7 +91,8 @@ async function actualsChange(
   const file = await readContractFile(context, record);
   checkAct(file, file.row, membership, 'record-actuals');
   const held = heldVersion(file)!;
-  if (held.number !== number) throw staleCase('Another version holds by now. Reload the page, and enter the charges again.');
+  if (held.number !== number)
+    throw staleCase('Another version is in force by now. Reload the page, and enter the charges again.');
   if (file.versions.length >= MAX_CONTRACT_VERSIONS)
     throw problem('conflict', { detail: `A contract has at most ${MAX_CONTRACT_VERSIONS} versions.` });
   const frozen = (await readFrozen(table, record.id, [number])).get(number)!;
