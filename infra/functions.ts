@@ -2,41 +2,13 @@
 import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
 import { catalogApi } from './catalog-functions.ts';
+import { contractApi } from './contract-functions.ts';
 import { custodyApi } from './custody-functions.ts';
 import type { ApiFunction, FunctionDefinition, MailFunction, NoticeFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
 import { merchandiseApi } from './merchandise-functions.ts';
 import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
-
-/** What of a case is agreed on and signed. It's apart from the others, whose file is full. */
-const caseContracts: ApiFunction = {
-  kind: 'api',
-  stack: 'documents',
-  name: 'case-contracts',
-  entry: 'functions/api/case-contracts/index.ts',
-  contract: 'caseContracts',
-  routes: [
-    '/api/cases/{id}/getSelection',
-    '/api/cases/{id}/saveSelection',
-    '/api/cases/{id}/getContract',
-    '/api/cases/{id}/openContract',
-    '/api/cases/{id}/reopenContract',
-    '/api/cases/{id}/giveStatement',
-    '/api/cases/{id}/startAmendment',
-    '/api/cases/{id}/recordActuals',
-    '/api/cases/{id}/completeContract',
-    '/api/cases/{id}/voidContract',
-    '/api/cases/{id}/getMyContract',
-  ],
-  environment: [...callSettings, ...catalogSettings, 'EVIDENCE_BUCKET', 'FILES_BUCKET'],
-  grants: ['reads-table', 'reads-catalog', 'writes-table', 'keeps-evidence'],
-  // It sets statements in type, and reads the whole offer of a home.
-  memoryMb: 1769,
-  timeoutSeconds: callSeconds,
-  whenItFails:
-    'Staff cannot see or change what a family agreed on, or open its contract. Signers can still sign what they were sent.',
-};
 
 const api: readonly ApiFunction[] = [
   {
@@ -191,7 +163,7 @@ const api: readonly ApiFunction[] = [
   ...merchandiseApi,
   ...catalogApi,
   ...caseApi,
-  caseContracts,
+  ...contractApi,
   ...custodyApi,
   {
     kind: 'api',
