@@ -17,6 +17,8 @@ it('lets only functions/table/custody.ts and the chain under it write entries of
   expect(placesOf(made)).toEqual([
     // The record of a signature, which is in its document’s partition.
     'functions/documents/case/begin-document.ts',
+    'functions/documents/statement/open-statement.ts',
+    'functions/documents/statement/statement-document.ts',
     'functions/table/chain.ts',
     'functions/table/custody.ts',
     // The sample data, through the same functions.
