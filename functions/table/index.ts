@@ -52,11 +52,15 @@
  * | `LICENSE#<number>` (gsi2) | employee | who has a license |
  * | `PROCESSED#<consumer>#<event>` | `PROCESSED` | that a consumer has had an event |
  * | `PROCESSED#<consumer>#<event>` | `MAIL#<hash of the recipient>` | that an email about an event is being sent, or was |
- * | `CASE#<id>` | before the timeline `ANSWERS#`, `CARE-PAGE#<page>`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `EFFECT#` (what came with the decedent), `EFFECTS`, `EFFECTS-TOLD`, `FACTS`, `GATE` (what two people go on without), `HANDOFF#`, `HANDOFF-PHOTO#`, `HANDOFF-RECEIPT#`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `SERVICE#`, `TAGS`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~PEOPLE` | a case's dashboard, from the end |
+ * | `CASE#<id>` | before the timeline `ANSWERS#`, `CARE-PAGE#<page>`, `CONTACT#`, `CONTACT-ORDER`, `CUSTODY#<8 digits>` (the record of custody; before that was a chain, `CUSTODY#<instant>`), `CUSTODY-WORDS#<entry>`, `DOCUMENT#`, `DOCUMENT-OF#<template>`, `DOCUMENTS`, `EFFECT#` (what came with the decedent), `EFFECTS`, `EFFECTS-TOLD`, `FACTS`, `GATE` (what two people go on without), `HANDOFF#`, `HANDOFF-PHOTO#`, `HANDOFF-RECEIPT#`, `MERCHANDISE#ITEM#`, `MERCHANDISE#OPTIONS`, `MERCHANDISE#PLAN`, `NOTE#`, `NOTES#<instant>`, `NOTE-EDIT#`, `PLAN#<plan>`, `RECEIPT#PAYMENT#`, `RECEIPT#REFUND#`, `SERVICE#`, `TAGS`, `TASK#<state>#<order>#`, `TRADE#`; then `TIMELINE#<instant>`, `~CASE`, `~CUSTODY` (the head of the record), `~DECEDENT`, `~MONEY` (the sums, and the head of the ledger), `~PEOPLE` | a case's dashboard, from the end |
  * | `DOCUMENT#<id>` | `SIGNER#<id>`, `~DOCUMENT`, `~SHOWN` | how far each signer of a document is, with what they filled in, in gsi1 under `SIGNERS-DUE` by their next reminder; the document, in gsi1 under `SEALINGS` while it has to be sealed; that its case isn't hidden |
  * | `SEAL-CERTIFICATES` | `KEY#<6 digits>` | the certificates of all keys that sealed documents, in order, the one in use last |
  * | `SIGNING#<hash>` | `TOKEN` | whose signing a link, or a session on the home's tablet, opens |
- * | `DOCUMENT#<id>`, `LEDGER#<case>` | `CHAIN#<8 digits>`, `~CHAIN` | the entries of a document's signature record, of a case's ledger, in order; the head of each |
+ * | `DOCUMENT#<id>` | `CHAIN#<8 digits>`, `~CHAIN` | the entries of a document's signature record, in order; its head |
+ * | `LEDGER#<case>` | `ENTRY#<8 digits>`, `ID#<entry>` | the entries of a case's ledger, in order, which no role changes or deletes; the number of each by its id |
+ * | `LEDGER#<location>#<day>` (gsi1) | `<instant>#<case>#<8 digits>` | the entries of a home's ledgers that took effect on a day |
+ * | `BALANCES#<location>` (gsi1) | `<due>#<case>` | the cases of a home that owe something, or are owed something, by their due date |
+ * | `PAYMENT#<id>`, `REFUND#<id>` | `PAYMENT`, `REFUND` | which case a payment or a refund is of |
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS-MADE#<day>` (gsi2) | task | the tasks that triggers made on a day, each with how it ended |
  * | `TASK-COUNTS` | `LATEST` | how often each trigger made a task lately, and how those ended |
