@@ -6,19 +6,8 @@ import { ledgerChain } from '#functions/table/ledger.ts';
 import type { CaseAmounts, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
-import {
-  amountsAt,
-  bothSums,
-  chainFault,
-  chargedDesk,
-  type PaymentDesk,
-  pay,
-  payment,
-  paymentDesk,
-  paymentsAt,
-  refund,
-  today,
-} from './parts/payment-desk.ts';
+import { amountsAt, chargedDesk, type PaymentDesk, pay, payment, paymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
+import { bothSums, chainFault, today } from './parts/whole-ledger.ts';
 
 const factsOf = async (caseId: string) => (await readFacts(openCloudTable(), caseId))?.facts ?? {};
 
