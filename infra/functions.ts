@@ -165,6 +165,7 @@ const api: readonly ApiFunction[] = [
   ...caseApi,
   ...moneyApi,
   ...custodyApi,
+  ...moneyApi,
   {
     kind: 'api',
     name: 'docs',

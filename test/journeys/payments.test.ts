@@ -6,19 +6,8 @@ import { ledgerChain } from '#functions/table/ledger.ts';
 import type { CaseAmounts, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
-import {
-  amountsAt,
-  bothSums,
-  chainFault,
-  chargedDesk,
-  type PaymentDesk,
-  pay,
-  payment,
-  paymentDesk,
-  paymentsAt,
-  refund,
-  today,
-} from './parts/payment-desk.ts';
+import { amountsAt, chargedDesk, type PaymentDesk, pay, payment, paymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
+import { bothSums, chainFault, today } from './parts/whole-ledger.ts';
 
 const factsOf = async (caseId: string) => (await readFacts(openCloudTable(), caseId))?.facts ?? {};
 
@@ -65,7 +54,8 @@ describe('payments of a case', () => {
       amounts: { status: 'partially-paid', paidCents: 600_00, balanceCents: 400_00 },
     });
     expect(await factsOf(of.row.id)).not.toHaveProperty('balancePaidOn');
-    const { timeline } = await dashboardOf(of.staff, of.row.id);
+    const { timeline, paymentStatus } = await dashboardOf(of.staff, of.row.id);
+    expect(paymentStatus).toBe('partially-paid');
     expect(timeline.slice(0, 3).map(({ kind, subject }) => [kind, subject])).toEqual([
       ['payment-reversed', '$400.00'],
       ['payment-recorded', '$600.00'],

@@ -1,6 +1,7 @@
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { chargedDesk, type PaymentDesk, pay, payment, refund, today } from '#test/journeys/parts/payment-desk.ts';
+import { chargedDesk, type PaymentDesk, pay, payment, refund } from '#test/journeys/parts/payment-desk.ts';
+import { today } from '#test/journeys/parts/whole-ledger.ts';
 import { once } from '../parts/once.ts';
 
 type Recipe = () => Promise<{ input?: unknown; options?: RequestOptions }>;
