@@ -2,6 +2,7 @@
 import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import { caseApi } from './case-functions.ts';
 import { catalogApi } from './catalog-functions.ts';
+import { contractApi } from './contract-functions.ts';
 import { custodyApi } from './custody-functions.ts';
 import type { ApiFunction, FunctionDefinition, MailFunction, NoticeFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
@@ -163,6 +164,7 @@ const api: readonly ApiFunction[] = [
   ...merchandiseApi,
   ...catalogApi,
   ...caseApi,
+  ...contractApi,
   ...moneyApi,
   ...custodyApi,
   ...moneyApi,
