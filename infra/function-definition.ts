@@ -44,6 +44,7 @@ export type ContractGroup =
   | 'casePlans'
   | 'caseDocuments'
   | 'casePapers'
+  | 'casePayments'
   | 'eSign'
   | 'socialSecurity'
   | 'tags'

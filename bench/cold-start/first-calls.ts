@@ -72,6 +72,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   systemPictures: { event: httpEvent('DELETE', `/api/system/items/${nothing}/images/${nothing}`, 'version=1'), by: 'system' },
   systemDocuments: { event: httpEvent('POST', '/api/system/templateFiles', '', { bytes: 1000 }), by: 'system' },
   cases: by('provider', '/api/cases/all'),
+  casePayments: by('provider', `/api/cases/${nothing}/getPaymentsForCase`),
   caseCare: by('provider', `/api/cases/${nothing}/gates`),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   custodyPages: by('provider', `/api/cases/${nothing}/custody`),

@@ -71,7 +71,7 @@ import { noteAdded } from './note-added.ts';
 import { noteEdited } from './note-edited.ts';
 import { notificationEmailDue } from './notification-email-due.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
-import { paymentRecorded } from './payment-recorded.ts';
+import { paymentRecorded, paymentReversed, refundRecorded, refundReversed } from './payment-events.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
 import { preservationChanged } from './preservation-changed.ts';
@@ -197,6 +197,9 @@ export const catalog = [
   serviceScheduled,
   contactFirstMet,
   paymentRecorded,
+  paymentReversed,
+  refundRecorded,
+  refundReversed,
 ] as const;
 /** Events about a case. Each carries the facts of the case, and tasks follow from it. */
 export const caseEvents = catalog.filter(({ data }) => 'facts' in data.shape);

@@ -111,6 +111,7 @@ function pendingContext(
     answer: { headers: {}, cookies: [] },
     now,
     newId: requestIds(now, null),
+    keyId: () => context.newId(),
     randomBytes: () => randomBytes(32),
     headers: event.headers,
     event: (...event) => requestEvent(context)(...event),

@@ -5,6 +5,7 @@ import { metaOf, type PendingContext } from './admit.ts';
 import { authorize } from './authorize.ts';
 import { idempotencyKeyOf, once, seedOf } from './idempotency.ts';
 import { journaledTable } from './journaled-table.ts';
+import { namedId } from './named-id.ts';
 import { journaledCall, wrappedPorts } from './ports.ts';
 import { rehearse } from './rehearsal.ts';
 import { requestIds } from './request-ids.ts';
@@ -54,6 +55,8 @@ async function runWithKey<C extends PendingContext>(
   const { actor, call, table } = context;
   const home = homeOfCall(actor);
   const request = { key, call, home, caller: callerOf(actor, context.request.planKeyHash), content: await contentOf(input) };
+  const keyId = namedId('request', seedOf(request));
+  context.keyId = () => keyId;
   const idsFrom = (begunOn: Date) => requestIds(begunOn, seedOf(request));
   const answer = await once(table, context.now, request, {
     // A public call answers nobody in particular, so no access could have been lost.

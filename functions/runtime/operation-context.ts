@@ -36,6 +36,11 @@ export type OperationContext = {
   now: Date;
   /** Returns a UUIDv7. With an Idempotency-Key the same request gives the same ids in the same order, so that a retry writes the same items. */
   newId: () => string;
+  /**
+   * Returns the id that follows from the caller, the home, the call, and its Idempotency-Key alone: the same however long after the first request the key comes
+   * again, even once its answer is forgotten. Without a key, another one each time.
+   */
+  keyId: () => string;
   /** Returns 32 random bytes. */
   randomBytes: () => Uint8Array;
   /** Makes an event of the catalog about this request, to be raised in the transaction that writes the state it reports. */

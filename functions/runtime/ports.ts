@@ -9,6 +9,7 @@ const own: Record<keyof PendingContext, true> = {
   answer: true,
   now: true,
   newId: true,
+  keyId: true,
   randomBytes: true,
   event: true,
   headers: true,

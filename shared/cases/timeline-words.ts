@@ -1,5 +1,6 @@
 import type { Enumeration } from '../model/enumeration.ts';
 import { caseStatus, decedentStatus, timing } from '../model/enumerations/case.ts';
+import { paymentMethod } from '../model/enumerations/payment.ts';
 import { revealReason } from '../model/enumerations/reveal-reason.ts';
 import { DECEDENT, type TimelineKind } from '../model/enumerations/timeline.ts';
 import type { TimelineEntry } from '../model/timeline-entry.ts';
@@ -29,6 +30,12 @@ const about =
   (before: string, after = '', unnamed = 'someone'): Sentence =>
   ({ subject }, who) =>
     `${who} ${before} ${subject || unnamed}${after}.`;
+
+/** What happened to money, of how much, and how it was paid. */
+const ofMoney =
+  (before: string): Sentence =>
+  ({ subject, to }, who) =>
+    `${who} ${before}${subject ? ` of ${subject}` : ''}${to ? ` (${labelOf(paymentMethod, to)})` : ''}.`;
 
 const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'case-created': plain('opened the case'),
@@ -93,6 +100,16 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'trade-assigned': about('let', ' work on the case', 'a trade company'),
   'trade-removed': about('took', ' off the case', 'a trade company'),
   'price-list-given': ({ subject }, who) => `${who} gave ${subject || 'someone'} the price list.`,
+  // The subject of all of these is an amount in dollars.
+  'payment-recorded': ofMoney('recorded a payment'),
+  'payment-posted': ofMoney('recorded that a payment arrived'),
+  'payment-failed': ofMoney('recorded that a payment failed'),
+  'payment-verified': ofMoney('recorded that the insurer verified the policy'),
+  'payment-reversed': ofMoney('took back a payment'),
+  'refund-recorded': ofMoney('recorded a refund'),
+  'refund-reversed': ofMoney('took back a refund'),
+  'balance-changed': ({ subject, to }, who) =>
+    `${who} entered ${to || 'a change of the balance'}${subject ? `: ${subject}` : ''}.`,
   'note-added': plain('added a note'),
   'note-edited': plain('changed a note'),
   'note-shared': ({ to }, who) =>

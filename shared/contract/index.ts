@@ -9,6 +9,7 @@ import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
 import { caseMerchandise } from './case-merchandise.ts';
 import { casePapers } from './case-papers.ts';
+import { casePayments } from './case-payments.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
 import { custodyPages } from './custody-pages.ts';
@@ -95,6 +96,7 @@ export const contract = {
   casePlans,
   caseDocuments,
   casePapers,
+  casePayments,
   eSign,
   socialSecurity,
   tags,
@@ -142,6 +144,7 @@ export const workGroups: readonly string[] = [
   'caseDetails',
   'custodyPages',
   'caseContacts',
+  'casePayments',
   'casePlans',
   'socialSecurity',
   'tags',

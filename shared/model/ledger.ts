@@ -34,7 +34,10 @@ const accountPattern = new RegExp(`^(?:${fixedAccounts.join('|')}|receivable:(?:
 export const accountSchema = z.string().max(60).regex(accountPattern, 'Not an account');
 
 /** Describes one side of an entry, US cents: a debit is positive, a credit negative. */
-export const postingSchema = lazyObject(() => ({ account: accountSchema, cents: signedCents.refine((value) => value !== 0, 'Not zero') }));
+export const postingSchema = lazyObject(() => ({
+  account: accountSchema,
+  cents: signedCents.refine((value) => value !== 0, 'Not zero'),
+}));
 export type Posting = z.infer<typeof postingSchema>;
 
 /**

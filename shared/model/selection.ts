@@ -28,7 +28,10 @@ const reductionSchema = lazyObject(() => ({
   reason: requiredLine(300),
   by: guid,
   on: instant,
-})).refine((each) => (each.amountCents === undefined) !== (each.basisPoints === undefined), 'A reduction is an amount or a share');
+})).refine(
+  (each) => (each.amountCents === undefined) !== (each.basisPoints === undefined),
+  'A reduction is an amount or a share',
+);
 export type Reduction = z.infer<typeof reductionSchema>;
 
 /** Describes another quantity of a line than the choices lead to, and why. */

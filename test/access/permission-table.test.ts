@@ -5,8 +5,8 @@ import { calls } from '#test/cloud/wire.ts';
 import { openApiDocument } from '../../scripts/openapi.ts';
 import { permissionTable } from './permission-table.ts';
 
-/** Permissions that no call names: rules inside other calls, and payments, whose calls don't exist yet. */
-const withoutCall: readonly Permission[] = ['answers.change', 'payments.change', 'admins.manage'];
+/** Permissions that no call names: rules inside other calls. */
+const withoutCall: readonly Permission[] = ['answers.change', 'admins.manage'];
 
 describe('the permissions', () => {
   it('are in docs/access.md as decided', () => {

@@ -27,7 +27,6 @@ const raisedLater: Partial<Record<EventName, string>> = {
   'arrangement.status-changed': 'the arrangement conference and the contract, which move the arrangement on',
   'contract.signed': 'signing of the contract',
   'contract.completed': 'the contract of a case, once all that it names is provided',
-  'payment.recorded': 'payments of a case (recordPayment)',
   'certificate.worksheet-completed': 'the death certificate of a case: the worksheet of the informant',
   'certificate.filed': 'the death certificate of a case: its filing',
   'permit.issued': 'permits among the documents of a case',

@@ -1,9 +1,13 @@
 import { admit } from '#functions/cases/access/case-access.ts';
+import { problem } from '#functions/problem.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { type CaseRecord, caseRecordIn } from '#functions/table/case.ts';
 import { factsIn, type StoredFacts } from '#functions/table/case-facts.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { ledgerKeys, type StoredMoney, storedMoneyIn } from '#functions/table/ledger.ts';
+import { locationKeys } from '#functions/table/location.ts';
+import { locationRowIn } from '#functions/table/location-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
@@ -26,9 +30,12 @@ export async function moneyFor(
   caseId: string,
   others: readonly Key[] = [],
 ): Promise<MoneyOfCase & { today: string }> {
-  const read = await readMoney(context.table, caseId, others);
-  const { record, membership } = await admit(context, read.record);
-  return { ...read, record, today: dateInZone(context.now.toISOString(), membership.timeZone ?? 'UTC') };
+  const home = locationKeys.profile(homeOf(context).locationId);
+  const read = await readMoney(context.table, caseId, [...others, home]);
+  const { record } = await admit(context, read.record);
+  const timeZone = locationRowIn(read.items)?.timeZone;
+  if (timeZone === undefined) throw problem('not_found');
+  return { ...read, record, today: dateInZone(context.now.toISOString(), timeZone) };
 }
 
 /** Returns the sums of a case that nothing was charged or paid in yet. */
@@ -42,3 +49,10 @@ export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, isEstimate: 
   const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
   return { ...sums, isEstimate, payers };
 }
+
+/** Returns the amounts after a change; as they are stored if nothing had to be changed. */
+export const amountsAfter = (
+  { now }: Pick<OperationContext, 'now'>,
+  posted: { money: Money; isEstimate: boolean } | null,
+  { stored }: { stored: StoredMoney },
+): CaseAmounts => (posted ? amountsOf(posted.money, posted.isEstimate) : amountsOf(moneyNow(stored, now), stored.isEstimate));

@@ -27,6 +27,7 @@ function newContext(): OperationContext {
     table: openCloudTable(),
     now,
     newId: requestIds(now, null),
+    keyId: requestIds(now, null),
     randomBytes: () => randomBytes(32),
     request: {
       id: randomUUID(),

@@ -5,6 +5,7 @@ import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
+import { recipes as casePayments } from './case-payments.ts';
 import { recipes as casePlans } from './case-plans.ts';
 import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
@@ -47,6 +48,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...secondFactor,
   ...caseContacts,
   ...caseMerchandise,
+  ...casePayments,
   ...casePlans,
   ...cases,
   ...caseSeals,

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { calendarDate } from '#shared/values/schemas.ts';
+import { caseEventData, onceOn, sampleOfCase, without } from './case-event.ts';
+import { defineEvent } from './define-event.ts';
+
+/** Sets the day on which a case was first paid in full, or takes it back if it no longer is. */
+const balancePaid = (facts: CaseFacts, isPaidInFull: boolean, day: string): CaseFacts =>
+  isPaidInFull ? onceOn(facts, 'balancePaidOn', day) : without(facts, 'balancePaidOn');
+
+const paymentId = '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2f02';
+const refundId = '018f3c1e-8a52-7c3e-9a5d-0f4b5f1f2f03';
+
+export const paymentRecorded = defineEvent({
+  name: 'payment.recorded',
+  version: 1,
+  meaning:
+    "A payment for a case was recorded; `paidOn` is the day by the home's calendar, and `isPaidInFull` says whether the case is now paid in full.",
+  data: caseEventData({ paymentId: z.guid(), paidOn: calendarDate, isPaidInFull: z.boolean() }),
+  sample: {
+    ...sampleOfCase({ firstPaymentOn: '2026-05-15' }),
+    paymentId,
+    paidOn: '2026-05-15',
+    isPaidInFull: false,
+  },
+  sets: ['firstPaymentOn', 'balancePaidOn'],
+  moves: (facts, { paidOn, isPaidInFull }) => balancePaid(onceOn(facts, 'firstPaymentOn', paidOn), isPaidInFull, paidOn),
+});
+
+export const paymentReversed = defineEvent({
+  name: 'payment.reversed',
+  version: 1,
+  meaning:
+    "A payment for a case was taken back, or failed after it had counted; `reversedOn` is the day by the home's calendar, and `firstPaymentOn` that of the earliest payment that is left.",
+  data: caseEventData({
+    paymentId: z.guid(),
+    reversedOn: calendarDate,
+    firstPaymentOn: calendarDate.nullable(),
+    isPaidInFull: z.boolean(),
+  }),
+  sample: {
+    ...sampleOfCase({ firstPaymentOn: '2026-05-14' }),
+    paymentId,
+    reversedOn: '2026-05-20',
+    firstPaymentOn: '2026-05-14',
+    isPaidInFull: false,
+  },
+  sets: ['firstPaymentOn', 'balancePaidOn'],
+  moves: (facts, { firstPaymentOn, reversedOn, isPaidInFull }) => {
+    const left = without(facts, 'firstPaymentOn');
+    return balancePaid(firstPaymentOn === null ? left : { ...left, firstPaymentOn }, isPaidInFull, reversedOn);
+  },
+});
+
+const ofRefund = () => ({ refundId: z.guid(), isPaidInFull: z.boolean() });
+/** The case had paid too much: with the refund, exactly what is due. */
+const paidInFull = { ...sampleOfCase({ balancePaidOn: '2026-05-21' }), refundId, isPaidInFull: true };
+
+export const refundRecorded = defineEvent({
+  name: 'refund.recorded',
+  version: 1,
+  meaning: "Money of a case was given back; `refundedOn` is the day by the home's calendar.",
+  data: caseEventData({ ...ofRefund(), refundedOn: calendarDate }),
+  sample: { ...paidInFull, refundedOn: '2026-05-21' },
+  sets: ['balancePaidOn'],
+  moves: (facts, { refundedOn, isPaidInFull }) => balancePaid(facts, isPaidInFull, refundedOn),
+});
+
+export const refundReversed = defineEvent({
+  name: 'refund.reversed',
+  version: 1,
+  meaning: "A refund of a case was taken back, so that the money counts again; `reversedOn` is the day by the home's calendar.",
+  data: caseEventData({ ...ofRefund(), reversedOn: calendarDate }),
+  sample: { ...paidInFull, reversedOn: '2026-05-21' },
+  sets: ['balancePaidOn'],
+  moves: (facts, { reversedOn, isPaidInFull }) => balancePaid(facts, isPaidInFull, reversedOn),
+});

@@ -1,0 +1,4 @@
+import { deleteRefund as change } from '#functions/cases/money/take-back.ts';
+import { os } from './implementer.ts';
+
+export const deleteRefund = os.deleteRefund.handler(({ input, context }) => change(context, input));

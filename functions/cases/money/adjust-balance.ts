@@ -1,0 +1,107 @@
+import { about } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { caseStillThere } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { entryNumberIn, ledgerKeys, readLedgerEntry } from '#functions/table/ledger.ts';
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
+import { type BalanceChange, balancePostings, reversalPostings } from '#shared/ledger/postings.ts';
+import { ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
+import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
+import { type LedgerChange, type NewEntry, postEntries } from './post-entries.ts';
+import { checkPayer, isPaidInFull, onlyPayer } from './receipt-of.ts';
+import { reversalOf } from './take-back.ts';
+
+type ByHand = { kind: BalanceChange; amountCents: number; payer?: string | undefined };
+export type Adjusting = { id: string; change: ByHand | { kind: 'reversal'; reverses: string }; reason: string };
+
+/** The kinds of entries that are taken back here. Payments and refunds have their own calls, and what a contract charges follows the contract. */
+const reversible: readonly LedgerEntry['kind'][] = ['write-off', 'adjustment', 'fee', 'finance-charge'];
+
+async function reversing(context: OperationContext, { id: caseId, change, reason }: Adjusting, today: string): Promise<NewEntry> {
+  const { reverses } = change as { reverses: string };
+  const entry = await readLedgerEntry(context.table, caseId, reverses);
+  if (!entry) throw problem('not_found');
+  if (!reversible.includes(entry.kind))
+    throw problem('conflict', { detail: 'Only a write-off, an adjustment, a fee, or a finance charge is taken back here.' });
+  return { ...reversalOf({ id: reverses, today, reason, postings: entry.postings }), postings: reversalPostings(entry) };
+}
+
+/** Refuses what would make a balance wrong: before there is a contract, or by more than is owed. */
+function checkAmount(money: Money, { kind, amountCents }: ByHand): void {
+  if (money.dueCents === null)
+    throw problem('conflict', { detail: 'The balance can be adjusted once the contract is signed and charged.' });
+  if (kind !== 'fee' && amountCents > money.balanceCents)
+    throw problem('conflict', { detail: `Only ${formatCents(Math.max(0, money.balanceCents))} is owed.` });
+}
+
+const paidOnWhen =
+  (isPaid: boolean, today: string) =>
+  ({ balancePaidOn, ...facts }: CaseFacts): CaseFacts =>
+    isPaid ? { ...facts, balancePaidOn: balancePaidOn ?? today } : facts;
+
+const changeWith = (
+  context: OperationContext,
+  { record, today }: MoneyOfCase & { today: string },
+  entry: NewEntry,
+  [amountCents, reason]: [number, string],
+): LedgerChange => ({
+  entries: [entry],
+  writes: [
+    tell(context, record.id, {
+      kind: 'balance-changed',
+      to: ledgerEntryKind.label(entry.kind).toLowerCase(),
+      subject: formatCents(amountCents),
+      reason,
+    }),
+    caseStillThere(record.id),
+  ],
+  events: () => [context.event('case.facts-changed', about(record), record.providerLocationId)],
+  move: (after) => paidOnWhen(isPaidInFull(after), today),
+});
+
+const sizeOf = ({ postings }: Pick<LedgerEntry, 'postings'>): number => Math.max(...postings.map(({ cents }) => cents));
+
+/** Returns the change that a person makes by hand; null if its entry is there already. */
+function byHandChange(
+  context: OperationContext,
+  now: MoneyOfCase & { today: string },
+  entryId: string,
+  { change, reason }: Adjusting,
+) {
+  if (entryNumberIn(now.items, now.record.id, entryId)) return null;
+  const { kind, amountCents, payer } = change as ByHand;
+  const money = moneyNow(now.stored, context.now);
+  checkPayer(now.items, payer);
+  checkAmount(money, { kind, amountCents });
+  const postings = balancePostings(kind, amountCents, payer ?? onlyPayer(money));
+  return changeWith(context, now, { id: entryId, kind, effectiveOn: now.today, reason, postings }, [amountCents, reason]);
+}
+
+/** Lowers or raises what a case owes, or takes such an entry back. The same request adds one entry, however late it comes again. */
+export async function adjustBalance(context: OperationContext, input: Adjusting): Promise<CaseAmounts> {
+  const { id: caseId, change, reason } = input;
+  const entryId = context.keyId();
+  const keys = [ledgerKeys.entryId(caseId, entryId)];
+  if (change.kind !== 'reversal' && change.payer) keys.push(caseKeys.contact(caseId, change.payer));
+  const read = () => moneyFor(context, caseId, keys);
+  let current = await read();
+  const reversal = change.kind === 'reversal' ? await reversing(context, input, current.today) : undefined;
+  if (reversal) keys.push(ledgerKeys.entryId(caseId, reversal.id));
+  const posted = await postEntries(
+    context,
+    current,
+    (now) => {
+      current = now;
+      if (!reversal) return byHandChange(context, now, entryId, input);
+      if (entryNumberIn(now.items, caseId, reversal.id)) return null;
+      return changeWith(context, now, reversal, [sizeOf(reversal), reason]);
+    },
+    read,
+  );
+  return amountsAfter(context, posted, current);
+}

@@ -1,0 +1,72 @@
+import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { contactsIn } from '#functions/table/contact.ts';
+import type { Item, Write } from '#functions/table/table.ts';
+import type { CardBrand, PaymentMethod } from '#shared/model/enumerations/payment.ts';
+import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
+import type { Money } from '#shared/model/ledger.ts';
+import { formatCents } from '#shared/values/money.ts';
+
+/** What is said of money that came in or went out. */
+export type MovedMoney = {
+  amountCents: number;
+  method: PaymentMethod;
+  cardBrand?: CardBrand | undefined;
+  cardLastFour?: string | undefined;
+  reference: string;
+};
+
+const isCard = (method: PaymentMethod) => method === 'credit-card' || method === 'debit-card';
+
+/** Returns what of a payment or refund is kept as it was said, and who recorded it. A card is named only of money that a card moved. */
+export function receiptOf(context: OperationContext, { amountCents, method, cardBrand, cardLastFour, reference }: MovedMoney) {
+  const card = isCard(method) ? { ...(cardBrand ? { cardBrand } : {}), ...(cardLastFour ? { cardLastFour } : {}) } : {};
+  return {
+    ...{ amountCents, method, ...card, reference },
+    recordedBy: byOf(context).id as string,
+    recordedByName: callerName(context),
+    recordedOn: context.now.toISOString(),
+  };
+}
+
+/** Returns when and by whom a payment or refund was ended, and why. */
+export const endOf = (context: OperationContext, reason: string | undefined) => ({
+  endedOn: context.now.toISOString(),
+  endedBy: byOf(context).id as string,
+  ...(reason ? { endReason: reason } : {}),
+});
+
+const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
+
+/** Refuses a day that hasn't begun at the home. */
+export function checkDay(field: 'paidOn' | 'refundedOn' | 'settledOn', day: string, today: string): void {
+  if (day > today) throw fieldProblem(field, 'This day is in the future.');
+}
+
+/** Refuses a payer who isn't a contact of the case. */
+export function checkPayer(items: readonly Item[], payer: string | undefined): void {
+  if (payer !== undefined && !contactsIn(items).some(({ id }) => id === payer))
+    throw fieldProblem('payer', 'Choose one of the contacts of this case.');
+}
+
+/** Returns who owes, if only one person does and nobody else was named. */
+export function onlyPayer({ owedBy }: Money): string | undefined {
+  const [payer, ...others] = Object.keys(owedBy).filter((each) => each !== 'none');
+  return others.length === 0 ? payer : undefined;
+}
+
+/** Returns whether a case has paid all that its signed contract comes to. */
+export const isPaidInFull = ({ dueCents, paidCents, refundedCents }: Money): boolean =>
+  dueCents !== null && paidCents - refundedCents >= dueCents;
+
+type Told = Extract<TimelineKind, `payment-${string}` | `refund-${string}`>;
+
+/** Returns what the timeline says of money. */
+export const tellMoney = (
+  context: OperationContext,
+  { kind, caseId, id, reason }: { kind: Told; caseId: string; id: string; reason?: string | undefined },
+  { amountCents, method }: Pick<MovedMoney, 'amountCents' | 'method'>,
+): Write =>
+  tell(context, caseId, { kind, subject: formatCents(amountCents), to: method, subjectId: id, ...(reason ? { reason } : {}) });

@@ -1,0 +1,127 @@
+import { paymentRecorded } from '#events/catalog/payment-events.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { caseStillThere } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { type PaymentRow, paymentCreation, paymentsIn, readReceipts } from '#functions/table/payment.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { cashNotice } from '#shared/ledger/cash-report.ts';
+import { excessOf } from '#shared/ledger/payment-status.ts';
+import { paymentPostings } from '#shared/ledger/postings.ts';
+import type { PaymentMethod } from '#shared/model/enumerations/payment.ts';
+import type { Money } from '#shared/model/ledger.ts';
+import type { Payment } from '#shared/model/payment.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
+import { type LedgerChange, postEntries } from './post-entries.ts';
+import { checkDay, checkPayer, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
+
+export type NewPayment = MovedMoney & {
+  id: string;
+  paidOn: string;
+  payer?: string | undefined;
+  note: string;
+  allowExcess?: boolean | undefined;
+};
+
+/** Money that arrives later counts when it does: a bank transfer, and a policy that a family assigned to the home. */
+const arrivesLater = (method: PaymentMethod): boolean => method === 'ach' || method === 'life-insurance';
+
+/** Refuses more than is owed, unless that is meant and explained. */
+export function checkExcess(
+  money: Money,
+  amountCents: number,
+  { allowExcess, note }: { allowExcess?: boolean | undefined; note: string },
+) {
+  const excess = excessOf({ ...money, isSigned: money.dueCents !== null }, amountCents);
+  if (excess === 0 || (allowExcess && note.trim() !== '')) return;
+  const detail = allowExcess
+    ? 'Say in a note why more is paid than is owed.'
+    : `This is ${formatCents(excess)} more than is owed. Correct the amount, or record it with a note that says why.`;
+  throw problem('conflict', { detail });
+}
+
+/** Returns what enters a payment that has arrived, and what tells of it. */
+export function postedChange(
+  context: OperationContext,
+  record: MoneyOfCase['record'],
+  payment: Payment,
+): Omit<LedgerChange, 'writes'> {
+  const { id: paymentId, paidOn, payer } = payment;
+  const data = (after: Money) => ({ paymentId, paidOn, isPaidInFull: isPaidInFull(after) });
+  return {
+    entries: [
+      { id: paymentId, kind: 'payment', effectiveOn: paidOn, paymentId, postings: paymentPostings({ ...payment, payer }) },
+    ],
+    events: (after) => [context.event('payment.recorded', { ...about(record), ...data(after) }, record.providerLocationId)],
+    move: (after) => (facts) => paymentRecorded.moves(facts, data(after)),
+  };
+}
+
+type SeenHere = MoneyOfCase & { today: string };
+
+/** Refuses a key that comes again, after its answer was forgotten, with another payment. */
+function checkRepeat(found: PaymentRow, input: NewPayment): void {
+  const isSame = found.amountCents === input.amountCents && found.method === input.method && found.paidOn === input.paidOn;
+  if (!isSame) throw problem('idempotency_conflict');
+}
+
+/** Returns a payment as it's recorded now; 400 and 409 for one that can't be. */
+function newPayment(
+  context: OperationContext,
+  paymentId: string,
+  input: NewPayment,
+  { items, stored, today }: SeenHere,
+): Payment {
+  checkDay('paidOn', input.paidOn, today);
+  checkPayer(items, input.payer);
+  const money = moneyNow(stored, context.now);
+  const payer = input.payer ?? onlyPayer(money);
+  const isPending = arrivesLater(input.method);
+  if (!isPending) checkExcess(money, input.amountCents, input);
+  return {
+    ...{
+      id: paymentId,
+      caseId: input.id,
+      ...receiptOf(context, input),
+      note: input.note,
+      paidOn: input.paidOn,
+      refundedCents: 0,
+    },
+    ...(payer ? { payer } : {}),
+    ...(isPending ? { state: 'pending' } : { state: 'posted', entry: stored.head.sequence + 1 }),
+    ...(input.method === 'life-insurance' ? { stage: 'assigned' } : {}),
+  };
+}
+
+/** Records a payment of a case: two reads at most, and one transaction. */
+export async function recordPayment(context: OperationContext, input: NewPayment): Promise<PaymentAnswer> {
+  const { id: caseId } = input;
+  const paymentId = context.keyId();
+  const others = [caseKeys.payment(caseId, paymentId), ...(input.payer ? [caseKeys.contact(caseId, input.payer)] : [])];
+  const read = () => moneyFor(context, caseId, others);
+  const seen = await read();
+  const made: { at: SeenHere; payment?: Payment } = { at: seen };
+  const make = (now: SeenHere): LedgerChange | null => {
+    made.at = now;
+    const [found] = paymentsIn(now.items);
+    if (found) {
+      checkRepeat(found, input);
+      const { version: _, ...row } = found;
+      made.payment = row;
+      return null;
+    }
+    const payment = newPayment(context, paymentId, input, now);
+    made.payment = payment;
+    const told = tellMoney(context, { kind: 'payment-recorded', caseId, id: paymentId }, payment);
+    const writes = [told, caseStillThere(caseId), ...paymentCreation(payment)];
+    if (payment.state === 'pending') return { entries: [], pendingCents: payment.amountCents, writes };
+    return { ...postedChange(context, now.record, payment), writes };
+  };
+  const amounts = amountsAfter(context, await postEntries(context, seen, make, read), made.at);
+  const payment = made.payment as Payment;
+  const isCash = payment.method === 'cash';
+  const cashed = isCash ? cashNotice((await readReceipts(context.table, caseId)).payments, payment) : null;
+  return { payment, amounts, cashNotice: cashed };
+}

@@ -1,0 +1,72 @@
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { caseStillThere } from '#functions/table/case.ts';
+import { type PaymentRow, paymentSave } from '#functions/table/payment.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { type AssignmentStage, assignmentStage } from '#shared/model/enumerations/ledger.ts';
+import { moneyNow } from './money-of-case.ts';
+import { type LedgerChange, postEntries } from './post-entries.ts';
+import { checkDay, tellMoney } from './receipt-of.ts';
+import { checkExcess, postedChange } from './record-payment.ts';
+import { endedPayment, paymentAnswer, paymentFor } from './take-back.ts';
+
+export type Settling = {
+  paymentId: string;
+  to: 'posted' | 'failed' | AssignmentStage;
+  settledOn?: string | undefined;
+  reason?: string | undefined;
+  allowExcess?: boolean | undefined;
+};
+type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+
+const isStage = (to: Settling['to']): to is AssignmentStage => assignmentStage.has(to);
+
+/** Returns the change to another stage of an assigned policy. A funded policy is money that arrives, which is posted. */
+function staged(context: OperationContext, { caseId, payment }: PaymentAt, stage: AssignmentStage): LedgerChange {
+  if (payment.stage === undefined) throw problem('conflict', { detail: 'Only a life insurance policy is verified.' });
+  const writes = [
+    tellMoney(context, { kind: 'payment-verified', caseId, id: payment.id }, payment),
+    caseStillThere(caseId),
+    paymentSave({ ...payment, stage }),
+  ];
+  return { entries: [], writes };
+}
+
+/** Returns the change that posts a payment that has arrived. */
+function posted(context: OperationContext, at: PaymentAt, { settledOn, reason, allowExcess }: Settling): LedgerChange {
+  const { caseId, payment, record, stored, today } = at;
+  const paidOn = settledOn ?? today;
+  checkDay('settledOn', paidOn, today);
+  checkExcess(moneyNow(stored, context.now), payment.amountCents, { allowExcess, note: reason ?? '' });
+  const arrived: PaymentRow = {
+    ...{ ...payment, state: 'posted', paidOn, entry: stored.head.sequence + 1 },
+    ...(payment.stage ? { stage: 'funded' } : {}),
+  };
+  const tells = tellMoney(context, { kind: 'payment-posted', caseId, id: payment.id, reason }, payment);
+  return {
+    ...postedChange(context, record, arrived),
+    pendingCents: -payment.amountCents,
+    writes: [tells, caseStillThere(caseId), paymentSave(arrived)],
+  };
+}
+
+/** Returns how a payment that is settled that way already looks: then nothing is left to do. */
+const isSettled = ({ state, stage }: PaymentRow, to: Settling['to']): boolean =>
+  to === 'posted' || to === 'funded'
+    ? state === 'posted'
+    : to === 'failed'
+      ? state === 'failed'
+      : state === 'pending' && stage === to;
+
+/** Says what became of a pending payment. Said again, the answer is the same. */
+export async function settlePayment(context: OperationContext, settling: Settling): Promise<PaymentAnswer> {
+  const { paymentId, to, reason } = settling;
+  const read = () => paymentFor(context, paymentId);
+  const make = (at: PaymentAt) => {
+    if (isSettled(at.payment, to)) return null;
+    if (at.payment.state !== 'pending') throw problem('conflict', { detail: 'This payment isn’t pending any more.' });
+    if (to === 'failed') return endedPayment(context, at, { state: 'failed', reason, told: 'payment-failed' });
+    return isStage(to) && to !== 'funded' ? staged(context, at, to) : posted(context, at, settling);
+  };
+  return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
+}

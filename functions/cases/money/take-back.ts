@@ -1,0 +1,159 @@
+import { paymentReversed, refundReversed } from '#events/catalog/payment-events.ts';
+import { about } from '#functions/cases/changing/change-case.ts';
+import { problem } from '#functions/problem.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { caseStillThere } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import {
+  type PaymentRow,
+  paymentSave,
+  paymentsIn,
+  type RefundRow,
+  readReceiptPlace,
+  readReceipts,
+  receiptKeys,
+  refundSave,
+  refundsIn,
+} from '#functions/table/payment.ts';
+import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
+import { paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
+import type { Posting } from '#shared/model/ledger.ts';
+import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
+import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
+import { endOf, isPaidInFull, tellMoney } from './receipt-of.ts';
+
+type Reversing = Pick<NewEntry, 'reason' | 'paymentId' | 'refundId'> & { id: string; today: string; postings: Posting[] };
+
+/** Returns the entry that takes another one back. Its id follows from the other's, so that nothing is taken back twice. */
+export const reversalOf = ({ id, today, postings, ...about }: Reversing): NewEntry => ({
+  id: namedId('reversal', id),
+  kind: 'reversal',
+  effectiveOn: today,
+  reverses: id,
+  ...(about.reason ? { reason: about.reason } : {}),
+  ...(about.paymentId ? { paymentId: about.paymentId } : {}),
+  ...(about.refundId ? { refundId: about.refundId } : {}),
+  postings: reversalPostings({ kind: 'payment', postings }),
+});
+
+/** Reads a case by a payment of it, with the payment and all receipts; 404 if there is none that the caller may see. */
+export async function paymentFor(context: OperationContext, paymentId: string) {
+  const caseId = await readReceiptPlace(context.table, receiptKeys.payment(paymentId));
+  if (caseId === undefined) throw problem('not_found');
+  const read = await moneyFor(context, caseId, [caseKeys.payment(caseId, paymentId)]);
+  const [payment] = paymentsIn(read.items);
+  if (!payment) throw problem('not_found');
+  return { ...read, caseId, payment };
+}
+type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+
+/** Returns the day of the earliest payment that counts, without one. */
+async function firstPaymentWithout({ table }: OperationContext, { caseId, payment }: PaymentAt): Promise<string | null> {
+  const { payments } = await readReceipts(table, caseId);
+  const left = payments.filter(({ id, state }) => state === 'posted' && id !== payment.id).map(({ paidOn }) => paidOn);
+  return left.sort()[0] ?? null;
+}
+
+/** What a payment becomes that no longer counts, or never will. */
+type Ending = { state: 'reversed' | 'failed'; reason: string | undefined; told: 'payment-reversed' | 'payment-failed' };
+
+/** Returns the change that ends a payment: one that is pending as it is, and one that counts with an entry that takes it back. */
+export async function endedPayment(context: OperationContext, at: PaymentAt, ending: Ending): Promise<LedgerChange> {
+  const { caseId, payment, record, stored, today } = at;
+  const { state, reason, told } = ending;
+  const ended: PaymentRow = { ...payment, state, ...endOf(context, reason) };
+  const tells = tellMoney(context, { kind: told, caseId, id: payment.id, reason }, payment);
+  const writes = [tells, caseStillThere(caseId), paymentSave(ended)];
+  if (payment.state === 'pending') return { entries: [], pendingCents: -payment.amountCents, writes };
+  const money = moneyNow(stored, context.now);
+  if (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents)
+    throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
+  const firstPaymentOn = await firstPaymentWithout(context, at);
+  const data = { paymentId: payment.id, reversedOn: today, firstPaymentOn };
+  return {
+    entries: [reversalOf({ id: payment.id, today, reason, paymentId: payment.id, postings: paymentPostings(payment) })],
+    writes,
+    events: (after) => [
+      context.event(
+        'payment.reversed',
+        { ...about(record), ...data, isPaidInFull: isPaidInFull(after) },
+        record.providerLocationId,
+      ),
+    ],
+    move: (after) => (facts) => paymentReversed.moves(facts, { ...data, isPaidInFull: isPaidInFull(after) }),
+  };
+}
+
+/** Returns what is answered about a payment after a change, or without one. */
+export async function paymentAnswer(context: OperationContext, paymentId: string, posted: Posted | null): Promise<PaymentAnswer> {
+  const at = await paymentFor(context, paymentId);
+  const { version: _, ...payment } = at.payment;
+  return { payment, amounts: amountsAfter(context, posted, at), cashNotice: null };
+}
+
+/** Takes back a payment. One that was taken back already stays so, with the same answer. */
+export async function deletePayment(
+  context: OperationContext,
+  { paymentId, reason }: { paymentId: string; reason?: string | undefined },
+): Promise<PaymentAnswer> {
+  const read = () => paymentFor(context, paymentId);
+  const make = (at: PaymentAt) => {
+    if (at.payment.state === 'reversed') return null;
+    if (at.payment.state === 'failed') throw problem('conflict', { detail: 'This payment has failed, so it doesn’t count.' });
+    return endedPayment(context, at, { state: 'reversed', reason, told: 'payment-reversed' });
+  };
+  return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
+}
+
+/** Reads a case by a refund of it, with the refund and the payment that it's of; 404 if there is none that the caller may see. */
+async function refundFor(context: OperationContext, refundId: string) {
+  const caseId = await readReceiptPlace(context.table, receiptKeys.refund(refundId));
+  if (caseId === undefined) throw problem('not_found');
+  const read = await moneyFor(context, caseId, [caseKeys.refund(caseId, refundId)]);
+  const [refund] = refundsIn(read.items);
+  if (!refund) throw problem('not_found');
+  const of =
+    refund.paymentId === undefined
+      ? undefined
+      : await context.table.getMany([caseKeys.payment(caseId, refund.paymentId)], { consistent: true });
+  return { ...read, caseId, refund, payment: of && paymentsIn(of)[0] };
+}
+type RefundAt = Awaited<ReturnType<typeof refundFor>>;
+
+function endedRefund(context: OperationContext, at: RefundAt, reason: string | undefined): LedgerChange {
+  const { caseId, refund, payment, record, today } = at;
+  const ended: RefundRow = { ...refund, state: 'reversed', ...endOf(context, reason) };
+  const { id: refundId, paymentId } = refund;
+  const data = { refundId, reversedOn: today };
+  return {
+    entries: [reversalOf({ id: refundId, today, reason, paymentId, refundId, postings: refundPostings(refund) })],
+    writes: [
+      tellMoney(context, { kind: 'refund-reversed', caseId, id: refundId, reason }, refund),
+      caseStillThere(caseId),
+      refundSave(ended),
+      ...(payment ? [paymentSave({ ...payment, refundedCents: payment.refundedCents - refund.amountCents })] : []),
+    ],
+    events: (after) => [
+      context.event(
+        'refund.reversed',
+        { ...about(record), ...data, isPaidInFull: isPaidInFull(after) },
+        record.providerLocationId,
+      ),
+    ],
+    move: (after) => (facts) => refundReversed.moves(facts, { ...data, isPaidInFull: isPaidInFull(after) }),
+  };
+}
+
+/** Takes back a refund. One that was taken back already stays so, with the same answer. */
+export async function deleteRefund(
+  context: OperationContext,
+  { refundId, reason }: { refundId: string; reason?: string | undefined },
+): Promise<RefundAnswer> {
+  const read = () => refundFor(context, refundId);
+  const make = (at: RefundAt) => (at.refund.state === 'reversed' ? null : endedRefund(context, at, reason));
+  const posted = await postEntries(context, await read(), make, read);
+  const at = await read();
+  const { version: _, ...refund } = at.refund;
+  return { refund, amounts: amountsAfter(context, posted, at) };
+}

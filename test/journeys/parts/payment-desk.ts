@@ -1,0 +1,128 @@
+/** Cases whose contract is charged, and people who record what is paid. */
+import { postEntries, readSeenMoney } from '#functions/cases/money/post-entries.ts';
+import { jobContext } from '#functions/runtime/job-context.ts';
+import { readCase } from '#functions/table/case.ts';
+import { readChain, readChainHead } from '#functions/table/chain.ts';
+import { ledgerChain, readLedger } from '#functions/table/ledger.ts';
+import { readReceipts } from '#functions/table/payment.ts';
+import type { Table } from '#functions/table/table.ts';
+import { verifyChain } from '#shared/chain/verify-chain.ts';
+import type { CaseAmounts, CasePayments, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
+import { chargePostings } from '#shared/ledger/charge-postings.ts';
+import { isOverRefunded, moneyOf, replay } from '#shared/ledger/replay.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
+import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { deskWithCase, keyed } from './case-desk.ts';
+import { add } from './contact-desk.ts';
+
+export const today = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** Returns a statement that charges this for services, all of it owed by one person. */
+export const statementFor = (servicesCents: number, payer?: string): Statement =>
+  ({
+    lines: [],
+    totals: {
+      servicesCents,
+      ...{ merchandiseCents: 0, cashAdvancesCents: 0, discountsCents: 0, taxesCents: 0, totalCents: servicesCents },
+    },
+    payers: payer === undefined ? [] : [{ contactId: payer, name: 'Ruth Okafor', shareCents: servicesCents }],
+  }) as unknown as Statement;
+
+/** Enters what a contract charges, or its change, as signing it does. */
+export async function charge(
+  table: Table,
+  caseId: string,
+  [before, after]: [Statement | null, Statement | null],
+  entryId: string,
+) {
+  process.env.TABLE_NAME ??= 'custody';
+  const context = { ...jobContext(new Date()), table };
+  const record = (await readCase(table, caseId))!;
+  const read = () => readSeenMoney({ table }, record);
+  const entry = {
+    ...{ id: entryId, kind: before ? ('charge-change' as const) : ('charge' as const), effectiveOn: today(), contractVersion: 1 },
+    postings: chargePostings(before, after),
+  };
+  await postEntries(
+    context,
+    await read(),
+    () => ({
+      entries: [entry],
+      terms: { dueOn: '2026-12-31', isEstimate: false },
+      events: () => [
+        context.event('case.facts-changed', { caseId, locationId: record.providerLocationId }, record.providerLocationId),
+      ],
+    }),
+    read,
+  );
+}
+
+/** Returns a home for this test alone with a case, an owner, and the relative who pays. */
+export async function paymentDesk() {
+  const desk = await deskWithCase();
+  const payer = await add(desk.staff, desk.row.id, { firstName: 'Ruth', lastName: 'Okafor' });
+  return { ...desk, payer, owner: await desk.at({ access: 'owner' }) };
+}
+export type PaymentDesk = Awaited<ReturnType<typeof paymentDesk>>;
+
+/** The same, whose contract of $1,000.00 is signed. */
+export async function chargedDesk(): Promise<PaymentDesk> {
+  const desk = await paymentDesk();
+  await charge(openCloudTable(), desk.row.id, [null, statementFor(1_000_00, desk.payer.id)], crypto.randomUUID());
+  return desk;
+}
+
+export const payment = (id: string, amountCents: number, changes: object = {}) => ({
+  ...{ id, amountCents, method: 'check', paidOn: today() },
+  ...changes,
+});
+
+/** Records a payment. */
+export const pay = (of: Pick<PaymentDesk, 'row' | 'staff'>, amountCents: number, changes: object = {}) =>
+  ok<PaymentAnswer>('recordPayment', payment(of.row.id, amountCents, changes), keyed(of.staff));
+
+export const refund = (of: Pick<PaymentDesk, 'row' | 'owner'>, amountCents: number, changes: object = {}) =>
+  ok<RefundAnswer>(
+    'recordRefund',
+    { ...payment(of.row.id, amountCents), paidOn: undefined, refundedOn: today(), reason: 'Paid twice.', ...changes },
+    keyed(of.owner),
+  );
+
+export const amountsAt = ({ row, staff }: Pick<PaymentDesk, 'row' | 'staff'>) =>
+  ok<CaseAmounts>('getCaseInvoiceAmounts', { id: row.id }, staff);
+export const paymentsAt = ({ row, staff }: { row: { id: string }; staff: RequestOptions }) =>
+  ok<CasePayments>('getPaymentsForCase', { id: row.id }, staff);
+
+/** Returns what is wrong with the chain of a ledger; null if nothing. */
+export async function chainFault(table: Table, caseId: string) {
+  const chain = ledgerChain(caseId);
+  const [{ links }, head] = await Promise.all([readChain(table, chain), readChainHead(table, chain)]);
+  const lines = links.map(({ text }) => new TextEncoder().encode(text));
+  return verifyChain(lines, { chain, head });
+}
+
+/** Returns the sums of a ledger as its entries and its payments lead to them, and as they are stored. The two should be the same. */
+export async function bothSums(table: Table, caseId: string) {
+  const [rows, { payments, refunds }, { stored }] = await Promise.all([
+    readLedger(table, caseId),
+    readReceipts(table, caseId),
+    readSeenMoney({ table }, { id: caseId }),
+  ]);
+  const replayed = replay(rows.map(({ entry }) => entry));
+  const pendingCents = payments.reduce((sum, { state, amountCents }) => sum + (state === 'pending' ? amountCents : 0), 0);
+  const { dueOn = null, updatedOn = '' } = stored.money ?? {};
+  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn }, isOverRefunded(replayed));
+  const projected = {
+    payments: payments.flatMap(({ id, state, amountCents, refundedCents, entry }) =>
+      entry === undefined ? [] : [[id, { amountCents, refundedCents, isReversed: state !== 'posted' }]],
+    ),
+    refunds: refunds.map(({ id, state, amountCents }) => [id, { amountCents, isReversed: state === 'reversed' }]),
+  };
+  const told = { payments: [...replayed.payments], refunds: [...replayed.refunds] };
+  return { replayed: { money, ...sorted(told) }, stored: { money: stored.money ?? money, ...sorted(projected) }, rows };
+}
+
+const sorted = ({ payments, refunds }: { payments: unknown[][]; refunds: unknown[][] }) => {
+  const byId = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
+  return { payments: [...payments].sort(byId), refunds: [...refunds].sort(byId) };
+};
