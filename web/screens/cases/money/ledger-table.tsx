@@ -41,7 +41,12 @@ const ReverseEntry = ({ line: { number, entry }, onClose }: { line: Line; onClos
   );
 };
 
-type EntryProps = { line: Line; reversals: ReadonlyMap<string, number>; numbers: ReadonlyMap<string, number>; onReverse: () => void };
+type EntryProps = {
+  line: Line;
+  reversals: ReadonlyMap<string, number>;
+  numbers: ReadonlyMap<string, number>;
+  onReverse: () => void;
+};
 
 const What = ({ line, reversals, numbers, onReverse }: EntryProps) => {
   const { may } = useCase();
@@ -80,7 +85,11 @@ const Entry = (props: EntryProps) => {
         <tr key={account}>
           {nth === 0 && (
             <>
-              <th scope="rowgroup" rowSpan={postings.length} className="px-3 py-1.5 text-right align-top font-normal tabular-nums">
+              <th
+                scope="rowgroup"
+                rowSpan={postings.length}
+                className="px-3 py-1.5 text-right align-top font-normal tabular-nums"
+              >
                 {number}
               </th>
               <td rowSpan={postings.length} className="whitespace-nowrap px-3 py-1.5 align-top">
@@ -117,11 +126,7 @@ const Entries = ({ lines }: { lines: readonly Line[] }) => {
           <thead className="bg-sunken text-left">
             <tr>
               {['No.', 'Day', 'Entry', 'Account', 'Debit', 'Credit'].map((head, nth) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={`px-3 py-1.5 font-semibold ${nth === 0 || nth > 3 ? 'text-right' : ''}`}
-                >
+                <th key={head} scope="col" className={`px-3 py-1.5 font-semibold ${nth === 0 || nth > 3 ? 'text-right' : ''}`}>
                   {head}
                 </th>
               ))}
@@ -182,7 +187,8 @@ export const Ledger = () => {
       }
     >
       <p className="max-w-measure text-muted">
-        What was charged and paid, as your books have it. Entries are never changed or removed: a mistake is taken back by a new entry.
+        What was charged and paid, as your books have it. Entries are never changed or removed: a mistake is taken back by a new
+        entry.
       </p>
       <div id={id} className="mt-4 empty:hidden">
         {isOpen && <Loaded />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cardBrand, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -5,7 +6,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { isByCard, type MoneyFields } from './money-form.ts';
 import { meanwhileWords } from './money-words.ts';
 import { useAmounts } from './use-money.ts';
-import { useState } from 'react';
 
 export type AskedFields = {
   fields: MoneyFields;
@@ -20,7 +20,12 @@ export const asked = ({ fields, errors, onChange }: AskedFields, name: keyof Mon
   onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
 });
 
-type AmountFieldProps = { value: string; error?: string | undefined; hint?: string | undefined; onChange: (value: string) => void };
+type AmountFieldProps = {
+  value: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  onChange: (value: string) => void;
+};
 
 /** Asks for an amount in dollars. */
 export const AmountField = ({ onChange, ...field }: AmountFieldProps) => (

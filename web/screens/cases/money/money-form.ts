@@ -36,8 +36,7 @@ export const amountFault = (amount: string): string | undefined =>
 const cardFault = (text: string): string | undefined => (hasCardNumber(text) ? CARD_NUMBER : undefined);
 
 /** Finds what is wrong with a reason, which can’t be left out. */
-export const reasonFault = (reason: string): string | undefined =>
-  reason.trim() === '' ? 'Please say why.' : cardFault(reason);
+export const reasonFault = (reason: string): string | undefined => (reason.trim() === '' ? 'Please say why.' : cardFault(reason));
 
 const dayFault = (day: string, today: string): string | undefined => {
   if (!isCalendarDate(day)) return 'Enter a date.';

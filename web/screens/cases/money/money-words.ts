@@ -1,5 +1,5 @@
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { type PaymentMethod, cardBrand, paymentMethod } from '#shared/model/enumerations/payment.ts';
+import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 
 type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn'>;
@@ -25,7 +25,8 @@ export function statusWords(sums: Sums): string {
     return `${isReturned ? 'All that was paid was given back.' : 'Nothing was paid yet.'} Nothing is due until a contract is signed.`;
   }
   if (status === 'paid') return dueCents === 0 ? 'Nothing is due.' : `All of ${formatCents(dueCents)} is paid.`;
-  if (status === 'not-paid') return `${isReturned ? 'All that was paid was given back' : 'Nothing was paid yet'}. ${formatCents(dueCents)} is due.`;
+  if (status === 'not-paid')
+    return `${isReturned ? 'All that was paid was given back' : 'Nothing was paid yet'}. ${formatCents(dueCents)} is due.`;
   return `${formatCents(net)} of ${formatCents(dueCents)} is paid. ${formatCents(dueCents - net)} is still owed.`;
 }
 
@@ -50,6 +51,6 @@ type Moved = { method: PaymentMethod; cardBrand?: string | undefined; cardLastFo
 /** Says how money was moved: “Credit Card, Visa ending in 4242”. */
 export function methodWords({ method, cardBrand: brand, cardLastFour }: Moved): string {
   const named = brand === undefined || !cardBrand.has(brand) || brand === 'other' ? '' : cardBrand.label(brand);
-  const card = [named, cardLastFour ? `${named ? 'ending' : 'Ending'} in ${cardLastFour}` : ''].filter(Boolean).join(' ');
+  const card = [named, cardLastFour ? `ending in ${cardLastFour}` : ''].filter(Boolean).join(' ');
   return [paymentMethod.label(method), card].filter(Boolean).join(', ');
 }

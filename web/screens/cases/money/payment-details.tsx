@@ -15,7 +15,7 @@ import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { Ledger } from './ledger-table.tsx';
-import { ReceiptRow, type ReceiptAct, receiptAnchor } from './receipt-row.tsx';
+import { type ReceiptAct, ReceiptRow, receiptAnchor } from './receipt-row.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RecordRefund } from './record-refund.tsx';
 import { SettlePayment } from './settle-payment.tsx';
@@ -24,7 +24,7 @@ import { TakeBack } from './take-back.tsx';
 import { type Receipt, receiptsOf, useAmounts, useReceipts } from './use-money.ts';
 
 /** What is open over the page. */
-type Open = { act: 'payment' | 'adjust' } | { act: ReceiptAct; receipt: Receipt | null };
+type Open = { act: 'payment' | 'adjust' | ReceiptAct; receipt?: Receipt };
 
 /** Says what cash of this size has to be reported. */
 const CashBanner = ({ notice }: { notice: CashNotice }) => (
@@ -97,7 +97,7 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
         </Button>
       )}
       {may('payments.correct') && isPaid && (
-        <Button size="compact" onClick={() => onOpen({ act: 'refund', receipt: null })}>
+        <Button size="compact" onClick={() => onOpen({ act: 'refund' })}>
           Record refund
         </Button>
       )}
@@ -108,7 +108,7 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
   );
 };
 
-const paymentOf = (receipt: Receipt | null): Payment | undefined => (receipt?.kind === 'payment' ? receipt.of : undefined);
+const paymentOf = (receipt: Receipt | undefined): Payment | undefined => (receipt?.kind === 'payment' ? receipt.of : undefined);
 
 type OpenedProps = {
   open: Open;
@@ -122,10 +122,7 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
   const pages = useReceipts().data?.pages ?? [];
   if (open.act === 'payment')
     return (
-      <RecordPayment
-        onRecorded={({ payment, cashNotice }) => onRecorded({ id: payment.id, cashNotice })}
-        onClose={onClose}
-      />
+      <RecordPayment onRecorded={({ payment, cashNotice }) => onRecorded({ id: payment.id, cashNotice })} onClose={onClose} />
     );
   if (open.act === 'adjust') return amounts ? <AdjustBalance {...{ amounts, onClose }} /> : null;
   const of = paymentOf(open.receipt);

@@ -1,4 +1,4 @@
-import { type PaymentState, paymentState, assignmentStage } from '#shared/model/enumerations/ledger.ts';
+import { assignmentStage, type PaymentState, paymentState } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
@@ -16,7 +16,8 @@ export type ReceiptAct = 'refund' | 'take-back' | 'settle';
 /** Returns the id of what gets the focus once a payment or a refund is recorded. */
 export const receiptAnchor = (id: string): string => `receipt-${id}`;
 
-const dayOf = (receipt: Receipt): string => formatCalendarDate(receipt.kind === 'payment' ? receipt.of.paidOn : receipt.of.refundedOn);
+const dayOf = (receipt: Receipt): string =>
+  formatCalendarDate(receipt.kind === 'payment' ? receipt.of.paidOn : receipt.of.refundedOn);
 
 /** Says who recorded it, and how it ended. */
 const Recorded = ({ of }: Pick<Receipt, 'of'>) => {
@@ -52,7 +53,9 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
       {kind === 'payment' && receipt.of.stage && of.state === 'pending' && (
         <p className="text-muted">Policy {assignmentStage.label(receipt.of.stage).toLowerCase()}</p>
       )}
-      {kind === 'payment' && receipt.of.refundedCents > 0 && <p>{formatCents(receipt.of.refundedCents)} of this was given back.</p>}
+      {kind === 'payment' && receipt.of.refundedCents > 0 && (
+        <p>{formatCents(receipt.of.refundedCents)} of this was given back.</p>
+      )}
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       <Recorded of={of} />
     </div>

@@ -46,7 +46,15 @@ export function useAllowing(cents: number | undefined, isCounted: boolean) {
   return { excess, isAllowed, onAllow: (isNow: boolean) => setAllowed(isNow ? excess : 0) };
 }
 
-const PayerField = ({ value, error, onChange }: { value: string; error?: string | undefined; onChange: (id: string) => void }) => {
+const PayerField = ({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error?: string | undefined;
+  onChange: (id: string) => void;
+}) => {
   const { contacts } = usePayers();
   const owed = new Map(useAmounts().data?.payers.map(({ contactId, owedCents }) => [contactId, owedCents]));
   const options = contacts.map(({ id, fullName }) => {
@@ -97,9 +105,9 @@ export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
   return (
     <ChangeDialog title="Record a payment" saveLabel="Record" busyLabel="Recording..." hasInput onSave={save} onClose={onClose}>
       {(sent) => {
+        const errors: Readonly<Record<string, string>> = { ...serverFaults(sent), ...(isTried ? faults : {}) };
         const props = {
-          fields,
-          errors: { ...serverFaults(sent), ...(isTried ? faults : {}) },
+          ...{ fields, errors },
           onChange: (name: keyof MoneyFields, value: string) => setFields((before) => ({ ...before, [name]: value })),
         };
         return (
@@ -116,7 +124,7 @@ export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
             {arrivesLater(fields.method) && (
               <p className="text-muted">It’s pending until you say that the money arrived, and counts from then on.</p>
             )}
-            <PayerField value={payer} error={props.errors.payer} onChange={setPayer} />
+            <PayerField value={payer} error={errors.payer} onChange={setPayer} />
             <TextArea label="Note" isOptional={!isAllowed} rows={2} maxLength={400} {...asked(props, 'words')} />
           </>
         );

@@ -66,9 +66,9 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   return (
     <ChangeDialog title="Record a refund" saveLabel="Record" busyLabel="Recording..." hasInput onSave={save} onClose={onClose}>
       {(sent) => {
+        const errors: Readonly<Record<string, string>> = { ...serverFaults(sent), ...(isTried ? faults : {}) };
         const props = {
-          fields,
-          errors: { ...serverFaults(sent), ...(isTried ? faults : {}) },
+          ...{ fields, errors },
           onChange: (name: keyof MoneyFields, value: string) => setFields((before) => ({ ...before, [name]: value })),
         };
         return (
@@ -79,7 +79,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
               label="Payment that is refunded"
               isOptional
               value={paymentId}
-              error={props.errors.paymentId}
+              error={errors.paymentId}
               emptyLabel="None in particular"
               options={payments
                 .filter((each) => isRefundable(each) || each.id === paymentId)

@@ -38,7 +38,8 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
   const isUnsure = excess > 0 && !isAllowed;
   const needsReason = isAllowed || to === 'failed';
   const reasonError = needsReason && reason.trim() === '' ? 'Please say why.' : hasCardNumber(reason) ? CARD_NUMBER : undefined;
-  const dayError = to !== 'posted' || (settledOn !== '' && settledOn <= today) ? undefined : 'Enter a day that isn’t in the future.';
+  const dayError =
+    to !== 'posted' || (settledOn !== '' && settledOn <= today) ? undefined : 'Enter a day that isn’t in the future.';
   const save = async () => {
     setIsTried(true);
     if (to === '' || isUnsure || reasonError || dayError) return false;

@@ -9,7 +9,12 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { statusWords } from './money-words.ts';
 import { usePayers } from './use-money.ts';
 
-const tones: Record<PaymentStatus, Tone> = { 'not-paid': 'neutral', 'partially-paid': 'warning', paid: 'success', invalid: 'danger' };
+const tones: Record<PaymentStatus, Tone> = {
+  'not-paid': 'neutral',
+  'partially-paid': 'warning',
+  paid: 'success',
+  invalid: 'danger',
+};
 
 type Figure = { term: string; cents: number; note?: string | undefined; isTotal?: boolean };
 
