@@ -32,7 +32,7 @@ const receipts = (page: Page) => page.getByRole('list', { name: 'Payments and re
 
 async function fillPayment(page: Page, amount: string, method = 'Check') {
   await button(page, 'Record payment').click();
-  await dialog(page).getByLabel('Amount').fill(amount);
+  await dialog(page).getByLabel('Amount', { exact: true }).fill(amount);
   await dialog(page).getByLabel('Method').selectOption({ label: method });
 }
 
@@ -45,13 +45,13 @@ describe('the payments of a case', () => {
       // A deposit, by keyboard: the number of a card stays out of the note, and nothing typed is lost.
       await tabTo(page, /^Record payment$/);
       await page.keyboard.press('Enter');
-      await dialog(page).getByLabel('Amount').fill('250');
+      await dialog(page).getByLabel('Amount', { exact: true }).fill('250');
       await dialog(page).getByLabel('Method').selectOption({ label: 'Credit Card' });
       await dialog(page).getByLabel('Card brand').selectOption({ label: 'Visa' });
       await dialog(page).getByLabel('Last four digits').fill('4242');
       await dialog(page).getByLabel('Paid by').selectOption({ label: 'Ruth Okafor' });
       await dialog(page).getByLabel('Note').fill('Card 4242 4242 4242 4242');
-      await dialog(page).getByLabel('Amount').press('Enter');
+      await dialog(page).getByLabel('Amount', { exact: true }).press('Enter');
       await dialog(page).getByText('This looks like a card number. Enter only its last four digits.').waitFor();
       await expect.poll(() => focused(page)).toBe('Note');
       await dialog(page).getByLabel('Note').fill('At the desk');
@@ -73,7 +73,7 @@ describe('the payments of a case', () => {
         .getByText(/^This is \$50\.00 more than is owed\. Correct/)
         .waitFor();
       await dialog(page).getByText('Paid: $250.00, now $350.00').waitFor();
-      expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('700');
+      expect(await dialog(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('700');
       expect(await findingsInAllLooks(page, dialog(page))).toEqual([]);
       await record(page);
       await dialog(page).getByText('Confirm the amount, or correct it.').waitFor();
@@ -86,11 +86,11 @@ describe('the payments of a case', () => {
       await expect.poll(() => focused(page)).toBe('Payment of $700.00');
 
       await button(page, 'Refund Payment of $700.00').click();
-      await dialog(page).getByLabel('Amount').fill('700.01');
+      await dialog(page).getByLabel('Amount', { exact: true }).fill('700.01');
       await dialog(page).getByLabel('Reason').fill('Paid too much.');
       await record(page);
       await dialog(page).getByText('At most $700.00 can be refunded.').waitFor();
-      await dialog(page).getByLabel('Amount').fill('50');
+      await dialog(page).getByLabel('Amount', { exact: true }).fill('50');
       await record(page);
       await page.getByText('All of $1,000.00 is paid.').waitFor();
       await expect.poll(() => focused(page)).toBe('Refund of $50.00');
@@ -136,7 +136,7 @@ describe('the payments of a case', () => {
         await page.getByText(words).first().waitFor();
       }
       await button(page, 'Adjust balance').click();
-      await dialog(page).getByLabel('Amount').fill('1');
+      await dialog(page).getByLabel('Amount', { exact: true }).fill('1');
       await dialog(page).getByLabel('Reason').fill('Returned check');
       await record(page);
       await dialog(page).getByText('Only $0.00 is owed.').waitFor();

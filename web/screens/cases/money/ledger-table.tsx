@@ -78,7 +78,7 @@ const amount = 'whitespace-nowrap px-3 py-1.5 text-right align-top tabular-nums'
 const Entry = (props: EntryProps) => {
   const { nameOf } = usePayers();
   const { number, entry } = props.line;
-  const { postings } = entry;
+  const postings = entry.postings.toSorted((a, b) => b.cents - a.cents);
   return (
     <tbody className="border-t border-border">
       {postings.map(({ account, cents }, nth) => (
@@ -150,13 +150,15 @@ const Loaded = () => {
     return (
       <>
         <Entries lines={lines} />
-        <LoadMore
-          count={lines.length}
-          noun={lines.length === 1 ? 'entry' : 'entries'}
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
+        {list.hasNextPage && (
+          <LoadMore
+            count={lines.length}
+            noun="entries"
+            hasMore
+            isLoading={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        )}
       </>
     );
   }

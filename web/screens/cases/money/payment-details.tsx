@@ -139,6 +139,12 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
   return open.receipt ? <TakeBack receipt={open.receipt} onClose={onClose} /> : null;
 };
 
+/** Runs a task once a dialog that closes has returned the focus, which takes two frames: the row of what was recorded gets it then, not the button that opened the form. */
+const afterReturn = (task: () => void, frames = 3): void => {
+  if (frames === 0) task();
+  else requestAnimationFrame(() => afterReturn(task, frames - 1));
+};
+
 const PaymentDetails = () => {
   const { may, whyNot } = useCase();
   const [open, setOpen] = useState<Open | null>(null);
@@ -148,15 +154,14 @@ const PaymentDetails = () => {
     setOpen(null);
     const { current: id } = recorded;
     recorded.current = '';
-    // The row of what was recorded has the focus then, not the button that opened the form.
-    if (id) focusInView(() => document.getElementById(receiptAnchor(id)), { orItself: true });
+    if (id) afterReturn(() => focusInView(() => document.getElementById(receiptAnchor(id)), { orItself: true }));
   };
   const take: OpenedProps['onRecorded'] = ({ id, cashNotice }) => {
     recorded.current = id;
     if (cashNotice) setCash(cashNotice);
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {cash && <CashBanner notice={cash} />}
       <Balance />
       <Receipts onAct={(act, receipt) => setOpen({ act, receipt })}>

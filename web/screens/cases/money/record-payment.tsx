@@ -19,7 +19,7 @@ const arrivesLater = (method: string): boolean => method === 'ach' || method ===
 /** Returns by how much an amount is more than is due now, US cents. What arrives later is compared when it does. */
 function useExcess(cents: number, isCounted: boolean): number {
   const { data } = useAmounts();
-  return data && isCounted ? excessOf({ ...data, isSigned: data.dueCents !== null }, cents) : 0;
+  return data && isCounted && cents > 0 ? excessOf({ ...data, isSigned: data.dueCents !== null }, cents) : 0;
 }
 
 type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefined; onAllow: (isAllowed: boolean) => void };

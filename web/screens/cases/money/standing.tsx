@@ -58,22 +58,25 @@ const Figures = ({ of }: { of: readonly Figure[] }) => (
   </dl>
 );
 
-const percentOf = (cents: number, whole: number): string => `${Math.max(0, Math.min(100, (cents / whole) * 100))}%`;
-
 /** Draws how much of what is due is paid and on its way. The figures below it say the same. */
-const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmounts) =>
-  dueCents === null || dueCents <= 0 ? null : (
+const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmounts) => {
+  if (dueCents === null || dueCents <= 0) return null;
+  const paid = Math.max(0, Math.min(dueCents, paidCents - refundedCents));
+  const pending = Math.min(dueCents - paid, pendingCents);
+  const widthOf = (cents: number) => ({ width: `${(cents / dueCents) * 100}%` });
+  return (
     <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full border border-border-strong bg-sunken">
-      <span className="bg-primary" style={{ width: percentOf(paidCents - refundedCents, dueCents) }} />
-      <span className="bg-star" style={{ width: percentOf(pendingCents, dueCents) }} />
+      <span className="bg-primary" style={widthOf(paid)} />
+      <span className="bg-star" style={widthOf(pending)} />
     </div>
   );
+};
 
 const Payers = ({ payers }: Pick<CaseAmounts, 'payers'>) => {
   const { nameOf } = usePayers();
   if (payers.length === 0) return null;
   return (
-    <table className="w-full">
+    <table className="w-full md:max-w-[22rem]">
       <caption className="pb-1 text-left font-semibold">By payer</caption>
       <thead className="sr-only">
         <tr>
@@ -86,7 +89,7 @@ const Payers = ({ payers }: Pick<CaseAmounts, 'payers'>) => {
           <tr key={contactId ?? ''} className="border-t border-border">
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {nameOf(contactId)}
-              {owedCents < 0 && <span className="block text-xs text-muted">Paid more than was owed by them</span>}
+              {owedCents < 0 && <span className="block text-xs text-muted">Has paid too much</span>}
             </th>
             <PriceCell cents={owedCents} />
           </tr>
@@ -118,7 +121,7 @@ export const Standing = ({ amounts }: { amounts: CaseAmounts }) => (
     <div className="grid gap-5">
       <Explained amounts={amounts} />
       <PaidBar {...amounts} />
-      <div className="grid gap-x-12 gap-y-5 md:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[repeat(2,minmax(0,22rem))]">
         {amounts.dueCents !== null && <Figures of={chargesOf(amounts)} />}
         <Figures of={[...receiptsOf(amounts), leftOf(amounts)]} />
       </div>
