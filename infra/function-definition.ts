@@ -45,6 +45,7 @@ export type ContractGroup =
   | 'caseDocuments'
   | 'casePapers'
   | 'casePayments'
+  | 'caseInvoices'
   | 'eSign'
   | 'socialSecurity'
   | 'tags'

@@ -115,7 +115,15 @@ async function writeGazetteer(): Promise<void> {
 }
 
 /** Lambdas that compose documents. */
-const withFonts = ['plan-documents', 'price-lists', 'system-documents', 'case-papers', 'tag-papers', 'seal-document'];
+const withFonts = [
+  'plan-documents',
+  'price-lists',
+  'system-documents',
+  'case-papers',
+  'case-invoices',
+  'tag-papers',
+  'seal-document',
+];
 
 /** Writes the fonts of documents with their licenses beside the Lambdas that compose them. */
 async function writeFonts(): Promise<void> {

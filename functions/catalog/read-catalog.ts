@@ -44,6 +44,12 @@ export async function readRetentionYears(table: Table, now: Date, stateCode: str
   return Math.max(1, state?.retentionYears?.value ?? 1);
 }
 
+/** Reads the sentences that a state requires on a home's papers, in order. */
+export async function readStateNotices(table: Table, now: Date, stateCode: string): Promise<string[]> {
+  const state = (await lawOfStates(table, now)).get(stateCode as State['code']);
+  return state?.statements.map(({ text }) => text) ?? [];
+}
+
 /** Reads the packages that homes start their own from. */
 export const readPreConfiguredTemplates = publishedCatalog.madeOf(['preConfiguredTemplates'], ({ preConfiguredTemplates }) =>
   inOrder(preConfiguredTemplates).filter(({ isActive }) => isActive),

@@ -4,6 +4,7 @@ import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import type { Key } from './table.ts';
 
 const partition = (caseId: string) => `CASE#${caseId}`;
+const ofTwoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
  * Keys of a case's collection. What its dashboard shows sorts last and the timeline just before it, so that one descending query with a limit reads the
@@ -64,6 +65,15 @@ export const caseKeys = {
   /** Its payments and refunds. One query reads both. */
   payment: (id: string, paymentId: string): Key => ({ pk: partition(id), sk: `RECEIPT#PAYMENT#${paymentId}` }),
   refund: (id: string, refundId: string): Key => ({ pk: partition(id), sk: `RECEIPT#REFUND#${refundId}` }),
+  /** The numbers that its invoices and statements of account have. */
+  paperNumbers: (id: string): Key => ({ pk: partition(id), sk: 'PAPER-NUMBERS' }),
+  /** What was agreed on for it so far. */
+  selection: (id: string): Key => ({ pk: partition(id), sk: 'SELECTION' }),
+  /** A version of its contract, and what that froze, apart from it, so that a list of versions reads little. */
+  contract: (id: string, number: number): Key => ({ pk: partition(id), sk: `CONTRACT#${ofTwoDigits(number)}` }),
+  statement: (id: string, number: number): Key => ({ pk: partition(id), sk: `STATEMENT#${ofTwoDigits(number)}` }),
+  /** A price list that its family was given. One query reads these and the versions. */
+  givenList: (id: string, at: string, handOutId: string): Key => ({ pk: partition(id), sk: `CONTRACT-LIST#${at}#${handOutId}` }),
   /** A plan that was sent to the home for this case. */
   plan: (id: string, planId: string): Key => ({ pk: partition(id), sk: `PLAN#${planId}` }),
   /** Tasks by state, and within a state in order. A task is found by its id in `taskPlaceKey`. */

@@ -7,6 +7,7 @@ import { caseCare } from './case-care.ts';
 import { caseContacts } from './case-contacts.ts';
 import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
+import { caseInvoices } from './case-invoices.ts';
 import { caseMerchandise } from './case-merchandise.ts';
 import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
@@ -93,6 +94,7 @@ export const contract = {
   custodyPages,
   caseContacts,
   caseMerchandise,
+  caseInvoices,
   casePlans,
   caseDocuments,
   casePapers,
@@ -146,6 +148,7 @@ export const workGroups: readonly string[] = [
   'caseContacts',
   'casePayments',
   'casePlans',
+  'caseInvoices',
   'socialSecurity',
   'tags',
   'tagPapers',

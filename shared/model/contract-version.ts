@@ -13,7 +13,7 @@ export const MAX_STATEMENT_LINES = 200;
 export const MAX_CONTRACT_VERSIONS = 50;
 
 /** Describes the published price list that a line traces to. */
-const listReferenceSchema = lazyObject(() => ({ versionId: guid, effectiveOn: calendarDate }));
+export const listReferenceSchema = lazyObject(() => ({ versionId: guid, effectiveOn: calendarDate }));
 export type ListReference = z.infer<typeof listReferenceSchema>;
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, isolated } from '#functions/documents/text/clean-text.ts';
+import { cleanText } from '#functions/documents/text/clean-text.ts';
 import { setText, type TextStyle } from '#functions/documents/text/set-text.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { fonts } from './read-pdf.ts';
 
 const style: TextStyle = { size: 10, leading: 14, style: 'text', weight: 400 };

@@ -195,6 +195,10 @@ async function scene(service = 0) {
     removePersonalEffectPhoto: { id, effectId: ring.id, photoId: one.id },
     getPersonalEffectPhoto: { id, photoId: one.id },
     printCustodyPage: { id, paper: 'intake' },
+    getInvoiceFromCase: { id },
+    getReceipt: { id, paymentId: thingId },
+    getStatementOfAccount: { id },
+    getStatement: { id, number: 1 },
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
@@ -239,7 +243,7 @@ async function scene(service = 0) {
 }
 
 const groups =
-  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases identityDoubts'.split(
+  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise caseInvoices casePlans tasks myCases identityDoubts'.split(
     ' ',
   );
 /** The calls of other groups that take the id of a case. */

@@ -5,6 +5,7 @@ import { about } from '#functions/cases/changing/change-case.ts';
 import { tell } from '#functions/cases/changing/timeline-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import { givenListWrite } from '#functions/table/contract-version.ts';
 import { handOutWrites, keepHandOut } from '#functions/table/price-list-version.ts';
 import { type HandOutHow, type PriceListPaper, priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import type { HandOut, PriceListVersion } from '#shared/model/price-list-version.ts';
@@ -28,7 +29,9 @@ async function keepForCase(context: OperationContext, of: CaseRecord, handOut: H
   const line = tell(context, of.id, { kind: 'price-list-given', subject: to, to: priceListPaper.label(paper) });
   const data = { ...about(of), documentId, kind: 'general-price-list' as const };
   const events = paper === 'gpl' ? [context.event('document.completed', data, of.providerLocationId)] : [];
-  await transactWithEvents(context, of, [...handOutWrites(of.providerLocationId, handOut), line], {
+  // The contract of the case says which lists came before it.
+  const given = givenListWrite(of.id, handOut);
+  await transactWithEvents(context, of, [...handOutWrites(of.providerLocationId, handOut), given, line], {
     events,
     move: (facts) => (paper === 'gpl' ? documentCompleted.moves(facts, data) : facts),
   });

@@ -1,12 +1,12 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainHead, ChainLink } from '#shared/chain/chain-head.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { Flow } from '../pdf/flow.ts';
 import { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 import { signersOf } from './signers-of.ts';
 import { codeOf, writeRecord } from './write-record.ts';
 import { utc, writeFacts, writeSigners } from './write-signers.ts';

@@ -1,10 +1,10 @@
 import type { ChainEntry } from '#shared/chain/chain-entry.ts';
 import type { ChainLink } from '#shared/chain/chain-head.ts';
 import { evidenceWords } from '#shared/documents/evidence-words.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { type Block, type Flow, MEASURE } from '../pdf/flow.ts';
 import { looks } from '../plan/looks.ts';
 import { beginSection, separate } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 import { utc } from './write-signers.ts';
 
 /** The columns: number, time, what happened, and the beginning of the entry’s hash. Their places are points from the left margin. */

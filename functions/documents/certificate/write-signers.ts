@@ -1,7 +1,7 @@
+import { isolated } from '#shared/values/isolated.ts';
 import { type Block, type Flow, MEASURE } from '../pdf/flow.ts';
 import { looks } from '../plan/looks.ts';
 import { beginSection, separate } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 import type { CertifiedSigner } from './signers-of.ts';
 
 /** Writes an instant the way the record has it, in UTC and to the second. */

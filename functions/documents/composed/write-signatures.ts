@@ -9,7 +9,8 @@ import { blankOf } from './pieces.ts';
 import { fieldItems, isLong } from './write-fields.ts';
 import { drawBlank, plainLines, type Setting } from './write-text.ts';
 
-type Signer = TemplateDocument['signers'][number];
+/** A signer, with what is written above their line: their role, unless something else is given. */
+type Signer = TemplateDocument['signers'][number] & { heading?: string };
 
 /** The least width of what belongs to one signer, in points. */
 const MIN_WIDTH = 160;
@@ -84,10 +85,15 @@ function pairs(setting: Setting, fields: readonly DocumentField[], box: Box): It
 }
 
 /** Returns the rows of one signer: who it is, the signature with its date, and what else they fill in. */
-function signerItems(setting: Setting, { role }: Signer, fields: readonly DocumentField[], box: Box): Item[] {
+function signerItems(
+  setting: Setting,
+  { role, heading: above = signerRole.label(role) }: Signer,
+  fields: readonly DocumentField[],
+  box: Box,
+): Item[] {
   const { sheets } = setting;
   const { strong } = box.looks;
-  const heading = linesCell(plainLines(sheets, signerRole.label(role), strong, box.width), {
+  const heading = linesCell(plainLines(sheets, above, strong, box.width), {
     look: strong,
     width: box.width,
     element: box.section.child('P'),

@@ -3,6 +3,7 @@ import { UNCONFIRMED_REMAINS } from '#shared/custody/handoffs/reduction.ts';
 import type { CareFacts, CarePage } from '#shared/custody/pages/care-field.ts';
 import { appliedFields } from '#shared/custody/pages/care-status.ts';
 import { dateInZone, formatInstant, type Instant } from '#shared/values/dates.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { codeOf, photoCodes } from '../certificate/write-record.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
@@ -11,7 +12,6 @@ import { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 import { type CareWriting, writeCareGroup } from './write-care-fields.ts';
 
 /** Whom a paper is about, where it comes from, and where the custody record ends. */

@@ -8,6 +8,7 @@ import { type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages
 import { careWords } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { carePage } from '#shared/model/enumerations/custody.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { codeOf, type RecordRow, writeRows } from '../certificate/write-record.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
@@ -16,7 +17,6 @@ import { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 
 export type CustodyPdfInput = {
   about: { caseId: string; caseNumber: string; decedentFullName: string; homeName: string; areUnconfirmed?: boolean };

@@ -5,6 +5,7 @@ import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import { personalEffectHandling, personalEffectItem } from '#shared/model/enumerations/case.ts';
 import { effectState, idSeenKind } from '#shared/model/enumerations/custody.ts';
 import { formatInstant } from '#shared/values/dates.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { codeOf, photoCodes } from '../certificate/write-record.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
@@ -14,7 +15,6 @@ import { Sheets } from '../pdf/sheets.ts';
 import { writeFoot } from '../pdf/write-foot.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 
 export type EffectsPdfInput = {
   about: { decedentFullName: string; caseNumber: string; homeName: string; timeZone: string };

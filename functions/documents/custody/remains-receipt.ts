@@ -2,11 +2,11 @@ import type { CareField, CareValues } from '#shared/custody/pages/care-field.ts'
 import { fieldsOf } from '#shared/custody/pages/care-field.ts';
 import { type CareContext, careValueOf, careWords } from '#shared/custody/pages/care-values.ts';
 import { crematedRemainsPage } from '#shared/custody/pages/cremated-remains-page.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { writeFacts } from '../certificate/write-signers.ts';
 import type { FontLibrary } from '../fonts/font-library.ts';
 import { looks } from '../plan/looks.ts';
 import { beginSection } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 import { beginPaper, type PaperAbout, writePaperTop } from './care-paper.ts';
 import { writeCareGroup } from './write-care-fields.ts';
 

@@ -1,12 +1,12 @@
 import type { CareField, CareGroup, CareValue, CareValues } from '#shared/custody/pages/care-field.ts';
 import { type CareContext, careCells, careValueOf, careWords } from '#shared/custody/pages/care-values.ts';
 import type { SignatureAnswer } from '#shared/model/answer.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { type Block, type Cell, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
 import { SHEET } from '../pdf/sheets.ts';
 import type { Element } from '../pdf/structure.ts';
 import { colors, looks } from '../plan/looks.ts';
 import { beginSection, separate } from '../plan/section.ts';
-import { isolated } from '../text/clean-text.ts';
 import { BODY_HEIGHT, drawBody, marksOf } from './draw-body.ts';
 import { signatureOperators } from './drawn-signature.ts';
 

@@ -5,9 +5,9 @@ import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { planSubject, planTitle } from '#shared/planner/plan-title.ts';
 import { dateInZone, formatCalendarDate, type Instant } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { type Block, type Flow, FRAME, MEASURE } from '../pdf/flow.ts';
-import { isolated } from '../text/clean-text.ts';
 import { colors, looks } from './looks.ts';
 import { paperZone } from './paper-zone.ts';
 

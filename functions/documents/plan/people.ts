@@ -1,8 +1,8 @@
 import { relationshipWords } from '#shared/cases/relationship-words.ts';
 import type { PlanView } from '#shared/model/plan-view.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
+import { isolated } from '#shared/values/isolated.ts';
 import { type Flow, MEASURE } from '../pdf/flow.ts';
-import { isolated } from '../text/clean-text.ts';
 import { looks } from './looks.ts';
 import { beginSection, separate } from './section.ts';
 

@@ -13,6 +13,3 @@ export const cleanText = (text: string): string =>
         .normalize('NFC')
         .replace(steering, '')
         .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-
-/** Isolates a name in a sentence: if its script runs from right to left, it would otherwise move figures and punctuation beside it to its other side. */
-export const isolated = (text: string): string => (/[^\p{Cc} -\u02FF]/u.test(text) ? `\u2068${text}\u2069` : text);

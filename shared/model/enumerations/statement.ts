@@ -31,7 +31,19 @@ export const contractVersionStanding = defineLabels({
 });
 export type ContractVersionStanding = ValueOf<typeof contractVersionStanding>;
 
-/** Lists how a price list reached the family of a case, as a version of its contract keeps it. */
+/** Lists what is done with a contract (docs/decisions.md, Contract and payments). */
+export const contractAct = defineLabels({
+  open: 'Open the contract',
+  reopen: 'Reopen',
+  give: 'Give the statement',
+  amend: 'Start an amendment',
+  'record-actuals': 'Enter actual charges',
+  complete: 'Complete the contract',
+  void: 'Void the contract',
+});
+export type ContractAct = ValueOf<typeof contractAct>;
+
+/** Lists what a finding of a statement is about. */
 export const statementFindingCode = defineLabels({
   'list-not-given': 'Price list not given',
   'casket-list-not-given': 'Casket price list not given',

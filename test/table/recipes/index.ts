@@ -4,6 +4,7 @@ import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
+import { recipes as caseInvoices } from './case-invoices.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
 import { recipes as casePayments } from './case-payments.ts';
 import { recipes as casePlans } from './case-plans.ts';
@@ -47,6 +48,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...pricing,
   ...secondFactor,
   ...caseContacts,
+  ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
   ...casePlans,

@@ -1,0 +1,42 @@
+import type { FilledFrom } from '#shared/contract/case-contracts-views.ts';
+import type { Selection } from '#shared/model/selection.ts';
+import { caseKeys } from './case-keys.ts';
+import { stillAt, toItem } from './item.ts';
+import type { Table, Write } from './table.ts';
+
+/** What was agreed on for a case, as it's stored; `version` counts the writes of its row. */
+export type SelectionRow = {
+  selection: Selection;
+  version: number;
+  filledFrom: FilledFrom;
+  /** The number of the signed version that it amends; null for none. */
+  amends: number | null;
+  /** Lines in which it stays as it is, although the plan says otherwise, and the submission of the plan that this is about; null for none. */
+  kept: { submissionId: string; keys: string[] } | null;
+};
+
+/** Saves a selection over the row that was read; 0 if there was none. `savedBy` is the name that a person sees whose own save is then refused. */
+export function selectionWrite(caseId: string, { version, selection, ...fields }: SelectionRow, savedBy: string): Write {
+  // JSON text: its answers may be any number that JSON has, and the table has fewer.
+  const content = { ...fields, content: JSON.stringify(selection) };
+  const put = { ...toItem('case-selection', caseKeys.selection(caseId), content, version + 1), savedBy };
+  return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
+}
+
+/** Ties a transaction to the selection that was read. */
+export const unchangedSelection = (caseId: string, { version }: Pick<SelectionRow, 'version'>): Write =>
+  stillAt(caseKeys.selection(caseId), version);
+
+/** Reads what was agreed on for a case, consistently; undefined while nothing was saved. */
+export async function readSelection(table: Table, caseId: string): Promise<SelectionRow | undefined> {
+  const item = await table.get(caseKeys.selection(caseId), { consistent: true });
+  if (!item) return undefined;
+  const { content, version, filledFrom, amends, kept } = item;
+  return {
+    selection: JSON.parse(content as string) as Selection,
+    version: version as number,
+    filledFrom: filledFrom as FilledFrom,
+    amends: amends as number | null,
+    kept: kept as SelectionRow['kept'],
+  };
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import {
+  contractVersionSchema,
+  listReferenceSchema,
+  MAX_CONTRACT_VERSIONS,
+  statementFindingSchema,
+  statementLineSchema,
+  statementSchema,
+} from '#shared/model/contract-version.ts';
+import { arrangementStatus, arrangementStep, contractStatus } from '#shared/model/enumerations/case.ts';
+import { contractAct } from '#shared/model/enumerations/statement.ts';
+import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
+import { selectionSchema } from '#shared/model/selection.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { calendarDate, cents, guid, instant, line, signedCents } from '#shared/values/schemas.ts';
+
+/** Describes what may be done with a contract. `whyNot` is why it can't be done now, in the words in which it's refused; null if it can. */
+const contractMoveSchema = lazyObject(() => ({
+  act: z.enum(contractAct.values),
+  to: z.enum(contractStatus.values),
+  whyNot: z.string().max(300).nullable(),
+  asksReason: z.boolean(),
+}));
+
+/** Describes how far a contract is, and what can be done with it now. `voidedOn` is set once it's void. */
+const standingFields = () => ({
+  status: z.enum(contractStatus.values),
+  arrangementStatus: z.enum(arrangementStatus.values),
+  voidedOn: instant.nullable(),
+  moves: z.array(contractMoveSchema),
+});
+
+/** Describes what a selection was filled from. */
+export const filledFromSchema = z.discriminatedUnion('kind', [
+  lazyObject(() => ({ kind: z.literal('plan'), planId: guid, submissionId: guid, on: instant })),
+  lazyObject(() => ({ kind: z.literal('case'), on: instant })),
+]);
+export type FilledFrom = z.infer<typeof filledFromSchema>;
+
+/** Describes a line as one account has it: how many, and what it comes to, US cents. */
+const lineInShortSchema = lazyObject(() => ({ quantity: z.int().min(1), amountCents: signedCents }));
+
+/**
+ * Describes a line that three accounts don't have alike: the plan as the family sent it last, the selection, and that plan by today's list; null where an
+ * account has no such line. `of` is the display service, package, or item behind it, which Take copies from the plan.
+ */
+const comparedLineSchema = lazyObject(() => ({
+  key: line(120),
+  label: line(200),
+  of: guid.nullable(),
+  plan: lineInShortSchema.nullable(),
+  selection: lineInShortSchema.nullable(),
+  today: lineInShortSchema.nullable(),
+}));
+export type ComparedLine = z.infer<typeof comparedLineSchema>;
+
+/** Describes a selection with its account by today's list, what is wrong with the statement that it would become, and what the family's plan says otherwise. */
+export const selectionViewSchema = lazyObject(() => ({
+  selection: selectionSchema,
+  /** 0 while nothing was saved: then it's what the plan or the case says. */
+  version: z.int().min(0),
+  filledFrom: filledFromSchema,
+  /** The number of the version that it amends; null for none. */
+  amends: z.int().min(1).max(MAX_CONTRACT_VERSIONS).nullable(),
+  stepInProgress: z.enum(arrangementStep.values).nullable(),
+  /** Why it can't be changed now; null if it can. */
+  whyNotChange: z.string().max(300).nullable(),
+  statement: statementSchema,
+  findings: z.array(statementFindingSchema),
+  /** What of it the home doesn't offer any more. */
+  dropped: z.array(droppedChoiceSchema),
+  /** The plan of the family that it's compared with, as it was sent last, and what it says otherwise, without what was kept; null without a plan. */
+  plan: lazyObject(() => ({
+    submissionId: guid,
+    sentOn: instant,
+    choices: selectionSchema.shape.choices,
+    lines: z.array(comparedLineSchema),
+    /** What changed of the plan since it was sent, at this home: choices that don't count any more. */
+    lost: z.array(lazyObject(() => ({ id: guid, label: line(200), reason: line(300) }))),
+  })).nullable(),
+  ...standingFields(),
+}));
+export type SelectionView = z.infer<typeof selectionViewSchema>;
+
+/** Describes a version without what it froze. */
+const versionInShortSchema = lazyObject(() => ({
+  ...contractVersionSchema.omit({ statement: true }).shape,
+  totalCents: cents,
+  list: listReferenceSchema.nullable(),
+}));
+export type VersionInShort = z.infer<typeof versionInShortSchema>;
+
+/** Describes what one version changes of another, line by line. */
+const contractChangeSchema = lazyObject(() => ({
+  added: z.array(statementLineSchema),
+  removed: z.array(statementLineSchema),
+  changed: z.array(lazyObject(() => ({ before: statementLineSchema, after: statementLineSchema }))),
+  beforeCents: cents,
+  afterCents: cents,
+  differenceCents: signedCents,
+}));
+
+/** Describes a contract: its versions, one of them with what it froze, and what may be done now. */
+export const contractViewSchema = lazyObject(() => ({
+  ...standingFields(),
+  /** Newest first. */
+  versions: z.array(versionInShortSchema).max(MAX_CONTRACT_VERSIONS),
+  /** The number of the version that holds: the last that was signed. */
+  holds: z.int().min(1).nullable(),
+  /** The version that was asked for, else the one that waits for signatures, else the one that holds; null while there is none. */
+  version: contractVersionSchema.nullable(),
+  /** What that version changes of the one that held before it; null for the first. */
+  change: contractChangeSchema.nullable(),
+  /** What keeps a version that waits for signatures from being signed, or is to be known of it. */
+  findings: z.array(statementFindingSchema),
+  /** The number of the version that the selection amends; null while none is being prepared. */
+  amends: z.int().min(1).nullable(),
+}));
+export type ContractView = z.infer<typeof contractViewSchema>;
+
+/** Describes a line of a contract to one who pays part of it: what it is and what it costs, without what it costs the home. */
+const myLineSchema = lazyObject(() => ({
+  ...statementLineSchema.pick({
+    key: true,
+    section: true,
+    label: true,
+    detail: true,
+    quantity: true,
+    unit: true,
+    unitCents: true,
+    amountCents: true,
+    includes: true,
+  }).shape,
+  /** Why it's there, where the law, the cemetery, or the crematory asks for it, or where it costs less. */
+  reason: line(300).nullable(),
+  isEstimate: z.boolean(),
+}));
+
+/** Describes a contract to someone of the family: the version that holds, or else the one that was given to them, and nobody’s share but their own. */
+export const myContractSchema = lazyObject(() => ({
+  status: z.enum(contractStatus.values),
+  voidedOn: instant.nullable(),
+  contract: lazyObject(() => ({
+    number: z.int().min(1).max(MAX_CONTRACT_VERSIONS),
+    isSigned: z.boolean(),
+    signedOn: calendarDate.nullable(),
+    documentId: guid.nullable(),
+    lines: z.array(myLineSchema),
+    totalCents: cents,
+    dueOn: calendarDate.nullable(),
+    isPurchaser: z.boolean(),
+    /** What the caller pays of it; null if they aren't one who pays. */
+    shareCents: cents.nullable(),
+  })).nullable(),
+}));
+export type MyContract = z.infer<typeof myContractSchema>;

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
+import { arrangementStep } from '#shared/model/enumerations/case.ts';
+import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
+import { lazyObject } from '#shared/values/lazy-object.ts';
+import { cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { call } from './call.ts';
+import { contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
+
+const path = '/api/cases/{id}' as const;
+const byId = lazyObject(() => ({ id: guid }));
+const number = z.int().min(1).max(MAX_CONTRACT_VERSIONS);
+const reason = requiredLine(300, 'Please say why.');
+
+/** `/api/cases`, contracts: what a family and a director agree on, and the statements that they sign. */
+export const caseContracts = {
+  getSelection: call({
+    name: 'getSelection',
+    method: 'GET',
+    path: `${path}/getSelection`,
+    access: 'case-files.read',
+    summary:
+      'Returns what was agreed on so far with its account by today’s list, what is wrong with it, and what the family’s plan says otherwise. Before anything was saved, it’s what the plan, or else the case, says',
+  })
+    .input(byId)
+    .output(selectionViewSchema),
+  saveSelection: call({
+    name: 'saveSelection',
+    method: 'POST',
+    path: `${path}/saveSelection`,
+    access: 'cases.change',
+    summary:
+      'Saves what was agreed on, over the version that the caller saw (0: none yet); 409 while a contract is open, or if someone saved in the meantime. The last step makes the arrangement ready for a contract',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        version: z.int().min(0).max(1_000_000_000),
+        selection: selectionSchema,
+        /** The step of the conference that was saved. */
+        step: z.enum(arrangementStep.values).optional(),
+        /** Lines in which the selection stays as it is, whatever the plan says (`key`), until the plan is sent again. */
+        kept: z.array(line(120)).max(MAX_SELECTION_PIECES).optional(),
+      })),
+    )
+    .output(selectionViewSchema),
+  getContract: call({
+    name: 'getContract',
+    method: 'GET',
+    path: `${path}/getContract`,
+    access: 'case-files.read',
+    summary: 'Returns the versions of a contract, one of them in full, and what can be done with it now',
+  })
+    .input(lazyObject(() => ({ id: guid, number: z.coerce.number().pipe(number).optional() })))
+    .output(contractViewSchema),
+  openContract: call({
+    name: 'openContract',
+    method: 'POST',
+    path: `${path}/openContract`,
+    access: 'cases.change',
+    summary:
+      'Freezes the selection as the next version of the contract, with its document; 409 while something has to be fixed first, or if the selection isn’t the one that was seen',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, version: z.int().min(1).max(1_000_000_000) })))
+    .output(contractViewSchema),
+  reopenContract: call({
+    name: 'reopenContract',
+    method: 'POST',
+    path: `${path}/reopenContract`,
+    access: 'cases.change',
+    summary:
+      'Takes back a version that not everyone has signed, with a reason: its document is void, and the selection can be changed again. Of an amendment that wasn’t opened, ends it',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, reason })))
+    .output(contractViewSchema),
+  giveStatement: call({
+    name: 'giveStatement',
+    method: 'POST',
+    path: `${path}/giveStatement`,
+    access: 'cases.change',
+    summary: 'Records that the family was given the statement to keep, which has to be before the first signature',
+  })
+    .input(lazyObject(() => ({ id: guid, number })))
+    .output(contractViewSchema),
+  startAmendment: call({
+    name: 'startAmendment',
+    method: 'POST',
+    path: `${path}/startAmendment`,
+    access: 'cases.change',
+    summary:
+      'Lets the selection of a signed contract be changed for an amendment, one at a time; the signed version holds until everyone has signed the next',
+    idempotency: 'required',
+  })
+    .input(byId)
+    .output(selectionViewSchema),
+  recordActuals: call({
+    name: 'recordActuals',
+    method: 'POST',
+    path: `${path}/recordActuals`,
+    access: 'cases.change',
+    summary:
+      'Enters the actual charges of cash advances of a signed contract: a version that nobody signs, and the difference is posted',
+    idempotency: 'required',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        /** The version that holds. */
+        number,
+        advances: z
+          .array(
+            lazyObject(() => ({
+              lineKey: line(120),
+              payee: line(200).optional(),
+              amountCents: cents,
+              costCents: cents,
+              rebateCents: cents.default(0),
+            })),
+          )
+          .min(1)
+          .max(MAX_SELECTION_PIECES),
+      })),
+    )
+    .output(contractViewSchema),
+  completeContract: call({
+    name: 'completeContract',
+    method: 'POST',
+    path: `${path}/completeContract`,
+    access: 'cases.change',
+    summary: 'Says that everything in the contract was provided; 409 while something wasn’t, or a charge is still an estimate',
+    idempotency: 'required',
+  })
+    .input(byId)
+    .output(contractViewSchema),
+  voidContract: call({
+    name: 'voidContract',
+    method: 'POST',
+    path: `${path}/voidContract`,
+    access: 'cases.correct',
+    summary: 'Voids the signed contract of a cancelled case, with a reason, and takes its charges back',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, reason })))
+    .output(contractViewSchema),
+  getMyContract: call({
+    name: 'getMyContract',
+    method: 'GET',
+    path: `${path}/getMyContract`,
+    access: 'family',
+    summary: 'Returns the contract of a case to someone of its family, with nobody’s share but their own',
+  })
+    .input(byId)
+    .output(myContractSchema),
+};

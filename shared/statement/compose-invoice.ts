@@ -1,0 +1,76 @@
+import type { Statement } from '../model/contract-version.ts';
+import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
+import { isolated } from '../values/isolated.ts';
+import { decedentFact, type PaperSubject, sumRows } from './compose-statement.ts';
+import { requiredRows, sectionRows } from './line-rows.ts';
+import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
+
+/** Money that moved, in the words that a paper has for it: `cents` is negative for what lowers the balance. */
+export type PaperEntry = { key: string; on: CalendarDate; words: string; cents: number };
+
+/** Returns a row for each movement of money, with its day. */
+export const entryRows = (entries: readonly PaperEntry[]): StatementRow[] =>
+  entries.map(({ key, on, words, cents }) => rowOf({ key, name: words, notes: [formatCalendarDate(on)], cents }));
+
+export type InvoicePaper = PaperSubject & {
+  /** `<case>-invoice-<n>`. */
+  number: string;
+  on: CalendarDate;
+  statement: Statement;
+  /** The version of the contract that it charges. */
+  version: number;
+  /** Who it's for: everyone's charges, or one payer's share of them. */
+  payer: { name: string; shareCents: number } | null;
+  /** Payments, refunds, fees, and what else moved the balance since; of one payer, theirs. */
+  entries: readonly PaperEntry[];
+};
+
+/** Tells whether a statement still has charges that are estimates, so that its invoice is a draft. */
+export const isEstimate = ({ lines }: Statement): boolean =>
+  lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
+
+/** Says what an invoice is a draft for. */
+const ESTIMATES =
+  'This invoice is a draft: some cash advances are good-faith estimates. We’ll give you the actual charges in writing before the final bill is paid.';
+
+/** Composes the invoice of a contract: every line, the sums, what was paid, and what is still owed. A payer’s has their share instead of everyone’s payments. */
+export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
+  const { home, number, on, statement, version, payer, entries } = paper;
+  const isDraft = isEstimate(statement);
+  const owed = payer ? payer.shareCents : statement.totals.totalCents;
+  const share = payer ? [rowOf({ key: 'share', name: `Share of ${isolated(payer.name)}`, cents: payer.shareCents })] : [];
+  const billed = payer ? [payer.name] : statement.purchasers.map(({ name }) => name);
+  return [
+    {
+      type: 'general',
+      home: home.name,
+      homeLines: home.lines,
+      caption: 'Invoice',
+      stamp: isDraft ? 'DRAFT' : '',
+      facts: [
+        ...(billed.length > 0 ? [{ label: 'Bill to', lines: billed.map(isolated) }] : []),
+        decedentFact(paper),
+        { label: 'Invoice', lines: [number, formatCalendarDate(on), `Charges of version ${version} of the contract`] },
+        ...(statement.dueOn ? [{ label: 'Due', lines: [formatCalendarDate(statement.dueOn)] }] : []),
+      ],
+    },
+    ...(isDraft ? paragraphBlock('', ESTIMATES) : []),
+    ...chargesBlock('template', 'Package', sectionRows(statement, 'package')),
+    ...chargesBlock('services', 'Services', sectionRows(statement, 'services')),
+    ...chargesBlock('merchandise', 'Merchandise', sectionRows(statement, 'merchandise')),
+    ...chargesBlock('cash-advance', 'Cash advances: what we pay to others for you', sectionRows(statement, 'cash-advances')),
+    ...chargesBlock('explanation-of-charges', 'Why something is required', requiredRows(statement)),
+    ...chargesBlock('summary-of-charges', 'Charges', sumRows(statement)),
+    ...chargesBlock('summary-of-charges', 'Balance', [
+      ...share,
+      ...entryRows(entries),
+      rowOf({
+        key: 'balance',
+        kind: 'total',
+        name: 'Balance due',
+        cents: entries.reduce((sum, { cents }) => sum + cents, owed),
+      }),
+    ]),
+    ...paragraphBlock('Terms', statement.terms),
+  ];
+}

@@ -1,0 +1,200 @@
+import { disclosures, disclosureText } from '../funeral-rule/disclosures.ts';
+import type { ContractChange, ContractVersion, Statement, StatementLine } from '../model/contract-version.ts';
+import type { DocumentBlockType } from '../model/enumerations/document.ts';
+import type { DisclosureKey } from '../model/enumerations/pricing.ts';
+import { contractVersionKind } from '../model/enumerations/statement.ts';
+import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
+import { isolated } from '../values/isolated.ts';
+import { changeBlocks } from './compose-change.ts';
+import { isEmbalmingCharged, requiredRows, sectionRows } from './line-rows.ts';
+import {
+  chargesBlock,
+  type PaperFact,
+  paragraphBlock,
+  rowOf,
+  type StatementBlock,
+  type StatementRow,
+} from './statement-block.ts';
+
+/** What the statement is called, whatever the state: Arizona requires a caption (R4-12-307(A)). */
+export const STATEMENT_CAPTION = 'Statement of Funeral Goods and Services Selected';
+
+/** The home and the person that a paper about charges names in its head. */
+export type PaperSubject = {
+  home: { name: string; lines: readonly string[] };
+  caseNumber: string;
+  decedent: { name: string; dateOfBirth: CalendarDate | null; dateOfDeath: CalendarDate | null };
+};
+
+/** A paragraph that the home's template adds, with the kind of block that it belongs to. */
+export type PaperParagraph = { id: string; sectionType: DocumentBlockType; title: string; text: string };
+
+export type StatementPaper = PaperSubject & {
+  statement: Statement;
+  /** Null while the contract isn't open: then it's a draft of the day on which it's printed. */
+  version: Pick<ContractVersion, 'number' | 'kind'> | null;
+  on: CalendarDate;
+  /** What an amendment changes, and of which version. */
+  change?: { of: number; change: ContractChange };
+  /** Payments less refunds so far. */
+  paidCents: number;
+  /** Who signs for the home. */
+  director: string;
+  paragraphs: readonly PaperParagraph[];
+  /** Sentences that the home's state requires on its papers. */
+  notices: readonly string[];
+};
+
+/** The number of a paper about a case's money. */
+export const paperNumber = (caseNumber: string, kind: 'statement' | 'invoice' | 'receipt' | 'account', number: number): string =>
+  [caseNumber, kind, number].filter(Boolean).join('-');
+
+/** Returns a sentence of the Rule as the version froze it, otherwise as the regulation has it. */
+function sentenceBlock({ sentences }: Statement, key: DisclosureKey, text: string): StatementBlock {
+  const frozen = sentences.find((each) => each.key === key);
+  const { clause } = disclosures[key];
+  return { type: 'paragraph-only', title: '', text: frozen?.text ?? text, sentence: { key, clause } };
+}
+
+/** Returns the cash advances that cost the family more than the home: above its cost, or with a rebate that it keeps (16 CFR 453.3(f)(2)). */
+const markedUp = ({ lines }: Statement): string[] =>
+  lines
+    .filter(({ amountCents, cashAdvance }) => cashAdvance && (amountCents > cashAdvance.costCents || cashAdvance.rebateCents > 0))
+    .map(({ label }) => label);
+
+function markUpBlocks(statement: Statement): StatementBlock[] {
+  const names = markedUp(statement);
+  if (names.length === 0 && !statement.sentences.some(({ key }) => key === 'S3')) return [];
+  return [sentenceBlock(statement, 'S3', names.length > 0 ? disclosureText('S3', names.join(', ')) : '')];
+}
+
+/** Returns what a paper says of the person it's about. */
+export const decedentFact = ({ decedent: { name, dateOfBirth, dateOfDeath } }: PaperSubject): PaperFact => ({
+  label: 'For the funeral of',
+  lines: [
+    isolated(name),
+    ...(dateOfBirth ? [`Born ${formatCalendarDate(dateOfBirth)}`] : []),
+    ...(dateOfDeath ? [`Died ${formatCalendarDate(dateOfDeath)}`] : []),
+  ],
+});
+
+function headBlock(paper: StatementPaper): StatementBlock {
+  const { home, caseNumber, statement, version, on } = paper;
+  const { list, purchasers, dueOn } = statement;
+  const number = version ? paperNumber(caseNumber, 'statement', version.number) : caseNumber;
+  const kind = version ? `${contractVersionKind.label(version.kind)}, version ${version.number}` : 'Not a contract yet';
+  return {
+    type: 'general',
+    home: home.name,
+    homeLines: home.lines,
+    caption: STATEMENT_CAPTION,
+    stamp: version ? '' : 'DRAFT',
+    facts: [
+      decedentFact(paper),
+      ...(purchasers.length > 0
+        ? [{ label: purchasers.length === 1 ? 'Purchaser' : 'Purchasers', lines: purchasers.map(({ name }) => isolated(name)) }]
+        : []),
+      { label: 'Statement', lines: [number, kind, formatCalendarDate(on)].filter(Boolean) },
+      ...(list ? [{ label: 'Prices', lines: [`From the General Price List of ${formatCalendarDate(list.effectiveOn)}`] }] : []),
+      ...(dueOn ? [{ label: 'Due', lines: [formatCalendarDate(dueOn)] }] : []),
+    ],
+  };
+}
+
+/** Tells whether a line takes something off others: its amount is counted among the reductions. */
+const isReduction = ({ section, reduces, why }: StatementLine): boolean =>
+  section === 'discounts' || reduces !== undefined || why.kind === 'allowance';
+
+/** Returns what a sum has besides the lines of its section: the package's part of it. */
+function packagedNote({ lines }: Statement, section: StatementLine['section'], cents: number): string[] {
+  const own = lines.filter((line) => line.section === section && !isReduction(line));
+  return own.reduce((sum, { amountCents }) => sum + amountCents, 0) === cents ? [] : ['With what the package includes of them'];
+}
+
+/** Returns the sums of a statement. What reduces a line is beside it, and is counted here once. */
+export function sumRows(statement: Statement): StatementRow[] {
+  const { lines, totals } = statement;
+  const named = lines.filter(({ section, reduces }) => section === 'discounts' && reduces === undefined);
+  const taxes = lines.filter(({ section }) => section === 'taxes');
+  const reducedCents = -totals.discountsCents - named.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const sum = (key: StatementLine['section'], name: string, cents: number) =>
+    cents === 0 ? [] : [rowOf({ key, name, cents, notes: packagedNote(statement, key, cents) })];
+  return [
+    ...sum('services', 'Services', totals.servicesCents),
+    ...sum('merchandise', 'Merchandise', totals.merchandiseCents),
+    ...sum('cash-advances', 'Cash advances', totals.cashAdvancesCents),
+    ...(reducedCents === 0 ? [] : [rowOf({ key: 'reductions', name: 'Reductions shown above', cents: reducedCents })]),
+    ...[...named, ...taxes].map(({ key, label, detail, amountCents }) =>
+      rowOf({ key, name: label, notes: detail ? [detail] : [], cents: amountCents }),
+    ),
+    rowOf({ key: 'total', kind: 'total', name: 'Total', cents: totals.totalCents }),
+  ];
+}
+
+function summaryBlocks({ statement, paidCents }: StatementPaper): StatementBlock[] {
+  const { totalCents } = statement.totals;
+  const paid =
+    paidCents === 0
+      ? []
+      : [
+          rowOf({ key: 'paid', name: 'Paid', cents: -paidCents }),
+          rowOf({ key: 'balance', kind: 'total', name: 'Balance', cents: totalCents - paidCents }),
+        ];
+  const open = statement.unpriced.map(({ key, label, reason }) => rowOf({ key, name: label, notes: [reason], cents: null }));
+  return [
+    ...chargesBlock('summary-of-charges', 'Not in the total', open),
+    ...chargesBlock('summary-of-charges', 'Summary of charges', [...sumRows(statement), ...paid]),
+  ];
+}
+
+/** What purchasers agree to when they sign. */
+const AGREEMENT =
+  'I selected the goods and services on this statement. I have received a copy of it, and I agree to pay the total by its terms.';
+
+function signatureBlocks({ statement: { purchasers }, home, director }: StatementPaper): StatementBlock[] {
+  const names = purchasers.map(({ name }) => name);
+  return [
+    {
+      type: 'purchase-signature',
+      title: names.length > 1 ? 'Purchasers' : 'Purchaser',
+      text: AGREEMENT,
+      signers: names.length > 0 ? names : [''],
+    },
+    { type: 'signatures', title: isolated(home.name), text: '', signers: [director] },
+  ];
+}
+
+/**
+ * Composes a statement of goods and services in reading order: the first sentence directly above the charges, the third directly below the cash advances, the
+ * second after the reasons of what is required (16 CFR 453.3(f)(2), 453.4(b)(2), 453.5(b)). The same content gives the same blocks.
+ */
+export function composeStatement(paper: StatementPaper): StatementBlock[] {
+  const { statement, version, change, notices, paragraphs } = paper;
+  const own = (...types: DocumentBlockType[]) =>
+    paragraphs.filter(({ sectionType }) => types.includes(sectionType)).flatMap(({ title, text }) => paragraphBlock(title, text));
+  return [
+    headBlock(paper),
+    ...own('general'),
+    sentenceBlock(statement, 'S1', disclosures.S1.text),
+    ...chargesBlock('template', 'Package', sectionRows(statement, 'package')),
+    ...own('template'),
+    ...chargesBlock('services', 'Services', sectionRows(statement, 'services')),
+    ...own('services'),
+    ...chargesBlock('merchandise', 'Merchandise', sectionRows(statement, 'merchandise')),
+    ...chargesBlock('cash-advance', 'Cash advances: what we pay to others for you', sectionRows(statement, 'cash-advances')),
+    ...markUpBlocks(statement),
+    ...own('cash-advance'),
+    ...summaryBlocks(paper),
+    ...own('summary-of-charges'),
+    ...chargesBlock('explanation-of-charges', 'Why something is required', requiredRows(statement)),
+    ...own('explanation-of-charges'),
+    sentenceBlock(statement, 'S2', disclosures.S2.text),
+    ...(isEmbalmingCharged(statement) ? paragraphBlock('Why embalming was charged', statement.embalmingReason) : []),
+    ...paragraphBlock('Terms', statement.terms),
+    ...own('paragraph-only'),
+    ...paragraphBlock('Notices that our state requires', notices.join('\n')),
+    ...(change && version ? changeBlocks(change.change, { before: change.of, after: version.number }) : []),
+    ...own('purchase-signature', 'signatures'),
+    ...signatureBlocks(paper),
+  ];
+}

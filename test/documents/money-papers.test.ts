@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { composeChargesPdf } from '#functions/documents/statement/charges-pdf.ts';
+import { composeInvoice, type InvoicePaper } from '#shared/statement/compose-invoice.ts';
+import { composeAccount, composeReceipt, type ReceiptPaper } from '#shared/statement/compose-receipt.ts';
+import type { StatementBlock } from '#shared/statement/statement-block.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { fullStatement, statementPaper } from '#test/world/sample-statement.ts';
+import { fonts, readPdf } from './read-pdf.ts';
+
+const estimates = fullStatement();
+const actuals = {
+  ...estimates,
+  lines: estimates.lines.map((line) =>
+    line.cashAdvance ? { ...line, cashAdvance: { ...line.cashAdvance, standing: 'actual' as const } } : line,
+  ),
+};
+const { totalCents } = actuals.totals;
+const { home, caseNumber, decedent } = statementPaper(actuals);
+const subject = { home, caseNumber, decedent };
+
+const read = async (blocks: readonly StatementBlock[]) => {
+  const { bytes } = composeChargesPdf(fonts, { blocks, title: 'A paper', createdOn: '2026-11-28' });
+  const { pages, isTagged } = await readPdf(bytes);
+  expect(isTagged).toBe(true);
+  return pages.map((page) => page.replace(/\s+/g, ' ')).join(' ');
+};
+
+describe('an invoice', () => {
+  const invoice = (changes: Partial<InvoicePaper> = {}) =>
+    read(
+      composeInvoice({
+        ...subject,
+        number: '2026-0042-invoice-3',
+        on: '2026-11-28',
+        statement: actuals,
+        version: 1,
+        payer: null,
+        entries: [
+          { key: 'a', on: '2026-11-24', words: 'Payment by check 1042', cents: -100_000 },
+          { key: 'b', on: '2026-11-25', words: 'Refund by check 88', cents: 2_500 },
+        ],
+        ...changes,
+      }),
+    );
+
+  it('has its number, every line, the sums, what was paid, and the balance', async () => {
+    const text = await invoice();
+    expect(text).toContain('2026-0042-invoice-3');
+    for (const { label } of actuals.lines) expect(text).toContain(label);
+    expect(text).toContain(`Total ${formatCents(totalCents)}`);
+    expect(text).toContain('Payment by check 1042 November 24, 2026 -$1,000.00');
+    expect(text).toContain(`Balance due ${formatCents(totalCents - 97_500)}`);
+    expect(text).not.toContain('DRAFT');
+  });
+
+  it('is a draft while a cash advance is an estimate', async () => {
+    const text = await invoice({ statement: estimates });
+    expect(text).toContain('DRAFT');
+    expect(text).toContain('We’ll give you the actual charges in writing before the final bill is paid.');
+  });
+
+  it('shows one payer their own share and payments alone', async () => {
+    const text = await invoice({ payer: { name: 'Peter Marsh', shareCents: 300_000 }, entries: [] });
+    expect(text).toContain('Bill to Peter Marsh');
+    expect(text).toContain('Share of Peter Marsh $3,000.00');
+    expect(text).toContain('Balance due $3,000.00');
+    expect(text).not.toContain('check 1042');
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = (changes: Partial<ReceiptPaper> = {}) =>
+    read(
+      composeReceipt({
+        ...subject,
+        number: '2026-0042-receipt-2',
+        payer: 'Anna Marsh',
+        amountCents: 100_000,
+        method: 'Visa ending in 4242',
+        paidOn: '2026-11-24',
+        reversedOn: null,
+        ...changes,
+      }),
+    );
+
+  it('says who paid what, how, and when', async () => {
+    const text = await receipt();
+    for (const words of [
+      'Received from Anna Marsh',
+      '2026-0042-receipt-2',
+      'November 24, 2026',
+      'Visa ending in 4242 $1,000.00',
+      'Received $1,000.00',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('REVERSED');
+  });
+
+  it('says that a payment was reversed, and that it doesn’t count', async () => {
+    const text = await receipt({ reversedOn: '2026-11-26' });
+    for (const words of [
+      'REVERSED',
+      'Reversed on November 26, 2026',
+      'The check was returned.',
+      'What counts of this payment $0.00',
+    ])
+      expect(text).toContain(words);
+  });
+});
+
+describe('a statement of account', () => {
+  const account = (paid: number) =>
+    read(
+      composeAccount({
+        ...subject,
+        number: '2026-0042-account-1',
+        on: '2026-11-28',
+        payer: null,
+        dueOn: '2026-12-30',
+        entries: [
+          { key: 'a', on: '2026-11-22', words: 'Contract, version 1', cents: 500_000 },
+          { key: 'b', on: '2026-11-24', words: 'Payment by cash', cents: -paid },
+        ],
+      }),
+    );
+
+  it('has every charge and payment by its day, and the balance', async () => {
+    const text = await account(100_000);
+    expect(text).toContain('Contract, version 1 November 22, 2026 $5,000.00');
+    expect(text).toContain('Payment by cash November 24, 2026 -$1,000.00');
+    expect(text).toContain('Balance due $4,000.00');
+    expect(text).toContain('Due December 30, 2026');
+  });
+
+  it('says so if more was paid than is owed', async () => {
+    expect(await account(600_000)).toContain('Balance in your favor $1,000.00');
+  });
+});
