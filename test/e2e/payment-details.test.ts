@@ -60,6 +60,8 @@ describe('the payments of a case', () => {
       await expect.poll(() => focused(page)).toBe('Payment of $250.00');
       await page.getByText('Credit Card, Visa ending in 4242, from Ruth Okafor').waitFor();
       expect((await paymentsAt(desk)).payments).toHaveLength(1);
+      const [receipt] = await Promise.all([page.waitForEvent('popup'), button(page, 'Receipt for Payment of $250.00').click()]);
+      await receipt.close();
 
       // Once the contract is signed, a colleague pays part of it while the form is open. What is too much is refused, with what happened.
       const table = openCloudTable();

@@ -100,7 +100,9 @@ const Entry = (props: EntryProps) => {
               </td>
             </>
           )}
-          <td className="px-3 py-1.5 align-top">{accountWords(account as Parameters<typeof accountWords>[0], nameOf)}</td>
+          <td className="min-w-44 px-3 py-1.5 align-top">
+            {accountWords(account as Parameters<typeof accountWords>[0], nameOf)}
+          </td>
           <td className={amount}>{cents > 0 && formatCents(cents)}</td>
           <td className={amount}>{cents < 0 && formatCents(-cents)}</td>
         </tr>

@@ -1,12 +1,14 @@
 import { assignmentStage, type PaymentState, paymentState } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
+import { api } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCase } from '../use-case.ts';
 import { methodWords } from './money-words.ts';
-import { type Receipt, usePayers } from './use-money.ts';
+import { paperOf, type Receipt, usePayers } from './use-money.ts';
 
 const tones: Record<PaymentState, Tone> = { pending: 'warning', posted: 'success', failed: 'danger', reversed: 'neutral' };
 
@@ -93,6 +95,11 @@ export const ReceiptRow = ({ receipt, onAct }: ReceiptRowProps) => {
         <Facts receipt={receipt} />
       </div>
       <div className="flex flex-wrap content-start gap-2 sm:justify-end">
+        {kind === 'payment' && of.entry !== undefined && (
+          <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getReceipt({ id: of.caseId, paymentId: of.id }))}>
+            Receipt<span className="sr-only"> for {name}</span>
+          </OpenPdf>
+        )}
         {actsOf(receipt, { settles: may('payments.change'), corrects: may('payments.correct') }).map((act) => (
           <Button key={act} size="compact" onClick={() => onAct(act, receipt)}>
             {actLabels[act]}

@@ -26,8 +26,8 @@ type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefi
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Banner tone="warning" title={`This is ${formatCents(excess)} more than is owed`}>
-    <p>Correct the amount, or say why it’s right. What is too much is then owed back.</p>
+  <Banner tone="warning" title={`With this, ${formatCents(excess)} more is paid than is due`}>
+    <p>If that’s right, confirm it and say why in the note. What is too much is then owed back.</p>
     <Checkbox
       label="The amount is right. Record it."
       checked={isAllowed}

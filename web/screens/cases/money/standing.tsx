@@ -2,12 +2,15 @@ import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { type PaymentStatus, paymentStatus } from '#shared/model/enumerations/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { api } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { PriceCell } from '#web/ui/price.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
+import { useCase } from '../use-case.ts';
 import { statusWords } from './money-words.ts';
-import { usePayers } from './use-money.ts';
+import { paperOf, usePayers } from './use-money.ts';
 
 const tones: Record<PaymentStatus, Tone> = {
   'not-paid': 'neutral',
@@ -115,6 +118,24 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
   </div>
 );
 
+/** Opens the invoice of a signed contract, and the statement of account. */
+const Papers = ({ amounts: { dueCents, paidCents } }: { amounts: CaseAmounts }) => {
+  const { caseId: id } = useCase();
+  if (dueCents === null && paidCents === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {dueCents !== null && (
+        <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id }))}>
+          Invoice
+        </OpenPdf>
+      )}
+      <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getStatementOfAccount({ id }))}>
+        Statement of account
+      </OpenPdf>
+    </div>
+  );
+};
+
 /** Shows what was charged, paid, and is owed, in all and by payer, with the payment status and why it is what it is. */
 export const Standing = ({ amounts }: { amounts: CaseAmounts }) => (
   <Panel title="Balance" aside={<Badge tone={tones[amounts.status]}>{paymentStatus.label(amounts.status)}</Badge>}>
@@ -126,6 +147,7 @@ export const Standing = ({ amounts }: { amounts: CaseAmounts }) => (
         <Figures of={[...receiptsOf(amounts), leftOf(amounts)]} />
       </div>
       <Payers payers={amounts.payers} />
+      <Papers amounts={amounts} />
     </div>
   </Panel>
 );

@@ -1,9 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CaseAmounts, CasePayments } from '#shared/contract/case-payments-views.ts';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import type { Payment, Refund } from '#shared/model/payment.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { problemOf, query, useIdempotencyKey } from '#web/session/index.ts';
+import { WordedError } from '#web/session/worded-error.ts';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { contactsOf, useContacts } from '../contacts/use-contacts.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
@@ -88,6 +90,13 @@ export function useMoneyChange() {
   /** The same content sent again keeps its key, so that it’s recorded once. */
   const keyed = (input: unknown) => ({ context: { idempotencyKey: keyFor(input) } });
   return { change, keyed };
+}
+
+/** Returns the address of a paper; fails in words if there is nothing to print. */
+export async function paperOf(asked: Promise<PaperAddress>): Promise<NonNullable<PaperAddress>> {
+  const paper = await asked;
+  if (paper) return paper;
+  throw new WordedError('There is nothing to print yet.');
 }
 
 /** Returns the day by the home’s calendar. */
