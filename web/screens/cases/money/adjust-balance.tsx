@@ -15,7 +15,7 @@ import { useMoneyChange, usePayers } from './use-money.ts';
 type Kind = 'write-off' | 'adjustment' | 'fee';
 
 const kinds = [
-  { value: 'write-off', label: 'Write off', hint: 'You give up what is owed. The price stays as it is.' },
+  { value: 'write-off', label: 'Write off', hint: 'You give up what is owed. The price doesn’t change.' },
   { value: 'adjustment', label: 'Take off the price', hint: 'A discount after the contract was signed.' },
   { value: 'fee', label: 'Charge a fee', hint: 'Such as for a returned check, if the contract’s terms name one.' },
 ];
