@@ -6,6 +6,7 @@ import { custodyApi } from './custody-functions.ts';
 import type { ApiFunction, FunctionDefinition, MailFunction, NoticeFunction, TriggerFunction } from './function-definition.ts';
 import { jobs } from './job-functions.ts';
 import { merchandiseApi } from './merchandise-functions.ts';
+import { moneyApi } from './money-functions.ts';
 import { reactions } from './reaction-functions.ts';
 import { workspaceApi } from './workspace-functions.ts';
 
@@ -163,6 +164,7 @@ const api: readonly ApiFunction[] = [
   ...catalogApi,
   ...caseApi,
   ...custodyApi,
+  ...moneyApi,
   {
     kind: 'api',
     name: 'docs',

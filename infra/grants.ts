@@ -59,9 +59,12 @@ const grants = {
     { actions: ['dynamodb:Query'], resources: [tableArn, ...indexes(tableArn)] },
   ],
   'writes-table': ({ tableArn }) => [
+    { actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem'], resources: [tableArn] },
+    // What is in a ledger stays as it was entered: rows are added to its partition, and no role changes or deletes one.
     {
-      actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
       resources: [tableArn],
+      conditions: { 'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': 'LEDGER#*' } },
     },
   ],
   'publishes-events': ({ busArn }) => [{ actions: ['events:PutEvents'], resources: [busArn] }],

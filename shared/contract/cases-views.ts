@@ -4,6 +4,7 @@ import { caseNoteSchema, caseSchema, MAX_NOTE } from '#shared/model/case.ts';
 import { decedentSchema } from '#shared/model/decedent.ts';
 import { staffMemberSchema } from '#shared/model/employee.ts';
 import { caseStatus, decedentStatus, timing } from '#shared/model/enumerations/case.ts';
+import { paymentStatus } from '#shared/model/enumerations/payment.ts';
 import { caseRole, contactStatus } from '#shared/model/enumerations/people.ts';
 import { relationship } from '#shared/model/enumerations/relationship.ts';
 import { custodianSchema, reductionSchema } from '#shared/model/handoff.ts';
@@ -127,6 +128,8 @@ export const caseDashboardSchema = lazyObject(() => ({
     openHandoff: guid.optional(),
     reduction: reductionSchema.optional(),
   })),
+  /** For the home's staff, once anything was charged or paid. */
+  paymentStatus: z.enum(paymentStatus.values).optional(),
   /** Why the case can’t be deleted now, in the words in which it’s refused. */
   whyNotDelete: z.string().optional(),
   /** The person at the home to call, for viewers who don't see the home's team, such as a trade company. */

@@ -65,7 +65,8 @@ describe('payments of a case', () => {
       amounts: { status: 'partially-paid', paidCents: 600_00, balanceCents: 400_00 },
     });
     expect(await factsOf(of.row.id)).not.toHaveProperty('balancePaidOn');
-    const { timeline } = await dashboardOf(of.staff, of.row.id);
+    const { timeline, paymentStatus } = await dashboardOf(of.staff, of.row.id);
+    expect(paymentStatus).toBe('partially-paid');
     expect(timeline.slice(0, 3).map(({ kind, subject }) => [kind, subject])).toEqual([
       ['payment-reversed', '$400.00'],
       ['payment-recorded', '$600.00'],

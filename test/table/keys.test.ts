@@ -89,6 +89,7 @@ import {
 } from '#functions/table/home-merchandise.ts';
 import { homePaperWrite, readHomePapers, readHomesOfTemplate } from '#functions/table/home-paper.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
+import { ledgerWrites, readLedger, readLedgerBackward, readLedgerEntry, storedMoneyIn } from '#functions/table/ledger.ts';
 import {
   cardItem,
   cardsInCell,
@@ -126,6 +127,7 @@ import {
 } from '#functions/table/notification-email.ts';
 import { outboxItem } from '#functions/table/outbox.ts';
 import { owedLetterWrites, readOwedLetters } from '#functions/table/owed-letters.ts';
+import { paymentCreation, readReceiptPlace, readReceipts, receiptKeys, refundCreation } from '#functions/table/payment.ts';
 import { lastPlanAtHome, linkWrite, plansOf, readPlan } from '#functions/table/plan.ts';
 import { priceListKeys, publicVersionsItem, versionItems } from '#functions/table/price-list-version.ts';
 import { priceRowItem, priceRowWrite, readItemPriceRows, readPriceRow, readPriceRows } from '#functions/table/price-row.ts';
@@ -183,6 +185,7 @@ import { readWorkspace } from '#functions/table/workspace.ts';
 import { emptyTally } from '#shared/catalog/dry-run/tally.ts';
 import { chainKinds } from '#shared/chain/chain-head.ts';
 import { noCounts } from '#shared/contract/system-imports.ts';
+import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
@@ -425,10 +428,10 @@ describe('the keys of what is kept', () => {
       "
       chain-entry: DOCUMENT#id-95 | CHAIN#00000042
       chain-entry: CASE#id-95 | CUSTODY#00000042
-      chain-entry: LEDGER#id-95 | CHAIN#00000042
+      chain-entry: LEDGER#id-95 | ENTRY#00000042
       key: DOCUMENT#id-95 | ~CHAIN
       key: CASE#id-95 | ~CUSTODY
-      key: LEDGER#id-95 | ~CHAIN
+      key: CASE#id-95 | ~MONEY
       "
     `);
     expect(
@@ -440,6 +443,54 @@ describe('the keys of what is kept', () => {
       "
       get DOCUMENT#id-95 | ~CHAIN
       query DOCUMENT#id-95 | CHAIN#*
+      "
+    `);
+  });
+
+  it('of a ledger, its sums, and payments and refunds', async () => {
+    const entry = { id: id(96), kind: 'fee', effectiveOn: '2026-05-11', locationId: id(1), postings: [] } as never;
+    const money = moneyOf({ ...noSums, balanceCents: 1 }, { pendingCents: 0, dueOn: '2026-06-11', updatedOn: at });
+    const seen = await storedMoneyIn([], id(95));
+    const drafts = [draftOf({ data: { locationId: id(1), effectiveOn: '2026-05-11' }, recordedOn: at })];
+    const change = { caseId: id(95), locationId: id(1), seen, entries: [entry], drafts, money, isEstimate: false };
+    const { ids, chain } = await ledgerWrites(change);
+    const received = { id: id(97), caseId: id(95), amountCents: 1, method: 'cash', recordedBy: id(2), recordedOn: at } as const;
+    const whole = { ...received, reference: '', note: '', recordedByName: '', state: 'posted' } as const;
+    const payment = { ...whole, refundedCents: 0, paidOn: '2026-05-11' };
+    const refund = { ...whole, id: id(98), refundedOn: '2026-05-11' };
+    const writes = [...ids, ...chain, ...paymentCreation(payment), ...refundCreation(refund)];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      ledger-entry-id: LEDGER#id-95 | ID#id-96
+      chain-entry: LEDGER#id-95 | ENTRY#00000001 ; gsi1 LEDGER#id-1#2026-05-11 | 2026-07-01T12:00:00.000Z#id-95#00000001
+      receipt-place: PAYMENT#id-97 | PAYMENT
+      payment: CASE#id-95 | RECEIPT#PAYMENT#id-97
+      receipt-place: REFUND#id-98 | REFUND
+      refund: CASE#id-95 | RECEIPT#REFUND#id-98
+      "
+    `);
+    const head = chain.find((write) => 'update' in write);
+    expect(head).toMatchObject({
+      update: { pk: `CASE#${id(95)}`, sk: '~MONEY' },
+      set: { gsi1pk: `BALANCES#${id(1)}`, gsi1sk: `2026-06-11#${id(95)}`, version: 1 },
+    });
+    expect(
+      await requestsOf(async (table) => {
+        await readReceiptPlace(table, receiptKeys.payment(id(97)));
+        await readReceiptPlace(table, receiptKeys.refund(id(98)));
+        await readReceipts(table, id(95));
+        await readLedger(table, id(95));
+        await readLedgerBackward(table, id(95), 200);
+        await readLedgerEntry(table, id(95), id(96));
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      get PAYMENT#id-97 | PAYMENT
+      get REFUND#id-98 | REFUND
+      query CASE#id-95 | RECEIPT#*
+      query LEDGER#id-95 | ENTRY#*
+      query LEDGER#id-95 | ENTRY#*
+      get LEDGER#id-95 | ID#id-96
       "
     `);
   });

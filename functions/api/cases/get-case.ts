@@ -51,7 +51,7 @@ async function forTrade({ table }: OperationContext, { decedent, membership, rec
  */
 export const getCase = os.getCase.handler(async ({ input, context }) => {
   const whole = await wholeCaseFor(context, input.id);
-  const { record, decedent, custody, people, timeline, sight, membership } = whole;
+  const { record, decedent, custody, people, timeline, money, sight, membership } = whole;
   const { custodian, openHandoff, reduction } = custody;
   const whyNotDelete = deletionRefusal(custody, record.decedentStatus);
   return {
@@ -61,6 +61,7 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
     timeline: visibleTimeline(sight, timeline),
     sight,
     custody: { custodian, openHandoff, reduction },
+    ...(money && sight === 'staff' ? { paymentStatus: money.status } : {}),
     ...(whyNotDelete !== undefined && can(membership, 'cases.change') ? { whyNotDelete } : {}),
     ...(sight === 'trade' ? await forTrade(context, whole) : {}),
     ...(can(membership, 'team.read') ? {} : { assignedTo: await assignedTo(context, record) }),
