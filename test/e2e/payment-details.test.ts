@@ -123,11 +123,31 @@ describe('the payments of a case', () => {
     inBrowser(async (page) => {
       const desk = await open(page);
       await charge(openCloudTable(), desk.row.id, [null, statementFor(1_000_00, desk.payer.id)], randomUUID());
+      const list = '**/getPaymentsForCase*';
+      const failure = { type: 'about:blank', code: 'forbidden', status: 403, title: 'Not now.' };
+      await page.route(list, (route) =>
+        route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(failure) }),
+      );
       await page.reload();
       await page.getByText('Nothing was paid yet. $1,000.00 is due.').waitFor();
+      await page.getByText('The payments could not be loaded.').waitFor();
+      await page.unroute(list);
+      await button(page, 'Retry').click();
       await fillPayment(page, '1000', 'Life Insurance');
+      // The answer is lost on its way back, so the same payment is sent again.
+      const call = '**/recordPayment';
+      await page.route(call, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await record(page);
+      await dialog(page)
+        .getByText(/^We could not reach Yarrow/)
+        .waitFor();
+      await page.unroute(call);
       await record(page);
       await page.getByText('Policy assigned').waitFor();
+      expect((await paymentsAt(desk)).payments).toHaveLength(1);
       for (const [outcome, words] of [
         ['The insurer verified the policy', 'Policy verified'],
         ['The money arrived', 'All of $1,000.00 is paid.'],
