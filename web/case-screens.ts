@@ -99,6 +99,12 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/documents/case-document.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/payment-details',
+    audience: 'provider',
+    title: 'Payments',
+    load: () => import('./screens/cases/money/payment-details.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/cemetery-details',
     audience: 'provider',
     title: 'Cemetery details',

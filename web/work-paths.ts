@@ -76,6 +76,7 @@ export const workPaths = {
   caseMerchandise: ofCase('/merchandise'),
   caseDocuments: ofCase('/documents'),
   caseDocument: ({ documentId, ...at }: OfCase & { documentId: string }) => ofCase(`/documents/${segment(documentId)}`)(at),
+  paymentDetails: ofCase('/payment-details'),
   cemeteryDetails: ofCase('/cemetery-details'),
   memorializationPreferences: ofCase('/memorialization-preferences'),
   obituaryPersonalDetails: ofCase('/obituary/personal-details'),

@@ -271,6 +271,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',
+  paymentDetails: 'payment-details',
   personalEffects: 'personal-effects',
   peopleInCare: 'care-wall',
   planContact: 'plan-contacts',

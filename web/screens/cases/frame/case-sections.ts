@@ -11,6 +11,7 @@ const all: readonly CaseSection[] = [
   { key: '/tags', label: 'Tags', to: workPaths.caseTags },
   { key: '/merchandise', label: 'Merchandise', to: workPaths.caseMerchandise },
   { key: '/documents', label: 'Documents', to: workPaths.caseDocuments },
+  { key: '/payment-details', label: 'Payments', to: workPaths.paymentDetails },
   { key: '/contacts', label: 'Contacts', to: workPaths.caseContacts },
   { key: '/case-notes', label: 'Notes', to: workPaths.caseNotes },
   { key: '/cemetery-details', label: 'Cemetery', to: workPaths.cemeteryDetails },

@@ -43,6 +43,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
   },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
   documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
+  'payment-details': { staff: workPaths.paymentDetails, title: 'Payments', opens: 'Open payments' },
   'price-list': {
     staff: ({ locationId }) => workPaths.priceList({ locationId }),
     title: 'General price list',

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { api } from '#web/session/index.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { useCase } from '../use-case.ts';
+import { AmountField, Meanwhile } from './money-fields.tsx';
+import { amountFault, centsOf, reasonFault } from './money-form.ts';
+import { useMoneyChange, usePayers } from './use-money.ts';
+
+type Kind = 'write-off' | 'adjustment' | 'fee';
+
+const kinds = [
+  { value: 'write-off', label: 'Write off', hint: 'You give up what is owed. The price doesn’t change.' },
+  { value: 'adjustment', label: 'Take off the price', hint: 'A discount after the contract was signed.' },
+  { value: 'fee', label: 'Charge a fee', hint: 'Such as for a returned check, if the contract’s terms name one.' },
+];
+
+const said: Record<Kind, string> = { 'write-off': 'written off', adjustment: 'taken off the price', fee: 'charged as a fee' };
+
+/** Finds what is wrong with the amount of an adjustment: nobody gives up more than is owed. */
+function adjustingFault(kind: string, amount: string, { balanceCents }: CaseAmounts): string | undefined {
+  const most = Math.max(0, balanceCents);
+  const isTooMuch = kind !== 'fee' && (centsOf(amount) ?? 0) > most;
+  return amountFault(amount) ?? (isTooMuch ? `Only ${formatCents(most)} is owed.` : undefined);
+}
+
+/** Writes off what is owed, takes an amount off the price, or charges a fee, with a reason. */
+export const AdjustBalance = ({ amounts, onClose }: { amounts: CaseAmounts; onClose: () => void }) => {
+  const { caseId } = useCase();
+  const { change, keyed } = useMoneyChange();
+  const { contacts } = usePayers();
+  const [kind, setKind] = useState<string>('write-off');
+  const [fields, setFields] = useState({ amount: '', payer: '', reason: '' });
+  const [isTried, setIsTried] = useState(false);
+  const faults = isTried
+    ? { amount: adjustingFault(kind, fields.amount, amounts), reason: reasonFault(fields.reason) }
+    : { amount: undefined, reason: undefined };
+  const save = async () => {
+    setIsTried(true);
+    if (adjustingFault(kind, fields.amount, amounts) || reasonFault(fields.reason)) return false;
+    const amountCents = centsOf(fields.amount) ?? 0;
+    const by = { kind: kind as Kind, amountCents, ...(fields.payer ? { payer: fields.payer } : {}) };
+    const input = { id: caseId, change: by, reason: fields.reason.trim() };
+    await change(async () => ({ amounts: await api.casePayments.adjustBalance(input, keyed(input)) }));
+    toast(`${formatCents(amountCents)} ${said[by.kind]}.`, { tone: 'success' });
+    return true;
+  };
+  const set = (name: keyof typeof fields) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
+  return (
+    <ChangeDialog title="Adjust the balance" saveLabel="Record" busyLabel="Recording..." hasInput onSave={save} onClose={onClose}>
+      {(errors) => (
+        <>
+          <Meanwhile />
+          <RadioGroup label="What you do" name="kind" value={kind} options={kinds} onChange={setKind} />
+          <AmountField value={fields.amount} error={faults.amount ?? errors['change.amountCents']} onChange={set('amount')} />
+          {amounts.payers.length > 1 && (
+            <Select
+              // Drawn again once the contacts are loaded: a browser chooses among the options that are there.
+              key={contacts.length}
+              label="Whose balance"
+              isOptional
+              value={fields.payer}
+              error={errors['change.payer']}
+              emptyLabel="Nobody named"
+              options={contacts
+                .filter(({ id }) => amounts.payers.some(({ contactId }) => contactId === id))
+                .map(({ id, fullName }) => ({ value: id, label: fullName }))}
+              onChange={({ target }) => set('payer')(target.value)}
+            />
+          )}
+          <TextArea
+            label="Reason"
+            rows={2}
+            maxLength={300}
+            value={fields.reason}
+            error={faults.reason ?? errors.reason}
+            onChange={({ target }) => set('reason')(target.value)}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, type MoneyFields, movedOf, serverFaults, typedCents } from './money-form.ts';
+
+const fields = (changes: Partial<MoneyFields> = {}): MoneyFields => ({
+  ...{ amount: '1,234.50', method: 'check', day: '2026-11-28', cardBrand: '', cardLastFour: '', reference: '', words: '' },
+  ...changes,
+});
+const faults = (changes: Partial<MoneyFields>, needsWords = false) =>
+  faultsOf(fields(changes), { today: '2026-11-28', needsWords });
+
+describe('money that is recorded', () => {
+  it('has nothing wrong with it once it says how much, how, and when', () => {
+    expect(faults({})).toEqual({});
+    expect(movedOf(fields({ reference: ' 1042 ' }))).toEqual({ amountCents: 123_450, method: 'check', reference: '1042' });
+  });
+
+  it.each(['', '0', '0.00', '-5', '1.234', 'abc', '1000000000000'])('is refused with "%s" as its amount', (amount) => {
+    expect(faults({ amount })).toEqual({ amount: 'Enter an amount above zero, like 25.00.' });
+  });
+
+  it('asks how, when, and why, as far as that is needed', () => {
+    expect(faults({ method: '', day: '' }, true)).toEqual({
+      method: 'Choose how it was paid.',
+      day: 'Enter a date.',
+      words: 'Please say why.',
+    });
+    expect(faults({ day: '2026-11-29' })).toEqual({ day: 'This day is in the future.' });
+  });
+
+  it('never takes a card number, in any of its texts', () => {
+    const number = '4242 4242 4242 4242';
+    expect(Object.keys(faults({ reference: number, words: `Paid with ${number}` }))).toEqual(['reference', 'words']);
+  });
+
+  it('names a card only if a card moved it', () => {
+    const card = { cardBrand: 'visa', cardLastFour: '4242' };
+    expect(movedOf(fields({ ...card, method: 'credit-card' }))).toMatchObject(card);
+    expect(movedOf(fields(card))).not.toHaveProperty('cardBrand');
+    expect(faults({ cardLastFour: '42', method: 'debit-card' })).toEqual({ cardLastFour: 'Enter the last four digits.' });
+    expect(faults({ cardLastFour: '42' })).toEqual({});
+  });
+
+  it('shows what the server refuses at the field that was filled in', () => {
+    expect(serverFaults({ paidOn: 'Then.', note: 'Not that.', payer: 'Nobody.' })).toEqual({
+      ...{ day: 'Then.', words: 'Not that.', payer: 'Nobody.' },
+    });
+    expect(typedCents(123_450)).toBe('1,234.50');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { paymentStatusOf } from '#shared/ledger/payment-status.ts';
+import { meanwhileWords, methodWords, statusWords } from './money-words.ts';
+
+/** Returns sums with the status that follows from them. */
+const sums = (changes: { dueCents?: number | null; paidCents?: number; refundedCents?: number } = {}) => {
+  const all = { dueCents: null, paidCents: 0, refundedCents: 0, ...changes };
+  const status = paymentStatusOf({ ...all, isSigned: all.dueCents !== null }, { isOverRefunded: false });
+  const others = { chargedCents: 0, discountsCents: 0, taxesCents: 0, feesCents: 0, financeChargesCents: 0, writtenOffCents: 0 };
+  return { ...others, pendingCents: 0, balanceCents: (all.dueCents ?? 0) - all.paidCents + all.refundedCents, ...all, status };
+};
+
+describe('the words for a payment status', () => {
+  it.each([
+    [{}, 'Nothing was paid yet. Nothing is due until a contract is signed.'],
+    [{ paidCents: 50_000 }, '$500.00 was paid as a deposit. It counts toward the contract once that is signed.'],
+    [
+      { paidCents: 50_000, refundedCents: 50_000 },
+      'All that was paid was given back. Nothing is due until a contract is signed.',
+    ],
+    [{ dueCents: 100_000 }, 'Nothing was paid yet. $1,000.00 is due.'],
+    [{ dueCents: 100_000, paidCents: 25_000 }, '$250.00 of $1,000.00 is paid. $750.00 is still owed.'],
+    [{ dueCents: 100_000, paidCents: 120_000, refundedCents: 20_000 }, 'All of $1,000.00 is paid.'],
+    [{ dueCents: 0 }, 'Nothing is due.'],
+    [
+      { dueCents: 100_000, paidCents: 110_000 },
+      '$100.00 more was paid than is due. Refund it, or take back a payment that was recorded by mistake.',
+    ],
+    [
+      { dueCents: 100_000, paidCents: 10_000, refundedCents: 20_000 },
+      '$100.00 more was refunded than was paid. Take back a refund, or record the payment it’s of.',
+    ],
+  ])('%j: %s', (changes, words) => {
+    expect(statusWords(sums(changes))).toBe(words);
+  });
+
+  it('name the payment that was refunded past itself if the sums are right otherwise', () => {
+    expect(statusWords({ ...sums({ dueCents: 100_000, paidCents: 100_000 }), status: 'invalid' })).toMatch(
+      /^More was refunded of one/,
+    );
+  });
+});
+
+it('says what colleagues changed while a form was open, and nothing otherwise', () => {
+  const before = sums({ dueCents: 100_000 });
+  expect(meanwhileWords(before, before)).toEqual([]);
+  expect(meanwhileWords(before, sums({ dueCents: 100_000, paidCents: 100_000 }))).toEqual([
+    'Paid: $0.00, now $1,000.00',
+    'Owed: $1,000.00, now $0.00',
+  ]);
+});
+
+it.each([
+  [{ method: 'check' }, 'Check'],
+  [{ method: 'credit-card', cardBrand: 'visa', cardLastFour: '4242' }, 'Credit Card, Visa ending in 4242'],
+  [{ method: 'debit-card', cardLastFour: '4242' }, 'Debit Card, ending in 4242'],
+  [{ method: 'debit-card', cardBrand: 'other' }, 'Debit Card'],
+] as const)('names the method of %j', (moved, words) => {
+  expect(methodWords(moved)).toBe(words);
+});

@@ -1,0 +1,56 @@
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
+import { formatCents } from '#shared/values/money.ts';
+
+type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn'>;
+
+/** Says why a payment status is Invalid, and how to put that right. */
+function whyInvalid({ paidCents, refundedCents, dueCents }: Sums): string {
+  const net = paidCents - refundedCents;
+  if (net < 0) return `${formatCents(-net)} more was refunded than was paid. Take back a refund, or record the payment it’s of.`;
+  const over = net - (dueCents ?? 0);
+  if (dueCents !== null && over > 0)
+    return `${formatCents(over)} more was paid than is due. Refund it, or take back a payment that was recorded by mistake.`;
+  return 'More was refunded of one payment than came in with it. Take back that refund.';
+}
+
+/** Explains a payment status in a sentence or two. */
+export function statusWords(sums: Sums): string {
+  const { status, dueCents, paidCents, refundedCents } = sums;
+  const net = paidCents - refundedCents;
+  if (status === 'invalid') return whyInvalid(sums);
+  const isReturned = paidCents > 0 && net === 0;
+  if (dueCents === null) {
+    if (net > 0) return `${formatCents(net)} was paid as a deposit. It counts toward the contract once that is signed.`;
+    return `${isReturned ? 'All that was paid was given back.' : 'Nothing was paid yet.'} Nothing is due until a contract is signed.`;
+  }
+  if (status === 'paid') return dueCents === 0 ? 'Nothing is due.' : `All of ${formatCents(dueCents)} is paid.`;
+  if (status === 'not-paid')
+    return `${isReturned ? 'All that was paid was given back' : 'Nothing was paid yet'}. ${formatCents(dueCents)} is due.`;
+  return `${formatCents(net)} of ${formatCents(dueCents)} is paid. ${formatCents(dueCents - net)} is still owed.`;
+}
+
+/** What colleagues may change while a form is open, and what it’s called. */
+const watched = [
+  ['chargedCents', 'Charged'],
+  ['paidCents', 'Paid'],
+  ['refundedCents', 'Refunded'],
+  ['pendingCents', 'Pending'],
+  ['writtenOffCents', 'Written off'],
+  ['balanceCents', 'Owed'],
+] as const;
+
+/** Says what changed in the money of a case since a form was opened; nothing if nothing did. */
+export const meanwhileWords = (before: Sums, now: Sums): string[] =>
+  watched
+    .filter(([name]) => before[name] !== now[name])
+    .map(([name, label]) => `${label}: ${formatCents(before[name])}, now ${formatCents(now[name])}`);
+
+type Moved = { method: PaymentMethod; cardBrand?: string | undefined; cardLastFour?: string | undefined };
+
+/** Says how money was moved: “Credit Card, Visa ending in 4242”. */
+export function methodWords({ method, cardBrand: brand, cardLastFour }: Moved): string {
+  const named = brand === undefined || !cardBrand.has(brand) || brand === 'other' ? '' : cardBrand.label(brand);
+  const card = [named, cardLastFour ? `ending in ${cardLastFour}` : ''].filter(Boolean).join(' ');
+  return [paymentMethod.label(method), card].filter(Boolean).join(', ');
+}

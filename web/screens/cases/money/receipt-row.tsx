@@ -1,0 +1,112 @@
+import { assignmentStage, type PaymentState, paymentState } from '#shared/model/enumerations/ledger.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { useWhenWords } from '#web/parts/when.tsx';
+import { api } from '#web/session/index.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useCase } from '../use-case.ts';
+import { methodWords } from './money-words.ts';
+import { paperOf, type Receipt, usePayers } from './use-money.ts';
+
+const tones: Record<PaymentState, Tone> = { pending: 'warning', posted: 'success', failed: 'danger', reversed: 'neutral' };
+
+/** What can be done about a payment or a refund. */
+export type ReceiptAct = 'refund' | 'take-back' | 'settle';
+
+/** Returns the id of what gets the focus once a payment or a refund is recorded. */
+export const receiptAnchor = (id: string): string => `receipt-${id}`;
+
+const dayOf = (receipt: Receipt): string =>
+  formatCalendarDate(receipt.kind === 'payment' ? receipt.of.paidOn : receipt.of.refundedOn);
+
+/** Says who recorded it, and how it ended. */
+const Recorded = ({ of }: Pick<Receipt, 'of'>) => {
+  const { whenWords } = useWhenWords();
+  const { recordedByName, recordedOn, endedOn, endReason, state } = of;
+  return (
+    <>
+      <p className="text-muted">
+        Recorded {recordedByName && `by ${recordedByName} `}
+        {whenWords(recordedOn)}
+      </p>
+      {endedOn && (
+        <p className="wrap-anywhere">
+          {state === 'failed' ? 'Failed' : 'Taken back'} {whenWords(endedOn)}
+          {endReason ? `: ${endReason}` : '.'}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Facts = ({ receipt }: { receipt: Receipt }) => {
+  const { nameOf } = usePayers();
+  const { of, kind } = receipt;
+  const { reference, note, payer } = of;
+  return (
+    <div className="grid gap-0.5">
+      <p className="wrap-anywhere">
+        {methodWords(of)}
+        {reference && `, no. ${reference}`}
+        {payer && `, ${kind === 'payment' ? 'from' : 'to'} ${nameOf(payer)}`}
+      </p>
+      {kind === 'payment' && receipt.of.stage && of.state === 'pending' && (
+        <p className="text-muted">Policy {assignmentStage.label(receipt.of.stage).toLowerCase()}</p>
+      )}
+      {kind === 'payment' && receipt.of.refundedCents > 0 && (
+        <p>{formatCents(receipt.of.refundedCents)} of this was given back.</p>
+      )}
+      {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      <Recorded of={of} />
+    </div>
+  );
+};
+
+/** Returns what the viewer can do about a payment or a refund as it is now. */
+function actsOf({ kind, of }: Receipt, { settles, corrects }: { settles: boolean; corrects: boolean }): ReceiptAct[] {
+  if (of.state === 'pending') return [...(settles ? (['settle'] as const) : []), ...(corrects ? (['take-back'] as const) : [])];
+  if (of.state !== 'posted' || !corrects) return [];
+  const isLeft = kind === 'payment' && of.refundedCents < of.amountCents;
+  return [...(isLeft ? (['refund'] as const) : []), 'take-back'];
+}
+
+const actLabels: Record<ReceiptAct, string> = { refund: 'Refund', 'take-back': 'Take back', settle: 'Did it arrive?' };
+
+type ReceiptRowProps = { receipt: Receipt; onAct: (act: ReceiptAct, receipt: Receipt) => void };
+
+/** Shows a payment or a refund: how much, how, who recorded it, whether it counts, and what can be done about it. */
+export const ReceiptRow = ({ receipt, onAct }: ReceiptRowProps) => {
+  const { may } = useCase();
+  const { kind, of } = receipt;
+  const name = `${kind === 'payment' ? 'Payment' : 'Refund'} of ${formatCents(of.amountCents)}`;
+  const isOver = of.state === 'reversed' || of.state === 'failed';
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={receiptAnchor(of.id)} tabIndex={-1} className="rounded-chip text-base font-semibold tabular-nums">
+            {isOver ? <s>{name}</s> : name}
+          </h3>
+          <Badge tone={tones[of.state]}>{paymentState.label(of.state)}</Badge>
+          <span className="text-muted">{dayOf(receipt)}</span>
+        </div>
+        <Facts receipt={receipt} />
+      </div>
+      <div className="flex flex-wrap content-start gap-2 sm:justify-end">
+        {kind === 'payment' && of.entry !== undefined && (
+          <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getReceipt({ id: of.caseId, paymentId: of.id }))}>
+            Receipt<span className="sr-only"> for {name}</span>
+          </OpenPdf>
+        )}
+        {actsOf(receipt, { settles: may('payments.change'), corrects: may('payments.correct') }).map((act) => (
+          <Button key={act} size="compact" onClick={() => onAct(act, receipt)}>
+            {actLabels[act]}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+};

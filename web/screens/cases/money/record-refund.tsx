@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { refundableCents } from '#shared/ledger/payment-status.ts';
+import type { Payment } from '#shared/model/payment.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { api } from '#web/session/index.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { useCase } from '../use-case.ts';
+import { AmountField, asked, Meanwhile, MethodFields } from './money-fields.tsx';
+import { type Faults, faultsOf, type MoneyFields, movedOf, serverFaults, typedCents } from './money-form.ts';
+import { methodWords } from './money-words.ts';
+import { useAmounts, useMoneyChange, useToday } from './use-money.ts';
+
+const isRefundable = ({ state, amountCents, refundedCents }: Payment): boolean =>
+  state === 'posted' && refundedCents < amountCents;
+
+const paymentWords = ({ amountCents, paidOn, ...how }: Payment): string =>
+  `${formatCents(amountCents)}, ${methodWords(how)}, ${formatCalendarDate(paidOn, 'medium')}`;
+
+/** Returns the form as it begins: all that is left of the payment, given back the way it came. */
+const begun = (payment: Payment | undefined, left: number, day: string): MoneyFields => ({
+  ...{ amount: left > 0 ? typedCents(left) : '', method: payment?.method ?? '', day },
+  ...{ cardBrand: payment?.cardBrand ?? '', cardLastFour: payment?.cardLastFour ?? '', reference: '', words: '' },
+});
+
+const leftFault = (fields: MoneyFields, left: number): Faults =>
+  movedOf(fields).amountCents > left ? { amount: `At most ${formatCents(left)} can be refunded.` } : {};
+
+type RecordRefundProps = {
+  payments: readonly Payment[];
+  /** The payment that is given back, if its own button was pressed. */
+  of: Payment | undefined;
+  onRecorded: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Records money that was given back, of one payment or of the case. */
+export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefundProps) => {
+  const { caseId } = useCase();
+  const today = useToday();
+  const amounts = useAmounts().data;
+  const { change, keyed } = useMoneyChange();
+  const leftOf = (payment: Payment | undefined) =>
+    amounts ? refundableCents({ ...amounts, isSigned: amounts.dueCents !== null }, payment) : 0;
+  const [paymentId, setPaymentId] = useState(of?.id ?? '');
+  const [fields, setFields] = useState(() => begun(of, of ? leftOf(of) : 0, today));
+  const [isTried, setIsTried] = useState(false);
+  const chosen = payments.find(({ id }) => id === paymentId);
+  const left = leftOf(chosen);
+  const faults = { ...leftFault(fields, left), ...faultsOf(fields, { today, needsWords: true }) };
+  const save = async () => {
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return false;
+    const input = {
+      ...{ id: caseId, ...movedOf(fields), refundedOn: fields.day, reason: fields.words.trim() },
+      ...(paymentId ? { paymentId } : {}),
+    };
+    const { refund } = await change(() => api.casePayments.recordRefund(input, keyed(input)));
+    toast(`Refund of ${formatCents(refund.amountCents)} recorded.`, { tone: 'success' });
+    onRecorded(refund.id);
+    return true;
+  };
+  return (
+    <ChangeDialog title="Record a refund" saveLabel="Record" busyLabel="Recording..." hasInput onSave={save} onClose={onClose}>
+      {(sent) => {
+        const errors: Readonly<Record<string, string>> = { ...serverFaults(sent), ...(isTried ? faults : {}) };
+        const props = {
+          ...{ fields, errors },
+          onChange: (name: keyof MoneyFields, value: string) => setFields((before) => ({ ...before, [name]: value })),
+        };
+        return (
+          <>
+            <Meanwhile />
+            <p className="text-muted">Give the money back first. This records that you did.</p>
+            <Select
+              label="Payment that is refunded"
+              isOptional
+              value={paymentId}
+              error={errors.paymentId}
+              emptyLabel="None in particular"
+              options={payments
+                .filter((each) => isRefundable(each) || each.id === paymentId)
+                .map((each) => ({ value: each.id, label: paymentWords(each) }))}
+              onChange={({ target }) => setPaymentId(target.value)}
+            />
+            <AmountField
+              {...asked(props, 'amount')}
+              hint={`At most ${formatCents(left)}.`}
+              onChange={(value) => props.onChange('amount', value)}
+            />
+            <MethodFields {...props} today={today} dayLabel="Day refunded" />
+            <TextArea label="Reason" rows={2} maxLength={300} {...asked(props, 'words')} />
+          </>
+        );
+      }}
+    </ChangeDialog>
+  );
+};

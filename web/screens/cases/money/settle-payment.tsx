@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
+import type { Payment } from '#shared/model/payment.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { api } from '#web/session/index.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { Meanwhile } from './money-fields.tsx';
+import { Excess, useAllowing } from './record-payment.tsx';
+import { useMoneyChange, useToday } from './use-money.ts';
+
+type Outcome = 'verified' | 'posted' | 'failed';
+
+const said: Record<Outcome, (amount: string) => string> = {
+  verified: (amount) => `The policy for ${amount} is verified.`,
+  posted: (amount) => `${amount} arrived, and counts now.`,
+  failed: (amount) => `The payment of ${amount} failed.`,
+};
+
+/** Returns what may have become of a pending payment. */
+const outcomesOf = ({ stage }: Payment) => [
+  ...(stage === 'assigned' ? [{ value: 'verified', label: 'The insurer verified the policy', hint: 'It stays pending.' }] : []),
+  { value: 'posted', label: 'The money arrived', hint: 'It counts from now on.' },
+  { value: 'failed', label: 'It failed', hint: 'It won’t count.' },
+];
+
+/** Says what became of a pending payment: the insurer verified the policy, the money arrived, or it failed. */
+export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
+  const today = useToday();
+  const { change } = useMoneyChange();
+  const [to, setTo] = useState('');
+  const [settledOn, setSettledOn] = useState(today);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { excess, isAllowed, onAllow } = useAllowing(payment.amountCents, to === 'posted');
+  const isUnsure = excess > 0 && !isAllowed;
+  const needsReason = isAllowed || to === 'failed';
+  const reasonError = needsReason && reason.trim() === '' ? 'Please say why.' : hasCardNumber(reason) ? CARD_NUMBER : undefined;
+  const dayError =
+    to !== 'posted' || (settledOn !== '' && settledOn <= today) ? undefined : 'Enter a day that isn’t in the future.';
+  const save = async () => {
+    setIsTried(true);
+    if (to === '' || isUnsure || reasonError || dayError) return false;
+    const outcome = to as Outcome;
+    const words = reason.trim();
+    await change(() =>
+      api.casePayments.settlePayment({
+        ...{ paymentId: payment.id, to: outcome },
+        ...(outcome === 'posted' ? { settledOn } : {}),
+        ...(words ? { reason: words } : {}),
+        ...(isAllowed ? { allowExcess: true } : {}),
+      }),
+    );
+    toast(said[outcome](formatCents(payment.amountCents)), { tone: 'success' });
+    return true;
+  };
+  const tried = (fault: string | undefined) => (isTried ? fault : undefined);
+  return (
+    <ChangeDialog
+      title={`Did ${formatCents(payment.amountCents)} arrive?`}
+      saveLabel="Record"
+      busyLabel="Recording..."
+      hasInput
+      onSave={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Meanwhile />
+          <RadioGroup
+            label="What became of it"
+            name="outcome"
+            value={to}
+            error={tried(to === '' ? 'Choose one.' : undefined) ?? errors.to}
+            options={outcomesOf(payment)}
+            onChange={setTo}
+          />
+          {excess > 0 && (
+            <Excess {...{ excess, isAllowed, onAllow }} error={tried(isUnsure ? 'Confirm the amount.' : undefined)} />
+          )}
+          {to === 'posted' && (
+            <TextField
+              label="Day it arrived"
+              type="date"
+              max={today}
+              value={settledOn}
+              error={tried(dayError) ?? errors.settledOn}
+              onChange={({ target }) => setSettledOn(target.value)}
+            />
+          )}
+          <TextArea
+            label={to === 'failed' ? 'Reason' : 'Note'}
+            isOptional={!needsReason}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            error={tried(reasonError) ?? errors.reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+};

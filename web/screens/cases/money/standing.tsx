@@ -1,0 +1,153 @@
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { type PaymentStatus, paymentStatus } from '#shared/model/enumerations/payment.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
+import { api } from '#web/session/index.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { PriceCell } from '#web/ui/price.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useCase } from '../use-case.ts';
+import { statusWords } from './money-words.ts';
+import { paperOf, usePayers } from './use-money.ts';
+
+const tones: Record<PaymentStatus, Tone> = {
+  'not-paid': 'neutral',
+  'partially-paid': 'warning',
+  paid: 'success',
+  invalid: 'danger',
+};
+
+type Figure = { term: string; cents: number; note?: string | undefined; isTotal?: boolean };
+
+/** Returns what a contract charges in lines that add up to what is due. */
+const chargesOf = (sums: CaseAmounts): Figure[] => [
+  { term: 'Charges', cents: sums.chargedCents },
+  ...(sums.discountsCents > 0 ? [{ term: 'Discounts', cents: -sums.discountsCents }] : []),
+  ...(sums.taxesCents !== 0 ? [{ term: 'Taxes', cents: sums.taxesCents }] : []),
+  ...(sums.feesCents !== 0 ? [{ term: 'Fees', cents: sums.feesCents }] : []),
+  ...(sums.financeChargesCents !== 0 ? [{ term: 'Finance charges', cents: sums.financeChargesCents }] : []),
+  ...(sums.writtenOffCents !== 0 ? [{ term: 'Written off', cents: -sums.writtenOffCents }] : []),
+  ...(sums.dueCents === null ? [] : [{ term: 'Due', cents: sums.dueCents, isTotal: true }]),
+];
+
+const receiptsOf = (sums: CaseAmounts): Figure[] => [
+  { term: 'Paid', cents: sums.paidCents },
+  ...(sums.refundedCents > 0 ? [{ term: 'Refunded', cents: -sums.refundedCents }] : []),
+  ...(sums.pendingCents > 0 ? [{ term: 'Pending', cents: sums.pendingCents, note: 'On its way. It doesn’t count yet.' }] : []),
+];
+
+/** Returns what is left: owed to the home, or by it. */
+const leftOf = ({ dueCents, balanceCents }: CaseAmounts): Figure =>
+  balanceCents < 0
+    ? { term: dueCents === null ? 'Held as a deposit' : 'Owed back', cents: -balanceCents, isTotal: true }
+    : { term: 'Owed', cents: balanceCents, isTotal: true };
+
+const Figures = ({ of }: { of: readonly Figure[] }) => (
+  <dl className="grid content-start gap-y-1.5">
+    {of.map(({ term, cents, note, isTotal }) => (
+      <div
+        key={term}
+        className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isTotal ? 'border-t border-border pt-2 text-base font-semibold' : ''}`}
+      >
+        <dt className={isTotal ? '' : 'text-muted'}>{term}</dt>
+        <dd className="text-right tabular-nums">
+          {formatCents(cents)}
+          {note && <span className="block text-xs text-muted">{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Draws how much of what is due is paid and on its way. The figures below it say the same. */
+const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmounts) => {
+  if (dueCents === null || dueCents <= 0) return null;
+  const paid = Math.max(0, Math.min(dueCents, paidCents - refundedCents));
+  const pending = Math.min(dueCents - paid, pendingCents);
+  const widthOf = (cents: number) => ({ width: `${(cents / dueCents) * 100}%` });
+  return (
+    <div aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full border border-border-strong bg-sunken">
+      <span className="bg-primary" style={widthOf(paid)} />
+      <span className="bg-star" style={widthOf(pending)} />
+    </div>
+  );
+};
+
+const Payers = ({ payers }: Pick<CaseAmounts, 'payers'>) => {
+  const { nameOf } = usePayers();
+  if (payers.length === 0) return null;
+  return (
+    <table className="w-full md:max-w-[22rem]">
+      <caption className="pb-1 text-left font-semibold">By payer</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Payer</th>
+          <th scope="col">Owes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payers.map(({ contactId, owedCents }) => (
+          <tr key={contactId ?? ''} className="border-t border-border">
+            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+              {nameOf(contactId)}
+              {owedCents < 0 && <span className="block text-xs text-muted">Has paid too much</span>}
+            </th>
+            <PriceCell cents={owedCents} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
+  <div className="grid gap-2">
+    <p>{statusWords(amounts)}</p>
+    {amounts.dueOn && amounts.balanceCents > 0 && <p className="text-muted">Due on {formatCalendarDate(amounts.dueOn)}.</p>}
+    {amounts.dueCents === null && (
+      <Banner title="No contract is signed yet">
+        What comes in now is a deposit. It’s recorded like any payment, has a receipt, and counts toward the contract once that is
+        signed. Until then nothing is owed, so no amount is too much.
+      </Banner>
+    )}
+    {amounts.dueCents !== null && amounts.isEstimate && (
+      <p className="text-muted">Some charges are estimates, so the total may still change.</p>
+    )}
+  </div>
+);
+
+/** Opens the invoice of a signed contract, and the statement of account. */
+const Papers = ({ amounts: { dueCents, paidCents } }: { amounts: CaseAmounts }) => {
+  const { caseId: id } = useCase();
+  if (dueCents === null && paidCents === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {dueCents !== null && (
+        <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id }))}>
+          Invoice
+        </OpenPdf>
+      )}
+      <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getStatementOfAccount({ id }))}>
+        Statement of account
+      </OpenPdf>
+    </div>
+  );
+};
+
+/** Shows what was charged, paid, and is owed, in all and by payer, with the payment status and why it is what it is. */
+export const Standing = ({ amounts }: { amounts: CaseAmounts }) => (
+  <Panel title="Balance" aside={<Badge tone={tones[amounts.status]}>{paymentStatus.label(amounts.status)}</Badge>}>
+    <div className="grid gap-5">
+      <Explained amounts={amounts} />
+      <PaidBar {...amounts} />
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[repeat(2,minmax(0,22rem))]">
+        {amounts.dueCents !== null && <Figures of={chargesOf(amounts)} />}
+        <Figures of={[...receiptsOf(amounts), leftOf(amounts)]} />
+      </div>
+      <Payers payers={amounts.payers} />
+      <Papers amounts={amounts} />
+    </div>
+  </Panel>
+);
