@@ -12,7 +12,7 @@ import { contractAct } from '#shared/model/enumerations/statement.ts';
 import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, cents, guid, instant, line, signedCents } from '#shared/values/schemas.ts';
+import { calendarDate, cents, composedText, guid, instant, line, signedCents } from '#shared/values/schemas.ts';
 
 /** Describes what may be done with a contract. `whyNot` is why it can't be done now, in the words in which it's refused; null if it can. */
 const contractMoveSchema = lazyObject(() => ({
@@ -69,6 +69,8 @@ export const selectionViewSchema = lazyObject(() => ({
   findings: z.array(statementFindingSchema),
   /** What of it the home doesn't offer any more. */
   dropped: z.array(droppedChoiceSchema),
+  /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
+  refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
   /** The plan of the family that it's compared with, as it was sent last, and what it says otherwise, without what was kept; null without a plan. */
   plan: lazyObject(() => ({
     submissionId: guid,

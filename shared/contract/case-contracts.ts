@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
 import { arrangementStep } from '#shared/model/enumerations/case.ts';
 import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
@@ -10,7 +11,19 @@ import { contractViewSchema, myContractSchema, selectionViewSchema } from './cas
 const path = '/api/cases/{id}' as const;
 const byId = lazyObject(() => ({ id: guid }));
 const number = z.int().min(1).max(MAX_CONTRACT_VERSIONS);
-const reason = requiredLine(300, 'Please say why.');
+const noCardNumber = /* @__PURE__ */ z.refine<string>((text) => !hasCardNumber(text), CARD_NUMBER);
+const reason = requiredLine(300, 'Please say why.').check(noCardNumber);
+
+/** Ids, alone or in the key of a line: their digits are no card's. */
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Returns whether any text in a value has the number of a card in it. */
+function hasCardNumberIn(value: unknown): boolean {
+  if (typeof value === 'string') return hasCardNumber(value.replace(ids, ' id '));
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasCardNumberIn);
+}
+
+const safeSelection = selectionSchema.refine((selection) => !hasCardNumberIn(selection), CARD_NUMBER);
 
 /** `/api/cases`, contracts: what a family and a director agree on, and the statements that they sign. */
 export const caseContracts = {
@@ -36,7 +49,7 @@ export const caseContracts = {
       lazyObject(() => ({
         id: guid,
         version: z.int().min(0).max(1_000_000_000),
-        selection: selectionSchema,
+        selection: safeSelection,
         /** The step of the conference that was saved. */
         step: z.enum(arrangementStep.values).optional(),
         /** Lines in which the selection stays as it is, whatever the plan says (`key`), until the plan is sent again. */
@@ -113,7 +126,7 @@ export const caseContracts = {
           .array(
             lazyObject(() => ({
               lineKey: line(120),
-              payee: line(200).optional(),
+              payee: line(200).check(noCardNumber).optional(),
               amountCents: cents,
               costCents: cents,
               rebateCents: cents.default(0),

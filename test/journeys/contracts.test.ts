@@ -1,30 +1,211 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ok, refused } from '#test/cloud/cloud.ts';
-import { keyed } from './parts/case-desk.ts';
+import { readVersionedTemplates, templateSave, touchPackages } from '#functions/table/template.ts';
+import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { ask, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { dashboardOf, keyed } from './parts/case-desk.ts';
+import { caseEvents } from './parts/case-facts.ts';
 import {
+  type ContractDesk,
   contractAt,
   contractDesk,
+  documentOf,
+  give,
+  giveLists,
+  lawfulSelection,
   openContract,
   openedDesk,
+  publishList,
   readySelection,
   selectionAt,
-  signedDesk,
+  signVersion,
 } from './parts/contract-desk.ts';
+import { signerByMail } from './parts/signing-desk.ts';
+
+/** Lets a package of a home cost less. Nobody pays less before the home publishes its list again. */
+async function cheaper(locationId: string, id: string, byCents: number): Promise<void> {
+  const table = openCloudTable();
+  const found = (await readVersionedTemplates(table, locationId)).find(({ template }) => template.id === id)!;
+  const template = { ...found.template, priceCents: found.template.priceCents - byCents };
+  await table.transact([templateSave(template, found.version), touchPackages(locationId)]);
+}
+
+const amountsAt = ({ admin, id }: ContractDesk) => ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
+const conflict = { status: 409, code: 'conflict' };
+const whyNot = ({ moves }: { moves: { act: string; whyNot: string | null }[] }, act: string) =>
+  moves.find((move) => move.act === act)?.whyNot;
+
+describe('a selection', () => {
+  it('begins with what the case says, and is saved over the version that was seen', async () => {
+    const desk = await contractDesk();
+    const { admin, id } = desk;
+    const first = await selectionAt(admin, id);
+    expect(first).toMatchObject({ version: 0, filledFrom: { kind: 'case' }, status: 'editable', plan: null, whyNotChange: null });
+    expect(first.findings.map(({ code }) => code)).toContain('purchaser-missing');
+    expect(whyNot(first, 'open')).toBe('Save the summary first: this arrangement is Not started, not Ready for contract.');
+    const ready = await readySelection(desk);
+    expect(ready).toMatchObject({
+      version: 1,
+      arrangementStatus: 'ready-for-contract',
+      stepInProgress: 'summary-saved',
+      findings: [],
+    });
+    expect(ready.statement.payers).toEqual([
+      { contactId: desk.ada.id, name: 'Ada Marsh', shareCents: ready.statement.totals.totalCents },
+    ]);
+    const stale = { id, version: 0, selection: first.selection };
+    expect(await refused('saveSelection', stale, keyed(admin))).toMatchObject({ status: 409, code: 'stale' });
+    const { data } = (await caseEvents('arrangement.status-changed', id))[0]!;
+    expect(data).toMatchObject({ from: 'not-started', to: 'ready-for-contract' });
+  });
+
+  it('says itself who reduced a price, and refuses strangers and card numbers', async () => {
+    const desk = await contractDesk();
+    const { admin, id } = desk;
+    const { selection } = await selectionAt(admin, id);
+    const lawful = lawfulSelection(desk, selection);
+    const save = (changed: object) => ({ id, version: 0, selection: { ...lawful, ...changed } });
+    const stranger = await refused('saveSelection', save({ purchasers: [randomUUID()] }), keyed(admin));
+    expect(stranger).toMatchObject({ status: 400, errors: [{ field: 'selection.purchasers.0' }] });
+    const card = await refused('saveSelection', save({ terms: 'Card 4242 4242 4242 4242' }), keyed(admin));
+    expect(card).toMatchObject({ status: 400 });
+    const line = `package:${lawful.choices.selectedTemplate}`;
+    const reduction = {
+      id: randomUUID(),
+      lineKey: line,
+      amountCents: 10_000,
+      reason: 'A neighbor',
+      by: randomUUID(),
+      on: '2020-01-01T00:00:00.000Z',
+    };
+    const saved = await ok<SelectionView>('saveSelection', save({ reductions: [reduction] }), keyed(admin));
+    expect(saved.selection.reductions[0]).toMatchObject({ amountCents: 10_000, reason: 'A neighbor' });
+    expect(saved.selection.reductions[0]?.by).not.toBe(reduction.by);
+    expect(saved.selection.reductions[0]?.on).not.toBe(reduction.on);
+    expect(saved.statement.lines.find(({ reduces }) => reduces === line)?.amountCents).toBe(-10_000);
+  });
+});
 
 describe('a contract', () => {
-  it('is selected, opened, given, and signed', async () => {
+  it('is opened once by two directors at the same time, and frozen', async () => {
     const desk = await contractDesk();
-    const first = await selectionAt(desk.admin, desk.id);
-    console.log(
-      JSON.stringify(
-        first.findings.map((f) => [f.code, f.words]),
-        null,
-        1,
-      ),
-    );
+    const { admin, id } = desk;
     const ready = await readySelection(desk);
-    console.log(JSON.stringify(ready.findings, null, 1), ready.arrangementStatus, ready.statement.totals);
-    const opened = await openContract(desk);
-    console.log(opened.status, opened.moves);
+    const open = { id, version: 1 };
+    const both = await Promise.all([ask('openContract', open, keyed(admin)), ask('openContract', open, keyed(admin))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const view = await contractAt(admin, id);
+    expect(view).toMatchObject({ status: 'in-contract', arrangementStatus: 'in-contract', holds: null, findings: [] });
+    expect(view.version).toMatchObject({ number: 1, kind: 'contract', standing: 'open', statement: ready.statement });
+    expect(view.version?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect((await documentOf(desk, view.version!.documentId!)).document).toMatchObject({ state: 'out' });
+    expect(await refused('saveSelection', { id, version: 2, selection: ready.selection }, keyed(admin))).toMatchObject({
+      ...conflict,
+      detail: 'This is in the contract that’s waiting for signatures. Reopen the contract first.',
+    });
+    const service = { displayServiceId: randomUUID(), version: null };
+    expect(await refused('saveCaseDisplayServices', { caseId: id, services: [service] }, keyed(admin))).toMatchObject(conflict);
+  });
+
+  it('answers the same request again with the same version, and refuses to end its document alone', async () => {
+    const desk = await contractDesk();
+    const { admin, id } = desk;
+    await readySelection(desk);
+    const request = [{ id, version: 1 }, keyed(admin)] as const;
+    const first = await ok('openContract', ...request);
+    expect(await ok('openContract', ...request)).toEqual(first);
+    const { documentId } = (await contractAt(admin, id)).version!;
+    const { document } = await documentOf(desk, documentId!);
+    const ending = { id, documentId, version: document.version, reason: 'By mistake' };
+    expect(await refused('voidCaseDocument', ending, keyed(admin))).toMatchObject(conflict);
+    expect(await refused('replaceCaseDocument', ending, keyed(admin))).toMatchObject(conflict);
+  });
+
+  it('is refused while something has to be fixed, with the findings of the screen', async () => {
+    const desk = await contractDesk();
+    const { admin, id } = desk;
+    const { findings } = await readySelection(desk, (selection) => ({ ...selection, purchasers: [] }));
+    const musts = findings.filter(({ severity }) => severity === 'must');
+    expect(musts.map(({ code }) => code)).toEqual(['purchaser-missing']);
+    const answer = await refused('openContract', { id, version: 1 }, keyed(admin));
+    expect(answer).toMatchObject({ ...conflict, detail: musts[0]?.words });
+  });
+
+  it('is taken back with a reason, and opened again as the next version', async () => {
+    const desk = await openedDesk();
+    const { admin, id, opened } = desk;
+    const { documentId } = opened.version!;
+    expect(await refused('reopenContract', { id, reason: '' }, keyed(admin))).toMatchObject({ status: 400 });
+    const reopened = await ok('reopenContract', { id, reason: 'Another urn' }, keyed(admin));
+    expect(reopened).toMatchObject({ status: 'editable', arrangementStatus: 'in-progress', version: null });
+    expect((await documentOf(desk, documentId!)).document.state).toBe('void');
+    expect(await refused('reopenContract', { id, reason: 'Again' }, keyed(admin))).toMatchObject({
+      ...conflict,
+      detail: 'No contract is open.',
+    });
+    const { selection, version } = await selectionAt(admin, id);
+    await ok('saveSelection', { id, version, selection, step: 'summary-saved' }, keyed(admin));
+    const again = await openContract(desk);
+    expect(again.versions.map(({ number, standing }) => [number, standing])).toEqual([
+      [2, 'open'],
+      [1, 'reopened'],
+    ]);
+    expect((await contractAt(admin, id, 1)).version).toMatchObject({ standing: 'reopened', endReason: 'Another urn' });
+  });
+
+  it('is signed after it was given, with its charges, once', async () => {
+    const desk = await openedDesk();
+    const { admin, id, ada, opened } = desk;
+    const { documentId, statement } = opened.version!;
+    const signer = await signerByMail(ada.email, documentId!);
+    await signer.consent();
+    await signer.save(await signer.filled());
+    expect(await refused('completeESignSession', await signer.completeInput(), signer.by())).toMatchObject({
+      ...conflict,
+      detail: 'The funeral home gives you a copy of this statement before you sign it. Please call them.',
+    });
+    expect((await give(desk, 1)).version?.givenOn).not.toBeNull();
+    expect((await give(desk, 1)).version?.number).toBe(1);
+    const signed = await signVersion(desk, 1);
+    expect(signed).toMatchObject({ status: 'contract-signed', holds: 1, arrangementStatus: 'in-contract' });
+    expect(await amountsAt(desk)).toMatchObject({
+      dueCents: statement.totals.totalCents,
+      balanceCents: statement.totals.totalCents,
+    });
+    expect(await caseEvents('contract.signed', id)).toHaveLength(1);
+    expect((await dashboardOf(admin, id)).timeline.map(({ kind }) => kind)).toContain('contract-signed');
+    expect(await refused('reopenContract', { id, reason: 'Too late' }, keyed(admin))).toMatchObject({
+      ...conflict,
+      detail: 'A signed contract cannot be reopened.',
+    });
+  });
+
+  it('isn’t signed once the list in force asks less, and keeps its prices until it’s opened again', async () => {
+    const desk = await openedDesk();
+    const { admin, id, ada, locationId, opened } = desk;
+    const { statement, documentId } = opened.version!;
+    await give(desk, 1);
+    const packageId = statement.lines.find(({ section }) => section === 'package')?.of;
+    await cheaper(locationId, packageId!, 10_000);
+    const list = await publishList(admin, locationId);
+    const view = await waitUntil('the finding', async () => {
+      const found = await contractAt(admin, id);
+      return found.findings.length > 0 && found;
+    });
+    expect(view.findings).toMatchObject([{ code: 'list-superseded', severity: 'must' }]);
+    expect(view.version?.statement).toEqual(statement);
+    const signer = await signerByMail(ada.email, documentId!);
+    await signer.consent();
+    await signer.save(await signer.filled());
+    expect(await refused('completeESignSession', await signer.completeInput(), signer.by())).toMatchObject({
+      ...conflict,
+      detail: 'Something in this statement has to be corrected before you sign it. Please call the funeral home.',
+    });
+    await ok('reopenContract', { id, reason: 'A new price list' }, keyed(admin));
+    await giveLists(admin, id, list.id);
+    await readySelection(desk);
+    const again = await openContract(desk);
+    expect(again.version?.statement.totals.totalCents).toBe(statement.totals.totalCents - 10_000);
   });
 });

@@ -47,6 +47,7 @@ import {
 } from '#functions/table/catalog-release.ts';
 import { changeWrite, readCatalogRows, usesWrite } from '#functions/table/catalog-rows.ts';
 import { appendToChain, chainKeys, readChain, readChainHead } from '#functions/table/chain.ts';
+import { givenListWrite, newVersionWrites, readContract } from '#functions/table/contract-version.ts';
 import {
   corpusEventItem,
   corpusHomeItem,
@@ -136,6 +137,7 @@ import { scheduledKeys, scheduledListItem } from '#functions/table/scheduled-lis
 import { nextCertificateWrites, readSealCertificates } from '#functions/table/seal-certificate.ts';
 import { challengeItem, recoveryCodesItem, signInRulesChangeItem, signInRulesItem } from '#functions/table/second-factor.ts';
 import { readSections, sectionItem } from '#functions/table/section.ts';
+import { readSelection, selectionWrite } from '#functions/table/selection.ts';
 import { readServicePrices, servicePriceItem } from '#functions/table/service-price.ts';
 import { newMarkWrites } from '#functions/table/shown-documents.ts';
 import { forgetAttempts, freePlace, keepPlace, reservePlace } from '#functions/table/sign-in-attempts.ts';
@@ -183,6 +185,8 @@ import { readWorkspace } from '#functions/table/workspace.ts';
 import { emptyTally } from '#shared/catalog/dry-run/tally.ts';
 import { chainKinds } from '#shared/chain/chain-head.ts';
 import { noCounts } from '#shared/contract/system-imports.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
+import { emptySelection } from '#shared/model/selection.ts';
 import { taskSchema } from '#shared/model/task.ts';
 import type { Notification } from '#shared/notifications/after-event.ts';
 import { cardOf } from '#shared/search/index.ts';
@@ -771,6 +775,50 @@ describe('the keys of what is kept', () => {
     expect(await requestsOf((table) => readCaseMerchandise(table, id(2)))).toMatchInlineSnapshot(`
       "
       query CASE#id-2 | MERCHANDISE#*
+      "
+    `);
+  });
+
+  it('of the contract of a case', async () => {
+    const version = {
+      caseId: id(2),
+      number: 1,
+      kind: 'contract',
+      standing: 'open',
+      hash: 'a'.repeat(64),
+      openedOn: at,
+      openedBy: id(3),
+      openedByName: 'Ada Tester',
+      documentId: id(4),
+      givenOn: null,
+      signedOn: null,
+      endedOn: null,
+      endReason: '',
+      list: null,
+      totalCents: 0,
+      version: 1,
+    } as const;
+    const filledFrom = { kind: 'case', on: at } as const;
+    const selected = { selection: emptySelection, version: 0, filledFrom, amends: null, kept: null };
+    const frozen = { statement: {} as Statement, selection: emptySelection };
+    const given = { id: id(5), versionId: id(6), paper: 'gpl', to: 'Ada', how: 'in-person', at } as const;
+    const writes = [selectionWrite(id(2), selected, 'Ada'), ...newVersionWrites(version, frozen), givenListWrite(id(2), given)];
+    expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
+      "
+      case-selection: CASE#id-2 | SELECTION
+      contract-version: CASE#id-2 | CONTRACT#01
+      contract-statement: CASE#id-2 | STATEMENT#01
+      contract-list: CASE#id-2 | CONTRACT-LIST#2026-07-01T12:00:00.000Z#id-5
+      "
+    `);
+    expect(await requestsOf((table) => readContract(table, id(2)))).toMatchInlineSnapshot(`
+      "
+      query CASE#id-2 | CONTRACT*
+      "
+    `);
+    expect(await requestsOf((table) => readSelection(table, id(2)))).toMatchInlineSnapshot(`
+      "
+      get CASE#id-2 | SELECTION
       "
     `);
   });

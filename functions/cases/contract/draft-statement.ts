@@ -7,6 +7,7 @@ import { isComplete } from '#shared/documents/document-status.ts';
 import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
+import type { RefusedPiece } from '#shared/statement/overlays.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
@@ -18,6 +19,7 @@ export type DraftStatement = {
   statement: Statement;
   findings: StatementFinding[];
   dropped: DroppedChoice[];
+  refused: RefusedPiece[];
   /** What the signed version that it amends froze. */
   amended: FrozenVersion | undefined;
 };
@@ -54,15 +56,17 @@ export async function draftStatement(
   const amended = amends === null ? undefined : (await readFrozen(context.table, record.id, [amends])).get(amends);
   const { priceList } = home;
   const list = priceList && showroom.listId ? { versionId: showroom.listId, effectiveOn: priceList.effectiveOn } : null;
-  const settled = settleSelection(home, selection, { list, ...(amended ? { kept: amended.statement.lines } : {}) });
+  const { taxes, discounts } = amended?.statement ?? priceList ?? { taxes: [], discounts: [] };
+  const rules = { taxes, discounts };
+  const settled = settleSelection(home, selection, { list, ...(amended ? { kept: amended.statement.lines, rules } : {}) });
   const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
   const statement = statementOf(settled, selection, {
     list,
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
-    rules: { taxes: priceList?.taxes ?? [], discounts: priceList?.discounts ?? [] },
+    rules,
     given: file.given.map(given),
     isEmbalmingApproved: isApproved,
   });
   const findings = await findingsOf(context, listedHome(file), statement, { amended: amended?.statement });
-  return { statement, findings, dropped: settled.dropped, amended };
+  return { statement, findings, dropped: settled.dropped, refused: settled.refused, amended };
 }

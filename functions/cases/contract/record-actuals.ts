@@ -13,7 +13,7 @@ import { admit, caseFor } from '../access/case-access.ts';
 import { tell } from '../changing/timeline-of.ts';
 import { type LedgerChange, postEntries, readSeenMoney, type SeenMoney } from '../money/post-entries.ts';
 import { checkAct } from './change-contract.ts';
-import { type ContractFile, heldVersion, readContractFile } from './contract-file.ts';
+import { heldVersion, readContractFile } from './contract-file.ts';
 import { draftStatement } from './draft-statement.ts';
 import { refuseFindings, versionOf } from './open-contract.ts';
 import { amendedEvent, chargeEntry, termsOf } from './post-version.ts';
@@ -68,10 +68,6 @@ function amendingWrites(
   return [selectionWrite(id, { ...row, selection, amends: row.amends === null ? null : next }, savedBy)];
 }
 
-/** Returns a home with the taxes and discounts of a version: entering an actual charge changes neither. */
-const homeAsSigned = ({ home }: ContractFile, { taxes, discounts }: Statement): ContractFile['home'] =>
-  home.priceList ? { ...home, priceList: { ...home.priceList, taxes, discounts } } : home;
-
 /** Refuses to change anything besides cash advances, and what follows from them. */
 function checkAlone(before: Statement, after: Statement): void {
   const { added, removed, changed } = contractChange(before, after);
@@ -101,8 +97,7 @@ async function actualsChange(
   const frozen = (await readFrozen(table, record.id, [number])).get(number)!;
   const before = frozen.statement;
   const selection = { ...frozen.selection, cashAdvances: advancesWith(frozen.selection, before, advances, newId) };
-  const asSigned = { ...file, home: homeAsSigned(file, before) };
-  const { statement, findings } = await draftStatement(context, asSigned, { selection, amends: number });
+  const { statement, findings } = await draftStatement(context, file, { selection, amends: number });
   checkAlone(before, statement);
   refuseFindings(findings);
   const next = await versionOf(context, file, { statement, documentId: null });

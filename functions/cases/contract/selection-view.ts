@@ -30,7 +30,7 @@ export async function selectionView(
   const { record, home } = file;
   const sent = await primarySubmission(context, record);
   const row = file.row ?? (await firstSelection(context, record, sent));
-  const { statement, findings, dropped } = await draftStatement(context, file, row);
+  const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
   return {
     selection: row.selection,
     version: row.version,
@@ -41,6 +41,7 @@ export async function selectionView(
     statement,
     findings,
     dropped,
+    refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
     plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
     ...standingView(file, row, membership),
   };

@@ -39,7 +39,7 @@ export async function contractDesk() {
   const list = await publishList(admin, locationId);
   const row = await openCase(admin, { decedentFirstName: 'Amélie', decedentLastName: 'Marsh' });
   const { id } = row;
-  await saveAnswers(admin, id, { dispositionType: 'cremation' });
+  await saveAnswers(admin, id, { dispositionType: 'cremation', embalmingPermissionAsked: true, embalmingPermission: 'given' });
   const email = newEmail('ada');
   const ada = await add(admin, id, {
     firstName: 'Ada',

@@ -2,6 +2,7 @@
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
+import { recipes as caseContracts } from './case-contracts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
@@ -47,6 +48,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...pricing,
   ...secondFactor,
   ...caseContacts,
+  ...caseContracts,
   ...caseMerchandise,
   ...casePayments,
   ...casePlans,

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractView, MyContract, SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import type { CashAdvance, Selection } from '#shared/model/selection.ts';
+import { ask, ok, refused } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { caseEvents } from './parts/case-facts.ts';
+import { relativeOf } from './parts/case-party.ts';
+import {
+  type ContractDesk,
+  contractAt,
+  give,
+  openContract,
+  openedDesk,
+  selectionAt,
+  signedDesk,
+  signVersion,
+} from './parts/contract-desk.ts';
+
+const amountsAt = ({ admin, id }: ContractDesk) => ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
+const conflict = { status: 409, code: 'conflict' };
+
+const advance = (amountCents: number): CashAdvance => ({
+  id: randomUUID(),
+  name: 'Flowers',
+  payee: 'Bloom & Co.',
+  amountCents,
+  costCents: amountCents,
+  rebateCents: 0,
+  standing: 'estimate',
+  origin: 'conference',
+});
+const withFlowers = (amountCents: number) => (selection: Selection) => ({
+  ...selection,
+  cashAdvances: [...selection.cashAdvances, advance(amountCents)],
+});
+
+/** Changes the selection of an amendment. */
+async function change({ admin, id }: ContractDesk, changed: (selection: Selection) => Selection) {
+  const { selection, version } = await selectionAt(admin, id);
+  return ok<SelectionView>('saveSelection', { id, version, selection: changed(selection) }, keyed(admin));
+}
+
+describe('an amendment', () => {
+  it('leaves the signed version and what is owed until everyone has signed it, and then posts the difference', async () => {
+    const desk = await signedDesk();
+    const { admin, id, signed } = desk;
+    const before = signed.version!.statement.totals.totalCents;
+    expect(
+      await refused('saveSelection', { id, version: 2, selection: (await selectionAt(admin, id)).selection }, keyed(admin)),
+    ).toMatchObject({
+      ...conflict,
+      detail: 'This is in the signed contract. Start an amendment first.',
+    });
+    const both = await Promise.all([ask('startAmendment', { id }, keyed(admin)), ask('startAmendment', { id }, keyed(admin))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const draft = await change(desk, withFlowers(20_000));
+    expect(draft).toMatchObject({
+      amends: 1,
+      status: 'contract-signed',
+      findings: [{ code: 'estimate-open', severity: 'warn' }],
+    });
+    expect(draft.selection.cashAdvances[0]?.origin).toBe('amendment');
+    const open = await openContract(desk);
+    expect(open).toMatchObject({ holds: 1, version: { number: 2, kind: 'amendment', standing: 'open' } });
+    expect(open.change).toMatchObject({ added: [{ label: 'Flowers' }], removed: [], changed: [], differenceCents: 20_000 });
+    expect(await amountsAt(desk)).toMatchObject({ dueCents: before });
+    await give(desk, 2);
+    const after = await signVersion(desk, 2);
+    expect(after).toMatchObject({ holds: 2, amends: null });
+    expect(await amountsAt(desk)).toMatchObject({ dueCents: before + 20_000, isEstimate: true });
+    expect((await contractAt(admin, id, 1)).version?.statement).toEqual(signed.version?.statement);
+    expect(await caseEvents('contract.signed', id)).toHaveLength(1);
+    expect((await caseEvents('contract.amended', id)).map(({ data }) => data.differenceCents)).toEqual([20_000]);
+  });
+
+  it('has the same purchasers, and ends with what was signed', async () => {
+    const desk = await signedDesk();
+    const { admin, id, signed } = desk;
+    await ok('startAmendment', { id }, keyed(admin));
+    const { version } = await change(desk, (selection) => ({ ...selection, purchasers: [], terms: 'Net 30' }));
+    expect(await refused('openContract', { id, version }, keyed(admin))).toMatchObject(conflict);
+    await ok('reopenContract', { id, reason: 'Not needed' }, keyed(admin));
+    const { selection, amends } = await selectionAt(admin, id);
+    expect({ amends, purchasers: selection.purchasers, terms: selection.terms }).toEqual({
+      amends: null,
+      purchasers: signed.version?.statement.purchasers.map(({ contactId }) => contactId),
+      terms: '',
+    });
+  });
+});
+
+describe('what a cash advance really cost', () => {
+  it('changes it alone, in a version of its own, and completes the contract', async () => {
+    const desk = await signedDesk(withFlowers(20_000));
+    const { admin, id, signed } = desk;
+    const estimate = await refused('completeContract', { id }, keyed(admin));
+    expect(estimate).toMatchObject(conflict);
+    const { lines, totals } = signed.version!.statement;
+    const open = lines.filter(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
+    expect(estimate.errors?.map(({ field }) => field)).toEqual(open.map(({ key }) => key));
+    const advances = open.map(({ key: lineKey, amountCents }) => {
+      const cents = amountCents === 20_000 ? 18_750 : amountCents;
+      return { lineKey, amountCents: cents, costCents: cents };
+    });
+    const other = { lineKey: lines[0]!.key, amountCents: 1, costCents: 1 };
+    expect(await refused('recordActuals', { id, number: 1, advances: [other] }, keyed(admin))).toMatchObject({ status: 400 });
+    const request = [{ id, number: 1, advances }, keyed(admin)] as const;
+    const recorded = await ok<ContractView>('recordActuals', ...request);
+    expect(recorded).toMatchObject({ holds: 2, version: { number: 2, kind: 'actuals', standing: 'signed', documentId: null } });
+    expect(recorded.change?.changed.map(({ after }) => after.section)).toContain('cash-advances');
+    expect(recorded.change?.differenceCents).toBe(-1_250);
+    expect(await amountsAt(desk)).toMatchObject({ dueCents: totals.totalCents - 1_250, isEstimate: false });
+    expect(await ok('recordActuals', ...request)).toEqual(recorded);
+    expect(await refused('recordActuals', { id, number: 1, advances }, keyed(admin))).toMatchObject({ status: 409 });
+    const completed = await ok<ContractView>('completeContract', { id }, keyed(admin));
+    expect(completed.arrangementStatus).toBe('contract-completed');
+    expect(await caseEvents('contract.completed', id)).toHaveLength(1);
+  });
+});
+
+describe('a signed contract of a cancelled case', () => {
+  it('is voided by an admin with a reason, and its charges are taken back', async () => {
+    const desk = await signedDesk();
+    const { admin, id } = desk;
+    expect(await refused('voidContract', { id, reason: 'Moved away' }, keyed(admin))).toMatchObject({
+      ...conflict,
+      detail: 'Cancel the case first. A signed contract is voided only with its case.',
+    });
+    await ok('updateCaseStatus', { caseId: id, from: 'active', value: 'cancelled' }, keyed(admin));
+    const voided = await ok<ContractView>('voidContract', { id, reason: 'Moved away' }, keyed(admin));
+    expect(voided).toMatchObject({ status: 'contract-signed', version: { standing: 'void', endReason: 'Moved away' } });
+    expect(voided.voidedOn).not.toBeNull();
+    expect(await amountsAt(desk)).toMatchObject({ dueCents: 0, balanceCents: 0 });
+    expect(await refused('voidContract', { id, reason: 'Again' }, keyed(admin))).toMatchObject({
+      ...conflict,
+      detail: 'This contract is void.',
+    });
+  });
+});
+
+describe('the family', () => {
+  it('sees a contract once it was given, and nobody’s share but their own', async () => {
+    const rebate = (selection: Selection) => ({
+      ...selection,
+      cashAdvances: [{ ...advance(20_000), costCents: 20_000, rebateCents: 0 }],
+    });
+    const desk = await openedDesk(rebate);
+    const { id, row, ada } = desk;
+    const payer = await relativeOf(row, ada.id);
+    const cousin = await relativeOf(row);
+    const mine = (by: typeof payer) => ok<MyContract>('getMyContract', { id }, by);
+    expect(await mine(payer)).toMatchObject({ status: 'in-contract', contract: null });
+    await give(desk, 1);
+    const [own, theirs] = [await mine(payer), await mine(cousin)];
+    expect(own.contract).toMatchObject({ isSigned: false, isPurchaser: true, shareCents: own.contract?.totalCents });
+    expect(theirs.contract).toMatchObject({ isPurchaser: false, shareCents: null });
+    for (const seen of [own, theirs]) {
+      const text = JSON.stringify(seen);
+      for (const hidden of ['costCents', 'rebateCents', 'payers', 'Ada Marsh', ada.id]) expect(text).not.toContain(hidden);
+    }
+    expect(await refused('getMyContract', { id: randomUUID() }, payer)).toMatchObject({ status: 404 });
+    expect(await refused('getContract', { id }, payer)).toMatchObject({ status: 403 });
+  });
+});
