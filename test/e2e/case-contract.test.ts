@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractDesk, contractAt, contractDesk, readySelection, selectionAt } from '#test/journeys/parts/contract-desk.ts';
+import { formatCents } from '#shared/values/money.ts';
+import {
+  type ContractDesk,
+  contractAt,
+  contractDesk,
+  give,
+  openContract,
+  readySelection,
+  selectionAt,
+} from '#test/journeys/parts/contract-desk.ts';
+import { joined } from '#test/journeys/parts/family-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
-import { button, openAs } from './account-words.ts';
+import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
 import { dialog } from './cases-words.ts';
 import { setStage } from './harness.ts';
@@ -29,6 +39,7 @@ describe('the contract of a case', () => {
       await asked.getByRole('button', { name: 'Add' }).click();
       await asked.getByText('Enter an amount, like 25.00.').waitFor();
       await asked.getByLabel('What it costs the home').fill('100');
+      await asked.getByText('Actual charge').click();
       await asked.getByRole('button', { name: 'Add' }).click();
       const problems = region('1 problem to fix');
       await problems.getByText(/The home would keep \$20\.00 of/).waitFor();
@@ -66,5 +77,27 @@ describe('the contract of a case', () => {
       await region('Versions').getByText('Reason: The family wants another casket.').waitFor();
       await button(page, 'Ready for contract').waitFor();
       expect(await contractAt(admin, id)).toMatchObject({ status: 'editable', versions: [{ number: 1, standing: 'reopened' }] });
+    }));
+
+  it('shows a relative the statement with their own part, and nobody else’s', () =>
+    inBrowser(async (page) => {
+      const desk = await contractDesk();
+      const { who, contact } = await joined(desk.row);
+      await readySelection(desk, (before) => ({
+        ...before,
+        payers: [...before.payers, { contactId: contact.id, amountCents: 123_456 }],
+      }));
+      const { version } = await openContract(desk);
+      await give(desk, 1);
+      const path = `/plans/dashboard?caseId=${desk.id}&page=case-contract`;
+      await openAs(page, { email: who.account.email, password: who.password }, path);
+      await heading(page, 'What it costs').waitFor();
+      await page.getByText('$1,234.56').waitFor();
+      const shown = await page.locator('main').innerText();
+      const { payers, totals } = version!.statement;
+      expect(shown).toContain(formatCents(totals.totalCents));
+      expect(shown).not.toContain(formatCents(payers.find(({ contactId }) => contactId === desk.ada.id)!.shareCents));
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
     }));
 });

@@ -1,4 +1,3 @@
-import '#web/document-calls.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
@@ -54,7 +53,7 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
         {!mayChange && <Banner>{whyNot('cases.change')}</Banner>}
         {asked !== undefined && version && <EarlierVersion number={version.number} onBack={() => onAsk(null)} />}
         {isDraft && mayChange && selection.whyNotChange !== null && <Banner>{selection.whyNotChange}</Banner>}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-6 wide:order-2">
             <StandingPanel contract={contract} editable={editing && selection} onShowNewest={() => onAsk(null)} />
             {(isDraft || findings.length > 0) && <FindingsPanel findings={findings} />}
@@ -62,15 +61,15 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
           <div className="grid min-w-0 gap-6 wide:row-span-2">
             {version && contract.change && <ChangePanel change={contract.change} />}
             <StatementPanel title={version ? `Statement, version ${version.number}` : 'Statement'} statement={statement} />
-          </div>
-          <div className="grid min-w-0 gap-6 wide:order-3">
             <TotalsPanel statement={statement} />
             <PayersPanel statement={statement} />
             <TermsPanel statement={statement} />
-            {contract.versions.length > 0 && (
-              <VersionList versions={contract.versions} shown={version?.number ?? null} onShow={onAsk} />
-            )}
           </div>
+          {contract.versions.length > 0 && (
+            <div className="min-w-0 wide:order-3">
+              <VersionList versions={contract.versions} shown={version?.number ?? null} onShow={onAsk} />
+            </div>
+          )}
         </div>
       </div>
     </EditingContext>

@@ -89,7 +89,7 @@ export const LineActions = (props: LineActionsProps) => {
     ...(line.reduces === undefined ? [] : [{ key: 'reduction', label: 'Edit', onAction: () => setOpen('reduction') }]),
     ...(removal ? [{ key: 'remove', label: removal.label, tone: 'danger' as const, onAction: () => void remove(removal) }] : []),
   ];
-  if (items.length === 0) return <span className="size-9 pointer-coarse:size-11" />;
+  if (items.length === 0) return <span className="block size-9 pointer-coarse:size-11" />;
   return (
     <>
       <Menu

@@ -27,9 +27,11 @@ function standingWords(contract: ContractView): string {
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
   if (open && holds === null) return `Version ${open.number} is open to be signed.`;
-  if (open) return `Version ${holds} holds until everyone has signed version ${open.number}.`;
-  if (amends !== null) return `An amendment is being prepared. Version ${amends} holds until everyone has signed the next.`;
-  return status === 'editable' ? 'Nothing was opened to be signed yet. You can change everything.' : `Version ${holds} holds.`;
+  if (open) return `Version ${holds} applies until everyone has signed version ${open.number}.`;
+  if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
+  return status === 'editable'
+    ? 'Nothing was opened to be signed yet. You can change everything.'
+    : `Version ${holds} is signed.`;
 }
 
 /** Says that the family was given the statement to keep, which has to be before the first signature. */
@@ -81,7 +83,7 @@ function askedDialog(
       {...act}
     >
       {isAmendment
-        ? 'What was changed for it is lost, and the signed version stays as it is.'
+        ? 'What was changed for it is lost. The signed version doesn’t change.'
         : 'Its document is void, and signatures on it no longer count. You can then change what was agreed on.'}
     </ContractReasonDialog>
   );

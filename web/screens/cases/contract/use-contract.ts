@@ -1,3 +1,4 @@
+import '#web/document-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
@@ -41,10 +42,12 @@ export function useContractChanged() {
       void refresh();
       return view;
     },
-    /** Takes over a contract after something was done with it. */
+    /** Takes over a contract after something was done with it, together with what can be changed then, so that the page never shows half of it. */
     acted: async (view: ContractView): Promise<void> => {
+      const selection = await api.caseContracts.getSelection({ id: caseId }).catch(() => undefined);
+      if (selection) client.setQueryData(selectionQuery(caseId).queryKey, selection);
       client.setQueryData(contractQuery(caseId).queryKey, view);
-      await reload();
+      void reload();
     },
   };
 }
