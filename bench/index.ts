@@ -67,6 +67,7 @@ const figures = [
   ...(await part('dry-run', () => jsonOf<Figure[]>(join(import.meta.dirname, 'dry-run/measure.ts')))),
   ...(await part('plan-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'pdf/measure.ts')))),
   ...(await part('price-list-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'price-list.ts')))),
+  ...(await part('statement-pdf', () => jsonOf<Figure[]>(join(import.meta.dirname, 'statement.ts')))),
   ...(await part('documents', () => jsonOf<Figure[]>(join(import.meta.dirname, 'documents/measure.ts')))),
   // A hundred thousand cases are written before anything is measured.
   ...(await part('cases', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cases/measure.ts'), [], {}, 20))),

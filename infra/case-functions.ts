@@ -137,6 +137,26 @@ export const caseApi: readonly ApiFunction[] = [
   },
   {
     kind: 'api',
+    stack: 'documents',
+    name: 'case-invoices',
+    entry: 'functions/api/case-invoices/index.ts',
+    contract: 'caseInvoices',
+    routes: [
+      '/api/cases/getInvoiceFromCase/{id}',
+      '/api/cases/{id}/getReceipt/{paymentId}',
+      '/api/cases/{id}/getStatementOfAccount',
+      '/api/cases/{id}/getStatement/{number}',
+    ],
+    environment: [...callSettings, ...catalogSettings, 'EVIDENCE_BUCKET', 'FILES_BUCKET'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table', 'reads-evidence', 'prints-documents'],
+    // Setting type takes CPU: a full core.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Staff cannot print invoices, receipts, statements of account, and contracts. Payments can be recorded all the same.',
+  },
+  {
+    kind: 'api',
     name: 'social-security',
     entry: 'functions/api/social-security/index.ts',
     contract: 'socialSecurity',

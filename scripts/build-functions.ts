@@ -120,6 +120,7 @@ const withFonts = [
   'price-lists',
   'system-documents',
   'case-papers',
+  'case-invoices',
   'case-contracts',
   'tag-papers',
   'seal-document',

@@ -61,6 +61,7 @@ const groups: Record<keyof typeof contract, string> = {
   caseContacts: 'The people around a case',
   caseDocuments: 'The documents of a case: which apply, what is missing, and who signs',
   casePapers: 'Documents of a case as files: sent, drawn, downloaded, and signed by hand; its custody record',
+  caseInvoices: 'Papers about the money of a case: invoices, receipts, statements of account, and of goods and services',
   eSign: 'Signing a document with the link of an email',
   caseMerchandise: 'The goods chosen for a case, for the home and for its family',
   caseContracts: 'What a family and a director agree on, and the statements that they sign',

@@ -62,6 +62,8 @@ export const caseKeys = {
     pk: partition(id),
     sk: `OWED#${documentId}#${signerId}`,
   }),
+  /** The numbers that its invoices and statements of account have. */
+  paperNumbers: (id: string): Key => ({ pk: partition(id), sk: 'PAPER-NUMBERS' }),
   /** What was agreed on for it so far. */
   selection: (id: string): Key => ({ pk: partition(id), sk: 'SELECTION' }),
   /** A version of its contract, and what that froze, apart from it, so that a list of versions reads little. */

@@ -31,7 +31,7 @@ const standingFields = () => ({
 });
 
 /** Describes what a selection was filled from. */
-export const filledFromSchema = z.discriminatedUnion('kind', [
+const filledFromSchema = z.discriminatedUnion('kind', [
   lazyObject(() => ({ kind: z.literal('plan'), planId: guid, submissionId: guid, on: instant })),
   lazyObject(() => ({ kind: z.literal('case'), on: instant })),
 ]);

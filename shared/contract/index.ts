@@ -8,6 +8,7 @@ import { caseContacts } from './case-contacts.ts';
 import { caseContracts } from './case-contracts.ts';
 import { caseDetails } from './case-details.ts';
 import { caseDocuments } from './case-documents.ts';
+import { caseInvoices } from './case-invoices.ts';
 import { caseMerchandise } from './case-merchandise.ts';
 import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
@@ -94,6 +95,7 @@ export const contract = {
   custodyPages,
   caseContacts,
   caseMerchandise,
+  caseInvoices,
   caseContracts,
   casePlans,
   caseDocuments,
@@ -148,6 +150,7 @@ export const workGroups: readonly string[] = [
   'caseContacts',
   'casePayments',
   'casePlans',
+  'caseInvoices',
   'socialSecurity',
   'tags',
   'tagPapers',

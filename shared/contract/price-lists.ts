@@ -8,6 +8,7 @@ import { calendarDate, guid, instant, requiredLine } from '#shared/values/schema
 import { call } from './call.ts';
 import { doneSchema } from './done.ts';
 import { pageInput, pageOf } from './page.ts';
+import { paperAddressSchema } from './paper-address.ts';
 
 /** Describes a version for its home: what was stored, how often it was handed out, and how long to keep it. */
 const versionViewSchema = lazyObject(() => ({
@@ -56,10 +57,6 @@ const priceListDraftSchema = lazyObject(() => ({
   retentionOfState: z.int(),
 }));
 export type PriceListDraft = z.infer<typeof priceListDraftSchema>;
-
-/** Describes a link to a document that works for five minutes; null if there is none ("an empty 4-byte result"). */
-const paperAddressSchema = lazyObject(() => ({ url: z.url(), fileName: z.string() })).nullable();
-export type PaperAddress = z.infer<typeof paperAddressSchema>;
 
 /** The general price list as a document: checked, published, stored, handed out. It has its own Lambda, because the fonts are large and the work is slow. */
 export const priceLists = {

@@ -20,7 +20,7 @@ export type ContractStanding = {
 };
 
 /** What can be done with a contract: `to` is its status after that. */
-export type ContractMove = Ruling & { act: ContractAct; to: ContractStatus };
+type ContractMove = Ruling & { act: ContractAct; to: ContractStatus };
 
 type Rules = Readonly<Record<ContractAct, (standing: ContractStanding) => Ruling>>;
 

@@ -38,21 +38,32 @@ export const kindOfLine = ({ gplLine, section }: Pick<PricedLine, 'gplLine' | 's
   return section === 'merchandise' || section === 'cash-advances' ? section : 'services';
 };
 
-/** Returns what a flat package includes, each once, with its kind and its weight: what it would cost alone. */
-export function weighedParts(book: PriceBook, template: Template): { part: Priceable; kind: SumKind; weight: number }[] {
-  const once = new Map(book.included(template).map((each) => [each.key, each]));
-  return [...once.values()].map((part) => {
-    const { gplLine, section, unitCents } = part;
-    const kind = gplLine === 'basic-services' ? gplLine : kindOf(gplLine, section === 'cash-advances');
-    return { part, kind, weight: unitCents ?? 0 };
-  });
+/**
+ * Returns what a flat package includes, each once, with its kind and its weight: what it would cost alone, as its line says. A signed contract keeps what its line
+ * said, whatever the parts cost by now.
+ */
+export function weighedParts(
+  { includes }: Pick<PricedLine, 'includes'>,
+  book: PriceBook,
+  template: Template,
+): { part: Priceable; kind: SumKind; weight: number }[] {
+  const included = book.included(template);
+  const isSame = included.length === includes.length;
+  const once = new Map(
+    included.map((part, at) => {
+      const { key, gplLine, section, unitCents } = part;
+      const kind = gplLine === 'basic-services' ? gplLine : kindOf(gplLine, section === 'cash-advances');
+      return [key, { part, kind, weight: (isSame ? includes[at]?.aLaCarteCents : unitCents) ?? 0 }];
+    }),
+  );
+  return [...once.values()];
 }
 
 /** Returns a flat package's price by kind, in proportion to what its parts would cost alone. */
-export function packageSums(cents: number, book: PriceBook, template: Template): Sums {
+export function packageSums(line: Pick<PricedLine, 'amountCents' | 'includes'>, book: PriceBook, template: Template): Sums {
   const weights = noSums();
-  for (const { kind, weight } of weighedParts(book, template)) weights[kind] += weight;
-  return sharedOut(cents, weights);
+  for (const { kind, weight } of weighedParts(line, book, template)) weights[kind] += weight;
+  return sharedOut(line.amountCents, weights);
 }
 
 /** Returns how a reduction of a package, which is positive here, is taken off its kinds: in proportion, and never off the fee for basic services. */
@@ -72,7 +83,7 @@ export function chargeSums(lines: readonly SummedLine[], book: PriceBook, templa
     if (!template || line.section !== 'package') {
       sums[kindOfLine(line)] += line.amountCents;
     } else if (line.reduces === undefined) {
-      left = packageSums(line.amountCents, book, template);
+      left = packageSums(line, book, template);
       add(left, 1);
     } else if (left) {
       const taken = packageReduction(-line.amountCents, left);

@@ -30,9 +30,10 @@ function takeOff(parcels: readonly Parcel[], cents: number): void {
 }
 
 /** Returns the parcels of a flat package: its price by kind, and within each kind by its parts. */
-function packageParcels({ key, amountCents }: SummedLine, book: PriceBook, template: Template): Parcel[] {
-  const sums = packageSums(amountCents, book, template);
-  const parts = weighedParts(book, template).filter(({ weight }) => weight > 0);
+function packageParcels(line: SummedLine, book: PriceBook, template: Template): Parcel[] {
+  const { key } = line;
+  const sums = packageSums(line, book, template);
+  const parts = weighedParts(line, book, template).filter(({ weight }) => weight > 0);
   return sumKinds.flatMap((kind): Parcel[] => {
     const own = parts.filter((each) => each.kind === kind);
     if (own.length === 0) return sums[kind] > 0 ? [{ key, kind, gplLine: null, categoryId: null, cents: sums[kind] }] : [];

@@ -13,22 +13,20 @@ export type ReceiptPaper = PaperSubject & {
   /** How: “Check 1042”, “Visa ending in 4242.” */
   method: string;
   paidOn: CalendarDate;
-  note: string;
-  /** When and why it was taken back, if it was. */
-  reversed: { on: CalendarDate; reason: string } | null;
+  /** When it was taken back, if it was. Why is the home's own. */
+  reversedOn: CalendarDate | null;
 };
 
 /** Composes the receipt of a payment. One that was taken back says so, and counts nothing. */
 export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
-  const { home, number, payer, amountCents, method, paidOn, note, reversed } = paper;
-  const notes = reversed ? [`Reversed on ${formatCalendarDate(reversed.on)}`, reversed.reason] : [];
+  const { home, number, payer, amountCents, method, paidOn, reversedOn } = paper;
   return [
     {
       type: 'general',
       home: home.name,
       homeLines: home.lines,
       caption: 'Receipt',
-      stamp: reversed ? 'REVERSED' : '',
+      stamp: reversedOn ? 'REVERSED' : '',
       facts: [
         ...(payer ? [{ label: 'Received from', lines: [isolated(payer)] }] : []),
         decedentFact(paper),
@@ -36,18 +34,27 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
       ],
     },
     ...chargesBlock('summary-of-charges', 'Payment', [
-      rowOf({ key: 'payment', name: method, notes: [...(note ? [note] : []), ...notes.filter(Boolean)], cents: amountCents }),
-      ...(reversed ? [rowOf({ key: 'reversal', kind: 'reduction', name: 'Reversed', cents: -amountCents })] : []),
+      rowOf({ key: 'payment', name: method, cents: amountCents }),
+      ...(reversedOn
+        ? [
+            rowOf({
+              key: 'reversal',
+              kind: 'reduction',
+              name: `Reversed on ${formatCalendarDate(reversedOn)}`,
+              cents: -amountCents,
+            }),
+          ]
+        : []),
       rowOf({
         key: 'counted',
         kind: 'total',
-        name: reversed ? 'What counts of this payment' : 'Received',
-        cents: reversed ? 0 : amountCents,
+        name: reversedOn ? 'What counts of it' : 'Received',
+        cents: reversedOn ? 0 : amountCents,
       }),
     ]),
     ...paragraphBlock(
       '',
-      reversed ? 'This payment was reversed, so it doesn’t lower the balance.' : 'Thank you. Please keep this receipt.',
+      reversedOn ? 'This payment was reversed, so it doesn’t lower the balance.' : 'Thank you. Please keep this receipt.',
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import { disclosures, disclosureText } from '../funeral-rule/disclosures.ts';
 import type { ContractChange, ContractVersion, Statement, StatementLine } from '../model/contract-version.ts';
 import type { DocumentBlockType } from '../model/enumerations/document.ts';
 import type { DisclosureKey } from '../model/enumerations/pricing.ts';
@@ -6,7 +5,7 @@ import { contractVersionKind } from '../model/enumerations/statement.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { changeBlocks } from './compose-change.ts';
-import { isEmbalmingCharged, requiredRows, sectionRows } from './line-rows.ts';
+import { requiredRows, sectionRows } from './line-rows.ts';
 import {
   chargesBlock,
   type PaperFact,
@@ -15,6 +14,7 @@ import {
   type StatementBlock,
   type StatementRow,
 } from './statement-block.ts';
+import { chargesEmbalming, requiredSentences } from './statement-of.ts';
 
 /** What the statement is called, whatever the state: Arizona requires a caption (R4-12-307(A)). */
 export const STATEMENT_CAPTION = 'Statement of Funeral Goods and Services Selected';
@@ -49,23 +49,10 @@ export type StatementPaper = PaperSubject & {
 export const paperNumber = (caseNumber: string, kind: 'statement' | 'invoice' | 'receipt' | 'account', number: number): string =>
   [caseNumber, kind, number].filter(Boolean).join('-');
 
-/** Returns a sentence of the Rule as the version froze it, otherwise as the regulation has it. */
-function sentenceBlock({ sentences }: Statement, key: DisclosureKey, text: string): StatementBlock {
-  const frozen = sentences.find((each) => each.key === key);
-  const { clause } = disclosures[key];
-  return { type: 'paragraph-only', title: '', text: frozen?.text ?? text, sentence: { key, clause } };
-}
-
-/** Returns the cash advances that cost the family more than the home: above its cost, or with a rebate that it keeps (16 CFR 453.3(f)(2)). */
-const markedUp = ({ lines }: Statement): string[] =>
-  lines
-    .filter(({ amountCents, cashAdvance }) => cashAdvance && (amountCents > cashAdvance.costCents || cashAdvance.rebateCents > 0))
-    .map(({ label }) => label);
-
-function markUpBlocks(statement: Statement): StatementBlock[] {
-  const names = markedUp(statement);
-  if (names.length === 0 && !statement.sentences.some(({ key }) => key === 'S3')) return [];
-  return [sentenceBlock(statement, 'S3', names.length > 0 ? disclosureText('S3', names.join(', ')) : '')];
+/** Returns a sentence of the Rule as the version froze it, otherwise as its lines require it; none if it isn't due. */
+function sentenceBlock({ sentences, lines }: Statement, key: DisclosureKey): StatementBlock[] {
+  const found = [...sentences, ...requiredSentences(lines)].find((each) => each.key === key);
+  return found ? [{ type: 'paragraph-only', title: '', text: found.text, sentence: { key, clause: found.clause } }] : [];
 }
 
 /** Returns what a paper says of the person it's about. */
@@ -175,21 +162,21 @@ export function composeStatement(paper: StatementPaper): StatementBlock[] {
   return [
     headBlock(paper),
     ...own('general'),
-    sentenceBlock(statement, 'S1', disclosures.S1.text),
+    ...sentenceBlock(statement, 'S1'),
     ...chargesBlock('template', 'Package', sectionRows(statement, 'package')),
     ...own('template'),
     ...chargesBlock('services', 'Services', sectionRows(statement, 'services')),
     ...own('services'),
     ...chargesBlock('merchandise', 'Merchandise', sectionRows(statement, 'merchandise')),
     ...chargesBlock('cash-advance', 'Cash advances: what we pay to others for you', sectionRows(statement, 'cash-advances')),
-    ...markUpBlocks(statement),
+    ...sentenceBlock(statement, 'S3'),
     ...own('cash-advance'),
     ...summaryBlocks(paper),
     ...own('summary-of-charges'),
     ...chargesBlock('explanation-of-charges', 'Why something is required', requiredRows(statement)),
     ...own('explanation-of-charges'),
-    sentenceBlock(statement, 'S2', disclosures.S2.text),
-    ...(isEmbalmingCharged(statement) ? paragraphBlock('Why embalming was charged', statement.embalmingReason) : []),
+    ...sentenceBlock(statement, 'S2'),
+    ...(chargesEmbalming(statement.lines) ? paragraphBlock('Why embalming was charged', statement.embalmingReason) : []),
     ...paragraphBlock('Terms', statement.terms),
     ...own('paragraph-only'),
     ...paragraphBlock('Notices that our state requires', notices.join('\n')),

@@ -5,6 +5,7 @@ import { quantityWords } from '../pricing/quantity-words.ts';
 import { formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { rowOf, type StatementRow } from './statement-block.ts';
+import { packageSavings } from './statement-of.ts';
 
 /** Ends words with a period, unless they have one. */
 const sentence = (words: string): string => (/[.!?…]["”’)]*$/.test(words.trim()) ? words.trim() : `${words.trim()}.`);
@@ -35,32 +36,36 @@ function notesOf(line: StatementLine, { list, taxes }: Pick<Statement, 'list' | 
   ];
 }
 
+type Part = StatementLine['includes'][number];
+
+/** Returns the parts of a package with what each costs alone. Two of one line at one price are the same charge, whose price is printed once. */
+function partRows({ key, includes }: StatementLine): StatementRow[] {
+  const seen = new Set<string>();
+  const isAgain = ({ gplLine, aLaCarteCents }: Part): boolean => {
+    const charge = `${gplLine} ${aLaCarteCents}`;
+    const isSeen = gplLine !== null && seen.has(charge);
+    seen.add(charge);
+    return isSeen;
+  };
+  return includes.map((part, at) => {
+    const { label: name, aLaCarteCents } = part;
+    const notes = aLaCarteCents === null ? ['Not sold alone'] : [];
+    return rowOf({ key: `${key}:part:${at}`, kind: 'part', name, notes, cents: isAgain(part) ? null : aLaCarteCents });
+  });
+}
+
 /** Returns the rows of a flat package: its parts with what each costs alone, what the package saves, and its price (Texas, Occ. Code 651.406(d)). */
 function packageRows(line: StatementLine, notes: readonly string[]): StatementRow[] {
-  const { key, label, includes, amountCents } = line;
-  const alone = includes.map(({ aLaCarteCents }) => aLaCarteCents);
-  const sum = alone.reduce<number>((total, cents) => total + (cents ?? 0), 0);
-  const isItemized = includes.length > 0 && !alone.includes(null) && sum > amountCents;
+  const { key, label: name, amountCents } = line;
+  const savings = packageSavings(line);
+  const explained = savings === undefined ? [] : ['The prices of its parts are what each costs alone.'];
   return [
-    rowOf({
-      key,
-      name: label,
-      notes: [...notes, ...(isItemized ? ['The prices of its parts are what each costs alone.'] : [])],
-      cents: null,
-    }),
-    ...includes.map((part, at) =>
-      rowOf({
-        key: `${key}:part:${at}`,
-        kind: 'part',
-        name: part.label,
-        notes: part.aLaCarteCents === null ? ['Not sold alone'] : [],
-        cents: part.aLaCarteCents,
-      }),
-    ),
-    ...(isItemized
-      ? [rowOf({ key: `${key}:savings`, kind: 'reduction', name: 'Package savings', cents: amountCents - sum })]
-      : []),
-    rowOf({ key: `${key}:price`, kind: 'sum', name: `Price of “${label}”`, cents: amountCents }),
+    rowOf({ key, name, notes: [...notes, ...explained], cents: null }),
+    ...partRows(line),
+    ...(savings === undefined
+      ? []
+      : [rowOf({ key: `${key}:savings`, kind: 'reduction', name: 'Package savings', cents: -savings })]),
+    rowOf({ key: `${key}:price`, kind: 'sum', name: `Price of “${name}”`, cents: amountCents }),
   ];
 }
 
@@ -103,7 +108,3 @@ export const requiredRows = ({ lines }: Pick<Statement, 'lines'>): StatementRow[
       }),
     ];
   });
-
-/** Tells whether embalming is charged, alone or in a package. */
-export const isEmbalmingCharged = ({ lines }: Pick<Statement, 'lines'>): boolean =>
-  lines.some(({ gplLine, includes }) => gplLine === 'embalming' || includes.some((part) => part.gplLine === 'embalming'));

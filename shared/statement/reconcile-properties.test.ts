@@ -160,7 +160,7 @@ it('an amendment that changes nothing costs nothing, whatever the home charges b
       if (!selection || !dear) return;
       const { reductions: _, ...rest } = conference(home, selection, added);
       const whole = { ...rest, reductions: [] };
-      const rules = { taxes: [], discounts: [] };
+      const rules = home.priceList!;
       const before = statementFrom(home, whole, { rules });
       const after = statementFrom(dear, whole, { rules, list: next, kept: before.lines });
       expect(contractChange(before, after)).toMatchObject({ added: [], removed: [], changed: [], differenceCents: 0 });
@@ -187,8 +187,10 @@ describe('any lawful contract at any home of the sample world', () => {
         expect(
           totals.servicesCents + totals.merchandiseCents + totals.cashAdvancesCents - totals.discountsCents + totals.taxesCents,
         ).toBe(totals.totalCents);
-        const findings = reconcile(statement, lists).filter(({ severity }) => severity === 'must');
-        expect(findings).toEqual([]);
+        // A part of a package without a price of its own is the one thing that a sample home may leave open.
+        expect(
+          reconcile(statement, lists).filter(({ code, severity }) => code !== 'unpriced-left' || severity === 'must'),
+        ).toEqual([]);
         const { added: more, removed, changed, differenceCents } = contractChange(statementFrom(home, selection), statement);
         const sum = (these: { amountCents: number }[]) => these.reduce((cents, { amountCents }) => cents + amountCents, 0);
         const byChange = changed.reduce((cents, each) => cents + each.after.amountCents - each.before.amountCents, 0);

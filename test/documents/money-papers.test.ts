@@ -78,8 +78,7 @@ describe('a receipt', () => {
         amountCents: 100_000,
         method: 'Visa ending in 4242',
         paidOn: '2026-11-24',
-        note: '',
-        reversed: null,
+        reversedOn: null,
         ...changes,
       }),
     );
@@ -98,14 +97,8 @@ describe('a receipt', () => {
   });
 
   it('says that a payment was reversed, and that it doesn’t count', async () => {
-    const text = await receipt({ reversed: { on: '2026-11-26', reason: 'The check was returned.' } });
-    for (const words of [
-      'REVERSED',
-      'Reversed on November 26, 2026',
-      'The check was returned.',
-      'What counts of this payment $0.00',
-    ])
-      expect(text).toContain(words);
+    const text = await receipt({ reversedOn: '2026-11-26' });
+    for (const words of ['REVERSED', 'Reversed on November 26, 2026', 'What counts of it $0.00']) expect(text).toContain(words);
   });
 });
 

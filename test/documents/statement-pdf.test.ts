@@ -77,6 +77,7 @@ describe('the statement on paper', () => {
     ['at cost', { costCents: 20_000 }, false],
     ['marked up', { costCents: 19_999 }, true],
     ['with a rebate that the home keeps', { costCents: 20_000, rebateCents: 1 }, true],
+    ['with a rebate that is passed on', { costCents: 20_500, rebateCents: 500 }, false],
   ])(
     'has the third sentence below the cash advances only if one is marked up or a rebate is kept: %s',
     async (_, advance, isDue) => {

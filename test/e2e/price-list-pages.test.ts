@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { PaperAddress, VersionView } from '#shared/contract/price-lists.ts';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { VersionView } from '#shared/contract/price-lists.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { readPdf } from '#test/documents/read-pdf.ts';
 import { type PriceDesk, priceDesk, rowOf, saveRows } from '#test/journeys/parts/price-desk.ts';

@@ -8,6 +8,7 @@ import type { CaseNoteRow } from '#shared/contract/cases-views.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { TaskView } from '#shared/contract/tasks-views.ts';
 import type { LocationItem } from '#shared/model/merchandise.ts';
+import { emptySelection } from '#shared/model/selection.ts';
 import { isGuid } from '#shared/values/ids.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { calls } from '#test/cloud/wire.ts';
@@ -195,6 +196,21 @@ async function scene(service = 0) {
     removePersonalEffectPhoto: { id, effectId: ring.id, photoId: one.id },
     getPersonalEffectPhoto: { id, photoId: one.id },
     printCustodyPage: { id, paper: 'intake' },
+    getSelection: { id },
+    saveSelection: { id, version: 0, selection: { ...emptySelection, purchasers: [one.id] } },
+    getContract: { id },
+    openContract: { id, version: 1 },
+    reopenContract: { id, reason: 'Another urn' },
+    giveStatement: { id, number: 1 },
+    startAmendment: { id },
+    recordActuals: { id, number: 1, advances: [{ lineKey: 'line:hearse', amountCents: 100, costCents: 100 }] },
+    completeContract: { id },
+    voidContract: { id, reason: 'Moved away' },
+    getMyContract: { id },
+    getInvoiceFromCase: { id },
+    getReceipt: { id, paymentId: thingId },
+    getStatementOfAccount: { id },
+    getStatement: { id, number: 1 },
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
     retireTag: { caseId: id, id: tag.id, retirement: { reason: 'damaged' } },
@@ -239,7 +255,7 @@ async function scene(service = 0) {
 }
 
 const groups =
-  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise casePlans tasks myCases identityDoubts'.split(
+  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise caseContracts caseInvoices casePlans tasks myCases identityDoubts'.split(
     ' ',
   );
 /** The calls of other groups that take the id of a case. */

@@ -7,7 +7,8 @@ import { locationUpdate, readLocationRow } from '#functions/table/location-row.t
 import { eachStarting } from '#functions/table/scheduled-list.ts';
 import { sectionItem } from '#functions/table/section.ts';
 import type { LocationProfile } from '#shared/contract/marketplace-views.ts';
-import type { PaperAddress, PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { PriceListDraft, VersionView } from '#shared/contract/price-lists.ts';
 import type { HandOut } from '#shared/model/price-list-version.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ask, eventsOf, newAddress, ok, openCloudTable, refused, runJob, waitUntil } from '#test/cloud/cloud.ts';

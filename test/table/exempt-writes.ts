@@ -95,6 +95,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   declineESign: { leaves: { 'DOCUMENT ~DOCUMENT': 1, 'DOCUMENT CHAIN': 1, OUTBOX: 1 } },
   // Each time that the number is read is recorded, whether or not anybody saw the answer.
   getEvidenceBundle: { leaves: { 'DOCUMENT ~CHAIN': 1 }, perAttempt: ['DOCUMENT CHAIN'] },
+  getInvoiceFromCase: { leaves: { 'CASE PAPER-NUMBERS': 1 } },
+  getStatementOfAccount: { leaves: { 'CASE PAPER-NUMBERS': 1 } },
   revealSocialSecurityNumber: { perAttempt: ['CASE TIMELINE', 'OUTBOX'] },
 };
 

@@ -5,7 +5,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import { limit, printedPlans } from '#functions/runtime/rate-limit.ts';
 import { findOwnVersion } from '#functions/table/price-list-version.ts';
 import { readScheduled } from '#functions/table/scheduled-list.ts';
-import type { PaperAddress } from '#shared/contract/price-lists.ts';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import type { PriceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { os, type PriceListsContext } from './implementer.ts';
 import { addressOf, composePaperPdfs, versionAddress } from './papers.ts';

@@ -7,7 +7,7 @@ import type { FactsMove } from '../changing/facts-of-case.ts';
 import type { ContractFile } from './contract-file.ts';
 
 /** A version that is about to be opened, and what it changes of the one before it. */
-export type VersionToPrint = {
+type VersionToPrint = {
   file: ContractFile;
   number: number;
   kind: ContractVersionKind;

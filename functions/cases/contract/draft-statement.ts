@@ -15,7 +15,7 @@ import type { ContractFile } from './contract-file.ts';
 import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
-export type DraftStatement = {
+type DraftStatement = {
   statement: Statement;
   findings: StatementFinding[];
   dropped: DroppedChoice[];

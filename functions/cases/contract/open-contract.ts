@@ -4,7 +4,12 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { newVersionWrites, type VersionRow } from '#functions/table/contract-version.ts';
 import { selectionWrite } from '#functions/table/selection.ts';
-import { MAX_CONTRACT_VERSIONS, type Statement, type StatementFinding } from '#shared/model/contract-version.ts';
+import {
+  MAX_CONTRACT_VERSIONS,
+  MAX_STATEMENT_LINES,
+  type Statement,
+  type StatementFinding,
+} from '#shared/model/contract-version.ts';
 import { contractChange } from '#shared/statement/contract-change.ts';
 import { hashOfStatement } from '#shared/statement/statement-of.ts';
 import { caseFor } from '../access/case-access.ts';
@@ -96,6 +101,8 @@ export async function openNextVersion(
   const { statement, findings, amended } = await draftStatement(context, file, row);
   refuseFindings(findings);
   if (amended) checkAmendment(file, amended.statement, statement);
+  if (statement.lines.length > MAX_STATEMENT_LINES)
+    throw problem('conflict', { detail: `A statement has at most ${MAX_STATEMENT_LINES} lines. Take something out.` });
   const frozen = { statement, selection: row.selection };
   if (Buffer.byteLength(JSON.stringify(frozen)) > MAX_BYTES)
     throw problem('conflict', { detail: 'This statement is too long. Shorten its descriptions or its terms.' });

@@ -47,7 +47,7 @@ export const termsOf = ({ dueOn, lines }: Statement): NonNullable<LedgerChange['
 });
 
 /** A version that holds from now on, what it froze, and what the version before it froze. */
-export type NextHeld = { version: VersionRow; frozen: FrozenVersion; before: Statement | null };
+type NextHeld = { version: VersionRow; frozen: FrozenVersion; before: Statement | null };
 
 /** Reads a version that waits for signatures on this document; undefined if it doesn't wait any more. */
 async function signedVersion(

@@ -19,7 +19,7 @@ import { refuseFindings, versionOf } from './open-contract.ts';
 import { amendedEvent, chargeEntry, termsOf } from './post-version.ts';
 
 /** The actual charge of a cash advance, by its line. */
-export type Actual = { lineKey: string; payee?: string | undefined; amountCents: number; costCents: number; rebateCents: number };
+type Actual = { lineKey: string; payee?: string | undefined; amountCents: number; costCents: number; rebateCents: number };
 
 const isOf = (actual: Actual, { id, lineKey }: CashAdvance): boolean => actual.lineKey === (lineKey ?? `advance:${id}`);
 

@@ -5,6 +5,7 @@ import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseContracts } from './case-contracts.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
+import { recipes as caseInvoices } from './case-invoices.ts';
 import { recipes as caseMerchandise } from './case-merchandise.ts';
 import { recipes as casePayments } from './case-payments.ts';
 import { recipes as casePlans } from './case-plans.ts';
@@ -49,6 +50,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...secondFactor,
   ...caseContacts,
   ...caseContracts,
+  ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
   ...casePlans,

@@ -1,0 +1,43 @@
+import { problem } from '#functions/problem.ts';
+import { readContract, readFrozen } from '#functions/table/contract-version.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
+import { composeInvoice } from '#shared/statement/compose-invoice.ts';
+import { paperNumber } from '#shared/statement/compose-statement.ts';
+import { invoiceLines } from '#shared/statement/ledger-lines.ts';
+import { type CaseInvoicesContext, os } from './implementer.ts';
+import { caseOfPapers, keptPaper, moneyOf, numberOf } from './money-papers.ts';
+
+/** Reads what the version that holds charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
+async function charged(
+  { table }: CaseInvoicesContext,
+  caseId: string,
+): Promise<{ number: number; statement: Statement } | undefined> {
+  const { versions } = await readContract(table, caseId);
+  const held = versions.findLast(({ standing }) => standing === 'signed' || standing === 'void');
+  if (held?.standing !== 'signed') return undefined;
+  const statement = (await readFrozen(table, caseId, [held.number])).get(held.number)?.statement;
+  return statement && { number: held.number, statement };
+}
+
+/** Returns the share of a payer; a 400 if they pay nothing of the contract. */
+function shareOf({ payers }: Statement, contactId: string | undefined): { name: string; shareCents: number } | null {
+  if (contactId === undefined) return null;
+  const payer = payers.find((each) => each.contactId === contactId);
+  if (payer) return { name: payer.name, shareCents: payer.shareCents };
+  const message = 'This person pays nothing of the contract. Choose one of its payers.';
+  throw problem('invalid_input', { errors: [{ field: 'payer', message }] });
+}
+
+export const getInvoiceFromCase = os.getInvoiceFromCase.handler(async ({ input: { id, payer: contactId }, context }) => {
+  const ofCase = await caseOfPapers(context, id);
+  const held = await charged(context, id);
+  if (!held) return null;
+  const { statement, number: version } = held;
+  const payer = shareOf(statement, contactId);
+  const { entries, receipts } = await moneyOf(context, id);
+  const content = { statement, version, payer, entries: invoiceLines(entries, receipts, contactId) };
+  const issued = await numberOf(context, ofCase, 'invoice', { about: contactId, content });
+  const number = paperNumber(ofCase.record.caseNumber, 'invoice', issued.number);
+  const blocks = composeInvoice({ ...ofCase.subject, ...content, number, on: issued.on });
+  return keptPaper(context, ofCase, { blocks, title: `Invoice ${number}` });
+});

@@ -1,0 +1,89 @@
+import { moneyFor } from '#functions/cases/money/money-of-case.ts';
+import { sha256 } from '#functions/catalog/release-parts.ts';
+import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
+import { printedFolder } from '#functions/documents/printed-folder.ts';
+import { composeChargesPdf } from '#functions/documents/statement/charges-pdf.ts';
+import { type PaperRows, paperSubject } from '#functions/documents/statement/statement-paper.ts';
+import { problem } from '#functions/problem.ts';
+import { decedentIn } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { readContacts } from '#functions/table/contact.ts';
+import { readLedger } from '#functions/table/ledger.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
+import { readReceipts } from '#functions/table/payment.ts';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { PaperSubject } from '#shared/statement/compose-statement.ts';
+import type { StatementBlock } from '#shared/statement/statement-block.ts';
+import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { fullNameOf } from '#shared/values/full-name.ts';
+import type { CaseInvoicesContext } from './implementer.ts';
+
+/** Seconds for which an address of a paper works: time to open or save it, too short to pass it on. */
+export const SECONDS = 300;
+
+/** A case whose papers a member of its home's staff asks for, and today's date there. */
+export type CaseOfPapers = PaperRows & {
+  caseId: string;
+  subject: PaperSubject;
+  today: string;
+  dueOn: string | null;
+  paidCents: number;
+};
+
+/** Reads what every paper about the money of a case says of its home and of whom it's about; 404 for those who don't see the case. */
+export async function caseOfPapers(context: CaseInvoicesContext, caseId: string): Promise<CaseOfPapers> {
+  const { record, stored, items, today } = await moneyFor(context, caseId, [caseKeys.decedent(caseId)]);
+  const home = await readLocationRow(context.table, record.providerLocationId);
+  if (!home) throw problem('not_found');
+  const { dueOn = null, paidCents = 0, refundedCents = 0 } = stored.money ?? {};
+  const rows = { record, home, decedent: decedentIn(items) };
+  return { ...rows, caseId, subject: paperSubject(rows), today, dueOn, paidCents: paidCents - refundedCents };
+}
+
+/** Reads the ledger of a case with its payments and refunds, by their ids. */
+export async function moneyOf({ table }: CaseInvoicesContext, caseId: string) {
+  const [ledger, { payments, refunds }] = await Promise.all([readLedger(table, caseId), readReceipts(table, caseId)]);
+  return {
+    entries: ledger.map(({ entry }) => entry),
+    receipts: {
+      payments: new Map(payments.map((payment) => [payment.id, payment])),
+      refunds: new Map(refunds.map((refund) => [refund.id, refund])),
+    },
+  };
+}
+
+/** Returns the name of a contact of a case; a 400 about the field if it has no such contact. */
+export async function nameOfPayer({ table }: CaseInvoicesContext, caseId: string, payer: string): Promise<string> {
+  const contact = (await readContacts(table, caseId)).find(({ id }) => id === payer);
+  if (contact) return fullNameOf(contact);
+  throw problem('invalid_input', { errors: [{ field: 'payer', message: 'Choose somebody of this case.' }] });
+}
+
+/** Returns the number and the day of a paper, by what it says: the same content has the same ones. */
+export const numberOf = async (
+  { table }: CaseInvoicesContext,
+  { caseId, today, subject }: CaseOfPapers,
+  kind: NumberedPaper,
+  { about, content }: { about: string | undefined; content: unknown },
+): Promise<{ number: number; on: string }> =>
+  issuePaper(table, {
+    caseId,
+    kind,
+    about: about ?? 'all',
+    hash: sha256(canonicalJson(JSON.parse(JSON.stringify({ subject, content })))),
+    on: today,
+  });
+
+/** Draws a paper and returns an address for it. The file’s name is 32 random bytes, and the file is deleted within a day. */
+export async function keptPaper(
+  { fonts, files, randomBytes, now }: CaseInvoicesContext,
+  { subject, today }: CaseOfPapers,
+  { blocks, title }: { blocks: readonly StatementBlock[]; title: string },
+): Promise<PaperAddress> {
+  const { bytes } = composeChargesPdf(fonts, { blocks, title, createdOn: today });
+  const key = `${printedFolder}${Buffer.from(randomBytes()).toString('base64url')}.pdf`;
+  await files.write(key, bytes, { type: 'application/pdf' });
+  const fileName = pdfName(title, subject.decedent.name);
+  return { url: await files.address(key, { at: now, seconds: SECONDS, disposition: contentDisposition(fileName) }), fileName };
+}

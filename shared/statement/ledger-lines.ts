@@ -1,0 +1,71 @@
+import { receivable } from '../ledger/postings.ts';
+import { cardBrand, paymentMethod } from '../model/enumerations/payment.ts';
+import type { LedgerEntry } from '../model/ledger.ts';
+import type { Payment } from '../model/payment.ts';
+import type { PaperEntry } from './compose-invoice.ts';
+
+type Moved = Pick<Payment, 'method' | 'cardBrand' | 'cardLastFour' | 'reference'>;
+
+/** Writes how money came in or went out: “Visa ending in 4242”, “Check 1042.” */
+export function methodWords({ method, cardBrand: brand, cardLastFour, reference }: Moved): string {
+  const name = brand && brand !== 'other' ? cardBrand.label(brand) : paymentMethod.label(method);
+  if (cardLastFour) return `${name} ending in ${cardLastFour}`;
+  return reference ? `${name} ${reference}` : name;
+}
+
+/** The payments and refunds of a case, by their ids. */
+export type Receipts = { payments: ReadonlyMap<string, Moved>; refunds: ReadonlyMap<string, Moved> };
+
+/** Writes what an entry is. Only why a fee is charged is printed: other reasons are the home’s own. */
+function wordsOf({ kind, contractVersion, paymentId, refundId, reason }: LedgerEntry, { payments, refunds }: Receipts): string {
+  const payment = paymentId === undefined ? undefined : payments.get(paymentId);
+  const refund = refundId === undefined ? undefined : refunds.get(refundId);
+  switch (kind) {
+    case 'charge':
+      return `Contract, version ${contractVersion ?? 1}`;
+    case 'charge-change':
+      return contractVersion ? `Change of the contract, version ${contractVersion}` : 'Change of the contract';
+    case 'payment':
+      return payment ? `Payment: ${methodWords(payment)}` : 'Payment';
+    case 'refund':
+      return refund ? `Refund: ${methodWords(refund)}` : 'Refund';
+    case 'adjustment':
+      return 'Adjustment';
+    case 'fee':
+      return reason ? `Fee: ${reason}` : 'Fee';
+    case 'finance-charge':
+      return 'Finance charge';
+    case 'write-off':
+      return 'Written off';
+    case 'processor-fee':
+      return 'Processor’s fee';
+    default:
+      return 'Reversal';
+  }
+}
+
+/** Returns by how much an entry moves what is owed, by everyone or by one payer, US cents. */
+const movedCents = ({ postings }: LedgerEntry, payer: string | undefined): number =>
+  postings
+    .filter(({ account }) => (payer === undefined ? account.startsWith('receivable:') : account === receivable(payer)))
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/** Returns the lines of a ledger that moved what is owed, by everyone or by one payer, in their order. */
+export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return entries.flatMap((entry): PaperEntry[] => {
+    const cents = movedCents(entry, payer);
+    if (cents === 0) return [];
+    const taken = entry.reverses === undefined ? undefined : byId.get(entry.reverses);
+    const words = taken ? `Reversed: ${wordsOf(taken, receipts)}` : wordsOf(entry, receipts);
+    return [{ key: entry.id, on: entry.effectiveOn, words, cents }];
+  });
+}
+
+/** Returns what moved the balance since the contract was charged, for an invoice. What was entered and taken back is left out. */
+export function invoiceLines(entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] {
+  const taken = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const isCharge = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'charge-change';
+  const left = entries.filter((entry) => !isCharge(entry) && entry.reverses === undefined && !taken.has(entry.id));
+  return accountLines(left, receipts, payer);
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { paymentSave } from '#functions/table/payment.ts';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { numberedId } from '#test/world/arbitrary-triggers.ts';
+import { fullStatement } from '#test/world/sample-statement.ts';
+import { deskWithCase } from './parts/case-desk.ts';
+import { chargedAndPaid, signedVersion } from './parts/contract-rows.ts';
+
+/** A statement whose taxes have an account, without estimates. */
+const charged = (changes: Partial<Statement> = {}): Statement => {
+  const statement = fullStatement(changes);
+  const lines = statement.lines.map((line) => ({
+    ...line,
+    key: line.section === 'taxes' ? `tax:${numberedId(7)}` : line.key,
+    ...(line.cashAdvance ? { cashAdvance: { ...line.cashAdvance, standing: 'actual' as const } } : {}),
+  }));
+  return { ...statement, lines };
+};
+
+async function printed(name: string, input: object, by: RequestOptions) {
+  const address = await ok<PaperAddress>(name, input, by);
+  if (!address) return null;
+  const answer = await fetch(address.url);
+  expect(answer.status).toBe(200);
+  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  return { fileName: address.fileName, text: text.replace(/\s+/g, ' ') };
+}
+
+const anna = { contactId: numberedId(20), name: 'Anna Marsh' };
+const peter = { contactId: numberedId(21), name: 'Peter Marsh' };
+
+it('prints the invoice of the version that holds, with what was paid, under a number that changes with what it says', async () => {
+  const { staff, row, home } = await deskWithCase({ decedentFirstName: 'Walter', decedentLastName: 'Marsh' });
+  const { id, caseNumber } = row;
+  const ofCase = { id, locationId: home.id };
+  const invoice = (input: object = {}) => printed('getInvoiceFromCase', { id, ...input }, staff);
+  expect(await invoice()).toBeNull();
+
+  const { totalCents } = charged().totals;
+  const payers = [
+    { ...anna, shareCents: totalCents - 200_000 },
+    { ...peter, shareCents: 200_000 },
+  ];
+  const statement = charged({ payers });
+  await signedVersion(ofCase, 1, statement);
+  await chargedAndPaid(ofCase, statement, 150_000);
+  const first = (await invoice())!;
+  expect(first.fileName).toBe(`Invoice ${caseNumber}-invoice-1, Walter Marsh.pdf`);
+  expect(first.text).toContain('Payment: Check 1042');
+  expect(first.text).toContain(`Balance due ${formatCents(totalCents - 150_000)}`);
+  expect(first.text).not.toContain('Only staff read this');
+  expect((await invoice())!.fileName).toBe(first.fileName);
+
+  const share = (await invoice({ payer: peter.contactId }))!;
+  expect(share.fileName).toContain(`${caseNumber}-invoice-2`);
+  expect(share.text).toContain('Share of Peter Marsh $2,000.00');
+  expect(share.text).toContain('Balance due $2,000.00');
+  expect(share.text).not.toContain('Check 1042');
+  expect(await refused('getInvoiceFromCase', { id, payer: randomUUID() }, staff)).toMatchObject({ status: 400 });
+
+  await signedVersion(ofCase, 2, charged({ payers, dueOn: '2027-01-15' }), { standing: 'open', signedOn: null });
+  expect((await invoice())!.fileName).toBe(first.fileName);
+  expect(await printed('getInvoiceFromCase', { id }, staff)).toMatchObject({ fileName: first.fileName });
+});
+
+it('says on an invoice with an estimate that it is a draft', async () => {
+  const { staff, row, home } = await deskWithCase();
+  await signedVersion({ id: row.id, locationId: home.id }, 1, fullStatement());
+  expect((await printed('getInvoiceFromCase', { id: row.id }, staff))!.text).toContain('DRAFT');
+});
+
+it('prints a receipt, which says so once the payment is reversed, and a statement of account', async () => {
+  const { staff, row, home, at } = await deskWithCase();
+  const { id, caseNumber } = row;
+  expect(await printed('getStatementOfAccount', { id }, staff)).toBeNull();
+  const statement = charged();
+  const payment = await chargedAndPaid({ id, locationId: home.id }, statement, 150_000);
+  const receipt = () => printed('getReceipt', { id, paymentId: payment.id }, staff);
+  const before = (await receipt())!;
+  expect(before.text).toContain(`${caseNumber}-receipt-2`);
+  expect(before.text).toContain('Check 1042 $1,500.00');
+  expect(before.text).not.toContain('Only staff read this');
+
+  const account = (await printed('getStatementOfAccount', { id }, await at({ access: 'view-only' })))!;
+  expect(account.text).toContain('Contract, version 1');
+  expect(account.text).toContain(`Balance due ${formatCents(statement.totals.totalCents - 150_000)}`);
+
+  const reversed = {
+    ...payment,
+    state: 'reversed' as const,
+    endedOn: new Date().toISOString(),
+    endReason: 'Returned by the bank',
+  };
+  await openCloudTable().transact([paymentSave({ ...reversed, version: 1 })]);
+  const after = (await receipt())!;
+  expect(after.text).toContain('REVERSED');
+  expect(after.text).not.toContain('Returned by the bank');
+  expect((await refused('getReceipt', { id, paymentId: randomUUID() }, staff)).status).toBe(404);
+});
+
+it('prints actual charges, which nobody signs, as a whole statement without places to sign', async () => {
+  const { staff, row, home } = await deskWithCase();
+  const { id } = row;
+  expect(await printed('getStatement', { id, number: 1 }, staff)).toBeNull();
+  await signedVersion({ id, locationId: home.id }, 2, charged(), { kind: 'actuals' });
+  const { text } = (await printed('getStatement', { id, number: 2 }, staff))!;
+  expect(text).toContain('Actual charges, version 2');
+  expect(text).toContain('Charges are only for those items that you selected or that are required.');
+  expect(text).not.toContain('Signature');
+});

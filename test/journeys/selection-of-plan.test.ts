@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readPlan } from '#functions/table/plan.ts';
+import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { PlanView } from '#shared/model/plan-view.ts';
+import { ok, openCloudTable, waitUntil } from '#test/cloud/cloud.ts';
+import { keyed, leadFor } from './parts/case-desk.ts';
+import { selectionAt } from './parts/contract-desk.ts';
+import { newBrowser, packagePlan, plannerHomeOf, save } from './parts/planning.ts';
+import { launchedHome } from './parts/published-list.ts';
+
+it('fills a selection once from the plan that was sent, and shows what a plan sent again says otherwise', async () => {
+  const { locationId, admin } = await launchedHome();
+  const home = await plannerHomeOf(locationId);
+  const by = newBrowser();
+  const plain = packagePlan(home);
+  const lastName = `Quill${randomUUID().replace(/[^a-f]/g, '')}`;
+  const contacts = plain.contacts.map((each) => (each.contactType === 'decedent' ? { ...each, lastName } : each));
+  const [item] = home.items.filter(({ priceCents }) => priceCents > 0);
+  let version: number | null = null;
+  const send = async (quantity: number) => {
+    const goods = { displayServiceId: item!.id, isAddOn: true, answers: [], items: [{ locationItemId: item!.id, quantity }] };
+    const chosen = quantity > 0 ? [goods] : [];
+    const plan = { ...plain, contacts, selectedDisplayServices: [...plain.selectedDisplayServices, ...chosen] };
+    const saved = await save(by, plan, version);
+    const input = { id: plain.arrangementId, version: saved.version, preferredContact: 'email', bestTime: '', message: '' };
+    version = (await ok<PlanView>('submitArrangement', input, { ...by, key: randomUUID() })).version;
+  };
+  await send(0);
+  const { id } = await leadFor(admin, lastName);
+  const first = await selectionAt(admin, id);
+  expect(first).toMatchObject({ version: 0, filledFrom: { kind: 'plan', planId: plain.arrangementId }, plan: { lines: [] } });
+  expect(first.selection.choices.selectedTemplate).toBe(plain.selectedTemplate);
+  await ok('saveSelection', { id, version: 0, selection: first.selection }, keyed(admin));
+  await send(2);
+  const again = await waitUntil('the plan that was sent again', async () => {
+    const view = await selectionAt(admin, id);
+    return view.plan?.submissionId !== first.plan?.submissionId && view;
+  });
+  expect(again.selection).toEqual(first.selection);
+  const added = again.plan!.lines.find(({ of }) => of === item!.id);
+  expect(added).toMatchObject({ plan: { quantity: 2 }, today: { quantity: 2 }, selection: null });
+  const keys = again.plan!.lines.map(({ key }) => key);
+  const kept = { id, version: 1, selection: again.selection, kept: keys };
+  expect((await ok<SelectionView>('saveSelection', kept, keyed(admin))).plan?.lines).toEqual([]);
+  const taken = { ...again.selection, choices: again.plan!.choices };
+  const after = await ok<SelectionView>('saveSelection', { id, version: 2, selection: taken, kept: [] }, keyed(admin));
+  expect(after.plan?.lines).toEqual([]);
+  expect(after.selection.origins).toEqual({ [item!.id]: 'conference' });
+  expect((await readPlan(openCloudTable(), plain.arrangementId))?.editableStatus).toBe('editable');
+});
