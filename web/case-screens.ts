@@ -87,6 +87,12 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/merchandise/case-merchandise.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/case-contract',
+    audience: 'provider',
+    title: 'Contract',
+    load: () => import('./screens/cases/contract/case-contract.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/documents',
     audience: 'provider',
     title: 'Documents',

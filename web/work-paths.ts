@@ -74,6 +74,7 @@ export const workPaths = {
   custodyPage: ({ page, action, ...at }: OfCase & { page: string; action?: string }) =>
     ofCase(`/decedent-custody/${segment(page)}${action ? `/${segment(action)}` : ''}`)(at),
   caseMerchandise: ofCase('/merchandise'),
+  caseContract: ofCase('/case-contract'),
   caseDocuments: ofCase('/documents'),
   caseDocument: ({ documentId, ...at }: OfCase & { documentId: string }) => ofCase(`/documents/${segment(documentId)}`)(at),
   paymentDetails: ofCase('/payment-details'),

@@ -29,7 +29,7 @@ export const contractAt = (by: RequestOptions, id: string, number?: number) =>
 
 /** Returns a home with a published list, a director, and a case with someone who buys and pays. */
 export async function contractDesk() {
-  const { locationId, admin } = await launchedHome();
+  const { locationId, admin, member: person } = await launchedHome();
   const director = {
     ...(await member(locationId, 'Ολγα', 'Παπαδοπούλου')),
     isFuneralDirector: true,
@@ -50,7 +50,7 @@ export async function contractDesk() {
   });
   await giveLists(admin, id, list.id);
   const home = await plannerHomeOf(locationId);
-  return { locationId, admin, director, list, row, id, ada: { ...ada, email }, home };
+  return { locationId, admin, member: person, director, list, row, id, ada: { ...ada, email }, home };
 }
 export type ContractDesk = Awaited<ReturnType<typeof contractDesk>>;
 

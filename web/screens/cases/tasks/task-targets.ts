@@ -42,6 +42,7 @@ export const taskTargets: Readonly<Record<string, Target>> = {
     isForTrade: true,
   },
   merchandise: { staff: workPaths.caseMerchandise, title: 'Merchandise', opens: 'Open merchandise' },
+  'case-contract': { staff: workPaths.caseContract, title: 'Contract', opens: 'Open contract' },
   documents: { staff: workPaths.caseDocuments, title: 'Documents', opens: 'Open documents' },
   'payment-details': { staff: workPaths.paymentDetails, title: 'Payments', opens: 'Open payments' },
   'price-list': {

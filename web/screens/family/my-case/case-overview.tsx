@@ -11,7 +11,7 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { Belongings, Goods, People, Services } from './case-parts.tsx';
+import { Belongings, Costs, Goods, People, Services } from './case-parts.tsx';
 import { DocumentsOfCase } from './documents/my-documents.tsx';
 import { DoubtNotice, IdentityDoubt } from './identity-doubt.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
@@ -102,6 +102,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
         <Notes caseId={view.id} notes={view.notes} />
         <Services caseId={view.id} services={view.services} />
         <Goods caseId={view.id} goods={view.goods} />
+        <Costs caseId={view.id} />
         <Belongings caseId={view.id} />
         <People caseId={view.id} people={view.people} />
         {planId && (

@@ -11,6 +11,9 @@ import { GOODS } from './goods-page.tsx';
 import { MY_DETAILS } from './my-details.tsx';
 import { Section } from './section.tsx';
 
+/** The part of the address that opens the statement. */
+export const CONTRACT = 'case-contract';
+
 type Service = MyCase['services'][number];
 
 const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
@@ -77,6 +80,19 @@ export const Goods = ({ caseId, goods: { count, mayChoose } }: Pick<MyCase, 'goo
       </Link>
     </Section>
   );
+
+/** Opens the statement of what the funeral costs, with the reader’s own part of it. */
+export const Costs = ({ caseId }: { caseId: string }) => (
+  <Section id="costs" title="What it costs">
+    <Link
+      to={paths.plansDashboard({ caseId, page: CONTRACT })}
+      className="flex min-h-16 items-center gap-4 border-y border-border py-3 transition-colors duration-(--hover) hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">See the statement, and your part of it</span>
+      <Icon of={ChevronRight} className="shrink-0 text-muted" />
+    </Link>
+  </Section>
+);
 
 /** Opens what came with the person who died. */
 export const Belongings = ({ caseId }: { caseId: string }) => (

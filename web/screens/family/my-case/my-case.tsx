@@ -10,6 +10,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EmptyState, Skeleton, SkeletonText } from '#web/ui/states.tsx';
 import { CaseOverview } from './case-overview.tsx';
+import { CONTRACT } from './case-parts.tsx';
 import { DOCUMENTS, MyDocuments } from './documents/my-documents.tsx';
 import { EffectsPage } from './effects-page.tsx';
 import { GOODS, GoodsPage } from './goods-page.tsx';
@@ -22,6 +23,8 @@ const MyDocument = lazyPart(
   () => import('./documents/my-document.tsx').then(({ MyDocument: Screen }) => ({ default: Screen })),
   'This document',
 );
+
+const ContractPage = lazyPart(() => import('./contract-page.tsx'), 'This statement');
 
 /** Says that there is no such case, whether it doesn't exist, was never theirs, or was just taken from them. */
 const NotThere = () => {
@@ -67,6 +70,7 @@ const CasePart = ({ view, page, service, document }: PartOfCase & { view: MyCase
   if (page === DOCUMENTS)
     return document ? <MyDocument key={document} view={view} documentId={document} /> : <MyDocuments view={view} />;
   if (page === EFFECTS) return <EffectsPage view={view} />;
+  if (page === CONTRACT) return <ContractPage view={view} />;
   if (page === GOODS) return <GoodsPage view={view} />;
   const openService = view.services.find(({ displayServiceId }) => displayServiceId === service);
   if (openService) return <ServicePage key={service} view={view} service={openService} />;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { formatCents } from '#shared/values/money.ts';
+import {
+  type ContractDesk,
+  contractAt,
+  contractDesk,
+  give,
+  openContract,
+  readySelection,
+  selectionAt,
+} from '#test/journeys/parts/contract-desk.ts';
+import { joined } from '#test/journeys/parts/family-desk.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { button, heading, openAs } from './account-words.ts';
+import { findingsInAllLooks, tooWide } from './all-looks.ts';
+import { dialog } from './cases-words.ts';
+import { setStage } from './harness.ts';
+
+const { inBrowser } = setStage();
+
+const pathOf = ({ locationId, id }: ContractDesk) => workPaths.caseContract({ locationId, caseId: id });
+const signInOf = ({ member }: ContractDesk) => ({ email: member.account.email, password: member.password });
+
+describe('the contract of a case', () => {
+  it('is opened once its one problem is fixed by a click, reopened with a reason, and keeps what is typed beside a colleague’s change', () =>
+    inBrowser(async (page) => {
+      const desk = await contractDesk();
+      const { admin, id } = desk;
+      await readySelection(desk);
+      await openAs(page, signInOf(desk), pathOf(desk));
+      const region = (name: string | RegExp) => page.getByRole('region', { name });
+      await region('Problems').getByText('No problems found.').waitFor();
+
+      // A cash advance that costs the family more than the home is a problem, until it’s charged at cost.
+      await button(page, 'Cash advance').click();
+      const asked = dialog(page, 'Add a cash advance');
+      await asked.getByLabel('What it’s for').fill('Flowers');
+      await asked.getByLabel('What the family pays').fill('120');
+      await asked.getByRole('button', { name: 'Add' }).click();
+      await asked.getByText('Enter an amount, like 25.00.').waitFor();
+      await asked.getByLabel('What it costs the home').fill('100');
+      await asked.getByText('Actual charge').click();
+      await asked.getByRole('button', { name: 'Add' }).click();
+      const problems = region('1 problem to fix');
+      await problems.getByText(/The home would keep \$20\.00 of/).waitFor();
+      expect(await button(page, 'Open the contract').count()).toBe(0);
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await problems.getByRole('button', { name: 'Charge what it costs' }).click();
+      await region('Problems').getByText('No problems found.').waitFor();
+      const { selection } = await selectionAt(admin, id);
+      expect(selection.cashAdvances).toMatchObject([{ name: 'Flowers', amountCents: 10_000, costCents: 10_000 }]);
+
+      // A colleague saves elsewhere while a form is open: what is typed here is kept, and so is what they saved.
+      await button(page, 'Edit the due date and terms').click();
+      const terms = dialog(page, 'Due date and terms');
+      await terms.getByLabel('Terms').fill('Half is due before the service.');
+      await readySelection(desk, (before) => ({ ...before, dueOn: '2027-01-31', terms: 'All of it is due.' }));
+      await terms.getByRole('button', { name: 'Save' }).click();
+      await terms.getByText(/changed what was agreed on in the meantime/).waitFor();
+      await terms.getByRole('button', { name: 'Keep what I typed' }).click();
+      await region('Terms').getByText('Half is due before the service.').waitFor();
+      await region('Terms').getByText('January 31, 2027').waitFor();
+
+      await button(page, 'Open the contract').click();
+      await region('Where the contract is').getByText('Version 1 is open to be signed.').waitFor();
+      await button(page, 'The family has the statement').click();
+      await page.getByText(/The family was given this statement/).waitFor();
+      expect(await button(page, 'Cash advance').count()).toBe(0);
+      await button(page, 'Reopen').click();
+      const reopening = dialog(page, 'Reopen the contract?');
+      await reopening.getByRole('button', { name: 'Reopen' }).click();
+      await reopening.getByText('Say why.').waitFor();
+      await reopening.getByLabel('Reason').fill('The family wants another casket.');
+      await reopening.getByRole('button', { name: 'Reopen' }).click();
+      await region('Versions').getByText('Reason: The family wants another casket.').waitFor();
+      await button(page, 'Ready for contract').waitFor();
+      expect(await contractAt(admin, id)).toMatchObject({ status: 'editable', versions: [{ number: 1, standing: 'reopened' }] });
+    }));
+
+  it('shows a relative the statement with their own part, and nobody else’s', () =>
+    inBrowser(async (page) => {
+      const desk = await contractDesk();
+      const { who, contact } = await joined(desk.row);
+      await readySelection(desk, (before) => ({
+        ...before,
+        payers: [...before.payers, { contactId: contact.id, amountCents: 123_456 }],
+      }));
+      const { version } = await openContract(desk);
+      await give(desk, 1);
+      const path = `/plans/dashboard?caseId=${desk.id}&page=case-contract`;
+      await openAs(page, { email: who.account.email, password: who.password }, path);
+      await heading(page, 'What it costs').waitFor();
+      await page.getByText('$1,234.56').waitFor();
+      const shown = await page.locator('main').innerText();
+      const { payers, totals } = version!.statement;
+      expect(shown).toContain(formatCents(totals.totalCents));
+      expect(shown).not.toContain(formatCents(payers.find(({ contactId }) => contactId === desk.ada.id)!.shareCents));
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      expect(await tooWide(page)).toBe(0);
+    }));
+});

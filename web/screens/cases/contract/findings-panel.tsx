@@ -1,0 +1,118 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { StatementFinding } from '#shared/model/contract-version.ts';
+import { statementFindingCode } from '#shared/model/enumerations/statement.ts';
+import { applyFix } from '#shared/statement/apply-fix.ts';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useStableFocus } from '#web/ui/use-stable-focus.ts';
+import { workPaths } from '#web/work-paths.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+import { useCase } from '../use-case.ts';
+import { useEditing, useQuickSave } from './use-contract.ts';
+
+const fixWords = {
+  reprice: 'Price it again',
+  'remove-reduction': 'Remove the reduction',
+  'remove-special-order': 'Remove the special order',
+  'remove-cash-advance': 'Remove the cash advance',
+  'restore-sentence': 'Put the sentence back',
+  'charge-cost': 'Charge what it costs',
+} as const satisfies Record<NonNullable<StatementFinding['fix']>['kind'], string>;
+
+const notGiven: readonly StatementFinding['code'][] = [
+  'list-not-given',
+  'casket-list-not-given',
+  'container-list-not-given',
+  'list-superseded',
+];
+
+/** Brings the line that a finding is about into view, with the focus. */
+function showLine(lineKey: string): void {
+  const line = document.getElementById(`line-${lineKey}`);
+  line?.focus({ preventScroll: true });
+  line?.scrollIntoView({ block: 'center' });
+}
+
+const Finding = ({ finding }: { finding: StatementFinding }) => {
+  const editing = useEditing();
+  const { locationId } = useCase();
+  const save = useQuickSave();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { code, severity, clause, words, mend, fix, lineKey } = finding;
+  const mustFix = severity === 'must';
+  const label = statementFindingCode.label(code);
+  const repair = async () => {
+    if (!editing || !fix || isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await save(editing.view, (selection) => applyFix(selection, fix));
+      toast('Fixed.', { tone: 'success' });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base font-semibold">{label}</h3>
+        <Badge tone={mustFix ? 'danger' : 'warning'} icon={mustFix ? CircleAlert : TriangleAlert}>
+          {mustFix ? 'Fix before signing' : 'Good to know'}
+        </Badge>
+      </div>
+      <p className="wrap-anywhere">{words}</p>
+      <p className="text-muted wrap-anywhere">{mend}</p>
+      {clause && <p className="text-xs text-subtle">{clause}</p>}
+      <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+        {editing && fix && (
+          <Button size="compact" look="primary" isBusy={isBusy} busyLabel="Fixing..." onClick={() => void repair()}>
+            {finding.fixWords ?? fixWords[fix.kind]}
+          </Button>
+        )}
+        {lineKey !== null && (
+          <Button size="compact" onClick={() => showLine(lineKey)}>
+            Go to the line<span className="sr-only">: {label}</span>
+          </Button>
+        )}
+        {notGiven.includes(code) && (
+          <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
+            Open the price list<span className="sr-only">: {label}</span>
+          </LinkButton>
+        )}
+      </div>
+      <FormFailure error={failure} />
+    </li>
+  );
+};
+
+const countWords = (count: number): string =>
+  count === 0 ? 'Problems' : count === 1 ? '1 problem to fix' : `${count} problems to fix`;
+
+/** Lists what is wrong with a statement, with its clause and how to fix it. */
+export const FindingsPanel = ({ findings }: { findings: readonly StatementFinding[] }) => {
+  const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
+  const list = useRef<HTMLUListElement>(null);
+  const ordered = findings.toSorted((one, other) => Number(other.severity === 'must') - Number(one.severity === 'must'));
+  const must = findings.filter(({ severity }) => severity === 'must').length;
+  return (
+    <div {...stable}>
+      <Panel title={countWords(must)}>
+        {findings.length === 0 ? (
+          <p>No problems found.</p>
+        ) : (
+          <ul ref={list} className="divide-y divide-border">
+            {ordered.map((finding) => (
+              <Finding key={finding.id} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  );
+};

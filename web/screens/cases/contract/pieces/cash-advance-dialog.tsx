@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { advanceStanding } from '#shared/model/enumerations/statement.ts';
+import { formatCents, parseCents } from '#shared/values/money.ts';
+import { newIdempotencyKey } from '#web/session/index.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PieceDialog } from '../piece-dialog.tsx';
+import { withPiece } from '../selection-pieces.ts';
+
+const labels = {
+  name: 'What it’s for',
+  payee: 'Who is paid',
+  amount: 'What the family pays',
+  cost: 'What it costs the home',
+  rebate: 'What the payee gives back',
+  standing: 'Is the price known?',
+};
+const standings = advanceStanding.options.map(({ id, text }) => ({ value: id, label: text }));
+const amountFault = (text: string) => ((parseCents(text) ?? -1) >= 0 ? undefined : 'Enter an amount, like 25.00.');
+
+/** Where a cash advance is entered: the line that it’s the charge of, with what is known of it. */
+export type AdvancePlace = { id?: string | undefined; lineKey?: string | undefined; name?: string; cents?: number };
+
+/** Enters what the home pays to someone else for this family, and what the family pays for it. */
+export const CashAdvanceDialog = ({ place, onClose }: { place: AdvancePlace; onClose: () => void }) => {
+  const [id] = useState(() => place.id ?? newIdempotencyKey());
+  const isIt = (each: { id: string }) => each.id === id;
+  const first = place.cents === undefined ? '' : formatCents(place.cents);
+  return (
+    <PieceDialog
+      title={place.name ?? 'Add a cash advance'}
+      saveLabel={place.name === undefined ? 'Add' : 'Save'}
+      labels={labels}
+      fieldsOf={({ cashAdvances }) => {
+        const known = cashAdvances.find(isIt);
+        return {
+          name: known?.name ?? place.name ?? '',
+          payee: known?.payee ?? '',
+          amount: known ? formatCents(known.amountCents) : first,
+          cost: known ? formatCents(known.costCents) : first,
+          rebate: known?.rebateCents ? formatCents(known.rebateCents) : '',
+          standing: known?.standing ?? 'estimate',
+        };
+      }}
+      faultsOf={({ name, amount, cost, rebate }) => ({
+        name: name.trim() ? undefined : 'Say what it’s for.',
+        amount: amountFault(amount),
+        cost: amountFault(cost),
+        rebate: rebate.trim() ? amountFault(rebate) : undefined,
+      })}
+      put={(selection, { name, payee, amount, cost, rebate, standing }) => {
+        const known = selection.cashAdvances.find(isIt);
+        const lineKey = known?.lineKey ?? place.lineKey;
+        const piece = {
+          ...(lineKey === undefined ? {} : { lineKey }),
+          ...{ id, name: name.trim(), payee: payee.trim() },
+          ...{ amountCents: parseCents(amount) ?? 0, costCents: parseCents(cost) ?? 0, rebateCents: parseCents(rebate) ?? 0 },
+          standing: standing === 'actual' ? ('actual' as const) : ('estimate' as const),
+          origin: known?.origin ?? ('conference' as const),
+        };
+        return { ...selection, cashAdvances: withPiece(selection.cashAdvances, piece, isIt) };
+      }}
+      valueWords={(name, value) => (name === 'standing' && advanceStanding.has(value) ? advanceStanding.label(value) : value)}
+      onClose={onClose}
+    >
+      {({ fields, field, set }) => (
+        <>
+          <TextField
+            {...field('name')}
+            autoComplete="off"
+            maxLength={200}
+            hint="Such as the clergy, flowers, or an obituary notice."
+          />
+          <TextField {...field('payee')} isOptional autoComplete="off" maxLength={200} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('amount')} inputMode="decimal" autoComplete="off" />
+            <TextField {...field('cost')} inputMode="decimal" autoComplete="off" />
+          </div>
+          <TextField
+            {...field('rebate')}
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            hint="A rebate, commission, or discount."
+          />
+          <RadioGroup
+            label={labels.standing}
+            name="standing"
+            options={standings}
+            value={fields.standing}
+            onChange={(value) => set('standing', value)}
+          />
+        </>
+      )}
+    </PieceDialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { PieceDialog } from '../piece-dialog.tsx';
+
+/** Says when the total is due, and on which terms. */
+export const TermsDialog = ({ onClose }: { onClose: () => void }) => (
+  <PieceDialog
+    title="Due date and terms"
+    labels={{ dueOn: 'Due on', terms: 'Terms' }}
+    fieldsOf={({ dueOn, terms }) => ({ dueOn: dueOn ?? '', terms })}
+    faultsOf={() => ({})}
+    put={(selection, { dueOn, terms }) => ({ ...selection, dueOn: dueOn || null, terms })}
+    onClose={onClose}
+  >
+    {({ field }) => (
+      <>
+        <TextField {...field('dueOn')} isOptional type="date" />
+        <TextArea
+          {...field('terms')}
+          isOptional
+          rows={6}
+          maxLength={8000}
+          isCounted
+          hint="The statement prints these above the signatures."
+        />
+      </>
+    )}
+  </PieceDialog>
+);
+
+/** Says why the home charges for embalming in this case. Nothing is suggested: the reason has to be this family’s own. */
+export const EmbalmingDialog = ({ onClose }: { onClose: () => void }) => (
+  <PieceDialog
+    title="Reason for embalming"
+    labels={{ embalmingReason: 'Why embalming is charged' }}
+    fieldsOf={({ embalmingReason }) => ({ embalmingReason })}
+    faultsOf={() => ({})}
+    put={(selection, { embalmingReason }) => ({ ...selection, embalmingReason: embalmingReason.trim() })}
+    onClose={onClose}
+  >
+    {({ field }) => (
+      <TextArea
+        {...field('embalmingReason')}
+        rows={3}
+        maxLength={1000}
+        hint="In this case. The statement prints it after the charges."
+      />
+    )}
+  </PieceDialog>
+);

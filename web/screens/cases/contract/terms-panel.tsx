@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Statement } from '#shared/model/contract-version.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/workspace/panel.tsx';
+import { EmbalmingDialog, TermsDialog } from './pieces/terms-dialogs.tsx';
+import { useEditing } from './use-contract.ts';
+
+/** Shows when the total is due, the terms, and why embalming is charged. */
+export const TermsPanel = ({ statement }: { statement: Statement }) => {
+  const editing = useEditing();
+  const [open, setOpen] = useState<'terms' | 'embalming' | null>(null);
+  const { dueOn, terms, embalmingReason, isEmbalmingApproved } = statement;
+  return (
+    <Panel
+      title="Terms"
+      aside={
+        editing && (
+          <Button size="compact" onClick={() => setOpen('terms')}>
+            Edit<span className="sr-only"> the due date and terms</span>
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <section>
+          <h3 className="text-muted">Due on</h3>
+          <p>{dueOn ? formatCalendarDate(dueOn) : 'No date yet.'}</p>
+          {terms && <p className="mt-2 whitespace-pre-line wrap-anywhere">{terms}</p>}
+        </section>
+        {isEmbalmingApproved !== null && (
+          <section className="grid justify-items-start gap-1">
+            <h3 className="text-muted">Reason for embalming</h3>
+            <p className="whitespace-pre-line wrap-anywhere">{embalmingReason || 'No reason yet.'}</p>
+            <p className="text-muted">{isEmbalmingApproved ? 'The family approved it.' : 'The family hasn’t approved it.'}</p>
+            {editing && (
+              <Button size="compact" onClick={() => setOpen('embalming')}>
+                {embalmingReason ? 'Edit the reason' : 'Enter the reason'}
+              </Button>
+            )}
+          </section>
+        )}
+      </div>
+      {open === 'terms' && <TermsDialog onClose={() => setOpen(null)} />}
+      {open === 'embalming' && <EmbalmingDialog onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Statement } from '#shared/model/contract-version.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { Panel } from '#web/workspace/panel.tsx';
+
+type Sum = { words: string; cents: number; about?: string };
+
+const sumsOf = ({ totals, lines }: Statement): Sum[] => {
+  const { servicesCents, merchandiseCents, cashAdvancesCents, discountsCents, taxesCents } = totals;
+  const isEstimate = lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
+  const hasPackage = lines.some(({ section }) => section === 'package');
+  const all: Sum[] = [
+    {
+      words: 'Services',
+      cents: servicesCents,
+      ...(hasPackage ? { about: 'A package counts by what its parts cost alone.' } : {}),
+    },
+    { words: 'Merchandise', cents: merchandiseCents },
+    { words: 'Cash advances', cents: cashAdvancesCents, ...(isEstimate ? { about: 'Some are estimates.' } : {}) },
+    { words: 'Reductions and discounts', cents: 0 - discountsCents },
+    { words: 'Taxes', cents: taxesCents, about: 'On what is left of taxable lines.' },
+  ];
+  return all.filter(({ cents }) => cents !== 0);
+};
+
+/** Adds up a statement, and says how. */
+export const TotalsPanel = ({ statement }: { statement: Statement }) => (
+  <Panel title="Total">
+    <dl className="grid gap-2">
+      {sumsOf(statement).map(({ words, cents, about }) => (
+        <div key={words} className="flex items-start justify-between gap-4">
+          <dt className="min-w-0">
+            {words}
+            {about && <span className="block text-muted">{about}</span>}
+          </dt>
+          <dd className="whitespace-nowrap tabular-nums">{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t-2 border-text pt-2 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd className="whitespace-nowrap tabular-nums">{formatCents(statement.totals.totalCents)}</dd>
+      </div>
+    </dl>
+  </Panel>
+);

@@ -1,0 +1,85 @@
+import '#web/document-calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { Selection } from '#shared/model/selection.ts';
+import { api, query } from '#web/session/index.ts';
+import { useCase, useCaseChanged } from '../use-case.ts';
+
+const selectionQuery = (id: string) => ({
+  ...query.caseContracts.getSelection.queryOptions({ input: { id } }),
+  refetchOnWindowFocus: 'always' as const,
+});
+const contractQuery = (id: string, number?: number) => ({
+  ...query.caseContracts.getContract.queryOptions({ input: { id, ...(number ? { number } : {}) } }),
+  refetchOnWindowFocus: 'always' as const,
+});
+
+/** Loads what was agreed on, and the contract with one of its versions. */
+export function useContract(number?: number) {
+  const { caseId } = useCase();
+  return { selection: useQuery(selectionQuery(caseId)), contract: useQuery(contractQuery(caseId, number)) };
+}
+
+/** Takes over what a call answered, and reloads what follows from it: the other half of the contract, its document, and the case’s header. */
+export function useContractChanged() {
+  const { caseId } = useCase();
+  const client = useQueryClient();
+  const { refresh } = useCaseChanged();
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: query.caseContracts.getSelection.key() }),
+      client.invalidateQueries({ queryKey: query.caseContracts.getContract.key() }),
+      client.invalidateQueries({ queryKey: query.caseDocuments.getCaseDocuments.key() }),
+      refresh(),
+    ]);
+  return {
+    reload,
+    /** Takes over a saved selection. Its status may have moved with it. */
+    selected: (view: SelectionView): SelectionView => {
+      client.setQueryData(selectionQuery(caseId).queryKey, view);
+      void client.invalidateQueries({ queryKey: query.caseContracts.getContract.key() });
+      void refresh();
+      return view;
+    },
+    /** Takes over a contract after something was done with it, together with what can be changed then, so that the page never shows half of it. */
+    acted: async (view: ContractView): Promise<void> => {
+      const selection = await api.caseContracts.getSelection({ id: caseId }).catch(() => undefined);
+      if (selection) client.setQueryData(selectionQuery(caseId).queryKey, selection);
+      client.setQueryData(contractQuery(caseId).queryKey, view);
+      void reload();
+    },
+  };
+}
+
+/** What can be changed now, and how a change is saved. Null where a statement is only read. */
+export type Editing = { view: SelectionView; onSaved: (view: SelectionView) => SelectionView };
+export const EditingContext = createContext<Editing | null>(null);
+export const useEditing = (): Editing | null => useContext(EditingContext);
+
+/** Saves a change of what was agreed on over the version that it began with. */
+export const saveOver = (
+  caseId: string,
+  from: SelectionView,
+  change: (selection: Selection) => Selection,
+): Promise<SelectionView> =>
+  api.caseContracts.saveSelection({ id: caseId, version: from.version, selection: change(from.selection) });
+
+/**
+ * Saves a change that a press makes, such as a fix or a removal. If someone else saved first, it’s made again over what they saved: it names one piece, and changes
+ * nothing else.
+ */
+export function useQuickSave() {
+  const { caseId } = useCase();
+  const { selected } = useContractChanged();
+  return async (from: SelectionView, change: (selection: Selection) => Selection): Promise<SelectionView> => {
+    try {
+      return selected(await saveOver(caseId, from, change));
+    } catch (error) {
+      const latest = await api.caseContracts.getSelection({ id: caseId });
+      selected(latest);
+      if (latest.version === from.version) throw error;
+      return selected(await saveOver(caseId, latest, change));
+    }
+  };
+}
