@@ -43,6 +43,7 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': (entry, who) =>
     `${changed('corrected the decedent’s status', decedentStatus)(entry, who)}${entry.subject ? ` This was missing: ${entry.subject}.` : ''}`,
+  'correction-confirmed': plain('confirmed, for the company that had the person, that it doesn’t have them any more'),
   'care-page-closed': about('closed', '', 'a page of custody'),
   'family-told': plain('recorded that the family was told of a correction'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),

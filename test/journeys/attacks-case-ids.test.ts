@@ -207,6 +207,7 @@ async function scene(service = 0) {
     refuseHandoff: { caseId: id, id: receiptId, reason: 'There is no room.' },
     withdrawHandoff: { caseId: id, id: receiptId },
     handOver: { caseId: id, ...handedOver(tag.id) },
+    confirmCorrection: { caseId: id },
     startReduction: { caseId: id, tag: tag.id, how: 'tag-scanned', discNumber: '4411', operator: 'Omar Perez' },
     endReduction: { caseId: id },
     getMyCases: {},
@@ -250,7 +251,7 @@ const otherNames = [
   ...['removePersonalEffect', 'choosePersonalEffectHandling', 'removePersonalEffectPhoto', 'getPersonalEffectPhoto'],
   ...['printPersonalEffects'],
   ...['getCaseHandoffs', 'getHandoffReceipt', 'offerHandoff', 'acceptHandoff', 'refuseHandoff', 'withdrawHandoff', 'handOver'],
-  ...['startReduction', 'endReduction'],
+  ...['confirmCorrection', 'startReduction', 'endReduction'],
   ...['printNameBand', 'printCustodyPage', 'getCaseTags', 'bindTag', 'retireTag', 'replaceTag', 'compareTag'],
 ];
 const ofCases = calls.filter(

@@ -10,7 +10,7 @@ import { can } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
 import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
 import { holdOf } from '#shared/custody/facts-of-care.ts';
-import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { type CustodyState, custodianOf, isSide, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { isReleased } from '#shared/lifecycles/care-milestones.ts';
@@ -34,6 +34,13 @@ async function endOf({ table }: OperationContext, { record, head, pages, actor }
   return { status, on: on ?? null, to: nameOf(values.recipient), by: nameOf(values.releasedBy) };
 }
 
+/** Returns the correction that took the person from a company which hasn’t confirmed it. */
+function takenBackView({ takenBack }: CustodyState, side: Side): CaseHandoffs['takenBack'] {
+  if (!takenBack) return null;
+  const { from, byName, on } = takenBack;
+  return { from: from.name, isOwn: isSide(from, side), byName, on };
+}
+
 /** Returns who has a person and how they got them: one read and three queries, a read more while a hand-off is open, one once care has ended, and two more for a trade company. */
 export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { caseId }, context }) => {
   const open = await handoffCaseFor(context, { caseId });
@@ -54,6 +61,7 @@ export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { case
     custodian,
     end,
     isUnconfirmedReduction: isUnconfirmedReduction(all) || areRemainsUnconfirmed(custody, record.decedentStatus),
+    takenBack: takenBackView(custody, side),
     whyNotOffer: can(actor.membership, 'decedent.move') ? refusal : whyNot(actor.membership, 'decedent.move'),
     open: waiting,
     hold,

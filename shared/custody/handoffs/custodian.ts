@@ -1,5 +1,5 @@
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
-import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
+import type { Custodian, Handoff, Party, Reduction, TakenBack } from '../../model/handoff.ts';
 import type { CaseTags } from '../../model/tag.ts';
 import type { Instant } from '../../values/dates.ts';
 import type { FamilyUntold } from '../family-told.ts';
@@ -18,6 +18,8 @@ export type CustodyState = {
   carried?: readonly CarriedEffect[] | undefined;
   /** The last correction after the release, if the family wasn’t told of it yet. */
   familyUntold?: FamilyUntold | undefined;
+  /** The correction that took the person from a trade company, while nobody there has confirmed it and no hand-off has followed. */
+  takenBack?: TakenBack | undefined;
 };
 
 /** Where hand-offs left a thing of the inventory: who else has it, since when, and who last said that it wasn’t there. */
@@ -38,8 +40,8 @@ const withUs: ReadonlySet<DecedentStatus> = new Set([
 ]);
 
 /** Returns who has a person: who took them last, or else what the status says; null before the home has them and once they’re at rest or with the family. */
-export function custodianOf({ custodian }: CustodyState, status: DecedentStatus, homeName = ''): Custodian | null {
-  if (custodian) return custodian;
+export function custodianOf({ custodian, takenBack }: CustodyState, status: DecedentStatus, homeName = ''): Custodian | null {
+  if (custodian) return takenBack ? { ...custodian, isConfirmed: false } : custodian;
   if (withUs.has(status)) return { kind: 'home', name: homeName, isConfirmed: true };
   return status === 'transferred' ? { kind: 'outside', name: '', isConfirmed: false } : null;
 }
@@ -122,10 +124,19 @@ export function deletionRefusal(custody: CustodyState, status: DecedentStatus): 
   const custodian = custodianOf(custody, status, 'Your home');
   if (custodian && custodian.kind !== 'outside')
     return `${custodian.name} has the person or their cremated remains, so this case can’t be deleted. If the record is wrong, an owner or admin can correct where they are.`;
+  const { takenBack } = custody;
+  if (takenBack)
+    return `${takenBack.from.name} had the person by the last hand-off, and hasn’t confirmed the correction, so this case can’t be deleted. Ask ${takenBack.from.name} to confirm it on the Custody page.`;
   return onTheWay.has(status)
     ? 'A removal is under way, so this case can’t be deleted. If nobody is picked up, record that first: Not in care.'
     : undefined;
 }
+
+/** Returns what a correction of care says of a trade company that had the person: that only the home says so, until the company confirms it. Nothing if no company had them. */
+export const takenBackBy = ({ custodian }: CustodyState, { byName, on }: { byName: string; on: Instant }): CustodyState =>
+  custodian?.kind === 'trade'
+    ? { takenBack: { from: { kind: 'trade', ...(custodian.id ? { id: custodian.id } : {}), name: custodian.name }, byName, on } }
+    : {};
 
 /** Returns why a trade company can't be taken off a case, in words for the screen; undefined if it can: while it has the person, or is asked to take them, only it can act (docs/decisions.md, Hand-offs). */
 export function tradeHold(

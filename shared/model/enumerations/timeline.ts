@@ -13,6 +13,7 @@ export const timelineKind = defineLabels({
   'number-changed': 'Case number changed',
   'decedent-status-changed': 'Care changed',
   'decedent-status-corrected': 'Care corrected',
+  'correction-confirmed': 'Correction confirmed by a company',
   'care-page-closed': 'Page of custody closed',
   'care-page-reopened': 'Page of custody opened again',
   'family-told': 'Family told of a correction',
