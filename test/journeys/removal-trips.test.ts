@@ -306,4 +306,19 @@ describe('an entry that a phone made', () => {
     });
     expect((await packOf(staff)).cases).toEqual([]);
   });
+
+  it('counts if a removal service noted it before the home had the person, however late it’s sent', async () => {
+    const desk = await removal();
+    const { staff, row } = desk;
+    const service = await tradeOn(desk, ['removal-service']);
+    const before = { ...note(row.id, { mileage: 12 }), ...onPhone({ agoSeconds: 600 }) };
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'pickup-requested', value: 'out-for-pickup' }, keyed(staff));
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'out-for-pickup', value: 'in-care' }, keyed(staff));
+    expect(await ok('noteOnTrip', before, service)).toMatchObject({ page: { values: { mileage: 12 } } });
+    expect(await refused('noteOnTrip', note(row.id, { vehicle: 'Van 2' }), service)).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^The home has the person now/),
+    });
+    await ok('noteOnTrip', note(row.id, { vehicle: 'Van 2' }), staff);
+  });
 });

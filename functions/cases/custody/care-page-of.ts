@@ -158,6 +158,7 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
   const isStaff = memberSide(viewer.member) === 'staff';
   const stored = afterDoubt(pages.get(name)!, open.facts.doubtedOn);
   const mayCorrect = can(viewer.member, 'cases.correct');
+  const editing = careEditing(viewer, page, open.record.decedentStatus);
   const locks =
     name === 'cremated-remains'
       ? remainsLocks({
@@ -165,7 +166,7 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
           ...{ isClosed: stored.closed !== undefined, mayCorrect },
         })
       : undefined;
-  return { ...open, ...also, ...(locks ? { locks } : {}), page, stored, mayCorrect, editing: careEditing(viewer, page), isStaff };
+  return { ...open, ...also, ...(locks ? { locks } : {}), page, stored, mayCorrect, editing, isStaff };
 }
 
 /** Refuses a change of a page that someone closed. */
