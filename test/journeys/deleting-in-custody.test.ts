@@ -39,6 +39,46 @@ it('never deletes a case whose decedent comes into care at the same moment', asy
   expect([deleted.status === 200, moved.status === 200].filter(Boolean)).toHaveLength(1);
 });
 
+it('refuses to cancel a case while the home or a trade company has the person, and completes it all the same', async () => {
+  const { owner, staff, trade, row, tag } = await handoffDesk();
+  const { id: caseId } = row;
+  const to = (value: string) => ({ caseId, from: 'active', value, reason: 'The family chose another home.' });
+  const whyNot = async () => {
+    const { status, detail } = await refused('updateCaseStatus', to('cancelled'), keyed(staff.by));
+    expect(status).toBe(409);
+    const change = {
+      cases: [{ id: caseId, status: 'active', employeeId: null }],
+      change: { kind: 'status', value: 'cancelled' },
+    };
+    expect(await ok('changeCases', change, keyed(staff.by))).toMatchObject({ items: [{ outcome: 'refused', detail }] });
+    return detail;
+  };
+  expect(await whyNot()).toBe('The person is still in your care, so this case can’t be cancelled. Say first where they went.');
+  const handoff = await offer(staff.by, caseId, tag, trade);
+  await accept(trade.by, caseId, handoff);
+  expect(await whyNot()).toMatch(/^Tristan Teal has the person .* can’t be cancelled\. Say first where they went/);
+  await offer(trade.by, caseId, tag, null);
+  expect(await whyNot()).toMatch(/^A hand-off is open, so this case can’t be cancelled\./);
+  await ok('updateCaseStatus', to('completed'), keyed(staff.by));
+  await ok('updateCaseStatus', { ...to('active'), from: 'completed' }, keyed(owner.by));
+  const other = await openCase(staff.by);
+  await ok('updateCaseStatus', { ...to('cancelled'), caseId: other.id }, keyed(staff.by));
+  expect((await move(staff.by, other.id, 'not-in-care', 'in-care')).body.detail).toMatch(/^This case is cancelled\./);
+});
+
+it('never cancels a case whose decedent comes into care at the same moment', async () => {
+  const { staff } = await handoffDesk();
+  const { id: caseId } = await openCase(staff.by);
+  const cancelling = { caseId, from: 'active', value: 'cancelled' };
+  const [cancelled, moved] = await Promise.all([
+    ask('updateCaseStatus', cancelling, keyed(staff.by)),
+    move(staff.by, caseId, 'not-in-care', 'in-care'),
+  ]);
+  const { case: row } = await dashboardOf(staff.by, caseId);
+  expect([cancelled.status === 200, row.decedentStatus === 'in-care'].filter(Boolean)).toHaveLength(1);
+  expect(row.decedentStatus === 'in-care').toBe(moved.status === 200);
+});
+
 describe('a correction that takes someone from a trade company', () => {
   const correct = (by: RequestOptions, caseId: string, value: string) =>
     ok(

@@ -19,11 +19,12 @@ import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
-import { handoffFacts, returnComparison, stateAfterMove, takenBackBy } from '#shared/custody/handoffs/custodian.ts';
+import { handoffFacts, onTheWay, returnComparison, stateAfterMove, takenBackBy } from '#shared/custody/handoffs/custodian.ts';
 import { correctionRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { MIN_REASON } from '#shared/gates/overrides.ts';
+import { withHome } from '#shared/lifecycles/care-milestones.ts';
 import { decedentCorrections } from '#shared/lifecycles/decedent-care.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
@@ -123,6 +124,9 @@ function eventsOf(context: OperationContext, record: CaseRecord, changed: Change
   ];
 }
 
+/** Tells whether the home or somebody for it has the person. */
+const isKept = (status: DecedentStatus): boolean => withHome.has(status) || status === 'transferred';
+
 /** Moves the care of a decedent on, from the case as it was read. */
 async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
   const { record, actor, facts, home, head: seen } = read;
@@ -130,6 +134,9 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
+  const isTaken = !isCorrection && !isKept(from) && (isKept(to) || onTheWay.has(to));
+  if (isTaken && record.status === 'cancelled')
+    throw problem('conflict', { detail: 'This case is cancelled. Make it active again first.' });
   const refusal = isCorrection ? correctionRefusal(read.custody) : undefined;
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const compared = isCorrection ? {} : returnComparison(read.custody, { from, to, tags: read.tags });
@@ -166,7 +173,10 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
-    expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
+    expected: {
+      ...{ decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
+      ...(isTaken ? { status: record.status } : {}),
+    },
     events: eventsOf(context, record, eventData, { passed, takenFrom }),
     areTogether: true,
     facts,

@@ -1,3 +1,4 @@
+import { withHome } from '../../lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
 import type { Custodian, Handoff, Party, Reduction, TakenBack } from '../../model/handoff.ts';
 import type { CaseTags } from '../../model/tag.ts';
@@ -34,15 +35,10 @@ export type Side = Pick<Party, 'kind' | 'id'>;
 
 export const isSide = (one: Side, other: Side): boolean => one.kind === other.kind && one.id === other.id;
 
-const withUs: ReadonlySet<DecedentStatus> = new Set([
-  ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed'] as const),
-  ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
-]);
-
 /** Returns who has a person: who took them last, or else what the status says; null before the home has them and once they’re at rest or with the family. */
 export function custodianOf({ custodian, takenBack }: CustodyState, status: DecedentStatus, homeName = ''): Custodian | null {
   if (custodian) return takenBack ? { ...custodian, isConfirmed: false } : custodian;
-  if (withUs.has(status)) return { kind: 'home', name: homeName, isConfirmed: true };
+  if (withHome.has(status)) return { kind: 'home', name: homeName, isConfirmed: true };
   return status === 'transferred' ? { kind: 'outside', name: '', isConfirmed: false } : null;
 }
 
@@ -63,7 +59,7 @@ export function stateAfterMove(
 ): CustodyState {
   const had = of.from === undefined ? custodian : custodianOf({ custodian }, of.from);
   const { homeName: name, at: since, now = since, comparedOn: comparedFrom = now } = of;
-  if (withUs.has(to)) {
+  if (withHome.has(to)) {
     if (custodian?.kind === 'home') return {};
     return {
       custodian: { kind: 'home', name, since, ...(had && had.kind !== 'home' ? { comparedFrom } : {}), isConfirmed: true },
@@ -85,7 +81,7 @@ export function returnComparison(
   { from, to, tags }: { from: DecedentStatus; to: DecedentStatus; tags: CaseTags },
 ): { on?: Instant } | { refusal: string } {
   const custodian = custodianOf(custody, from);
-  if (custodian?.kind !== 'outside' || !withUs.has(to)) return {};
+  if (custodian?.kind !== 'outside' || !withHome.has(to)) return {};
   const { comparedFrom = custodian.since ?? '' } = custodian;
   // The body’s tag is gone with it.
   const wanted = to.startsWith('cremated-remains') ? 'cremated-remains' : 'decedent';
@@ -113,6 +109,18 @@ export function moveRefusal({ custodian, openHandoff }: CustodyState): string | 
 
 /** Where somebody is about to fetch the person. */
 export const onTheWay: ReadonlySet<DecedentStatus> = new Set(['pickup-requested', 'out-for-pickup']);
+
+/**
+ * Returns why a case can’t be cancelled, in words for the screen, as far as its custody decides it; undefined if it can: nobody is left with a trade company, or half handed over.
+ * While the home has the person, its lifecycle refuses it (docs/decisions.md, Cases).
+ */
+export function cancelRefusal(custody: CustodyState): string | undefined {
+  if (custody.openHandoff !== undefined)
+    return 'A hand-off is open, so this case can’t be cancelled. Finish it, or take it back on the Custody page.';
+  return custody.custodian?.kind === 'trade'
+    ? `${custody.custodian.name} has the person or their cremated remains, so this case can’t be cancelled. Say first where they went: the company hands them over on the Custody page.`
+    : undefined;
+}
 
 /**
  * Returns why a case can’t be deleted, in words for the screen; undefined if it can: nobody loses sight of a person whom the home or a trade company has, fetches, or hands over
