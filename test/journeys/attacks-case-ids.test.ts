@@ -93,6 +93,8 @@ async function scene(service = 0) {
     restoreCase: { id },
     getCaseGates: { id },
     overrideGate: { id, act: 'cremation', key: 'E', reason: 'The son took everything home.' },
+    holdDisposition: { id, reason: 'Disputed by the brother.' },
+    endDispositionHold: { id, since: new Date().toISOString(), reason: 'They agree.' },
     getCaseTimeline: { id },
     getCaseNotes: { id },
     addCaseNote: { caseId: id, note: 'Called.', mentions: [colleague.id] },

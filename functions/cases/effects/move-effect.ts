@@ -6,6 +6,7 @@ import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { OtherTag, ReadTag } from '#shared/contract/tags-views.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { burnsAlong } from '#shared/custody/effects/burning.ts';
 import {
   correctedStates,
@@ -100,7 +101,8 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (isReducedAlong(effect, open.custody.reduction !== undefined))
       throw problem('conflict', { detail: 'It was on the body when the reduction started, so it can’t go anywhere else.' });
     const names = namesIn(open, moving);
-    const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open) }, context.now);
+    const hold = placedHold(open.record.dispositionHold, { timeZone: open.timeZone, isTold: true });
+    const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open), hold }, context.now);
     if (refusal !== undefined) throw problem('conflict', refusal);
     const read = await bagRead(context, open, effect, moving);
     otherTag = read.otherTag;
