@@ -10,6 +10,10 @@ import { signatureDataUrl } from './signature-files.ts';
 export const isSignedField = ({ pdfFieldType }: Pick<DocumentField, 'pdfFieldType'>): boolean =>
   pdfFieldType === 'signature' || pdfFieldType === 'initials';
 
+/** Tells whether a field beside a signature is the signer’s name in print. It begins with the name that the document was sent to. */
+export const isPrintedName = ({ name, pdfFieldType }: Pick<DocumentField, 'name' | 'pdfFieldType'>): boolean =>
+  pdfFieldType === 'text' && /^printed name\b/i.test(name);
+
 /** What a signer fills in, on which pages, of the document as it was sent. */
 export type SignersFields = {
   fields: DocumentField[];
@@ -22,11 +26,12 @@ export type SignersFields = {
 };
 
 /** Reads the fields of one signer from the document as it was sent: a template that has changed since changes nothing here. */
-export async function signersFields({ frozen }: CaseDocument, { slot, order }: DocumentSigner): Promise<SignersFields> {
+export async function signersFields({ frozen }: CaseDocument, { slot, order, fullName }: DocumentSigner): Promise<SignersFields> {
   if (!frozen) return { fields: [], pages: [], values: {}, signingDates: new Set(), template: undefined };
   const { template, pages, values } = await readFrozen(frozen);
   const fields = template.fields.filter(({ signer }) => signer === (slot ?? order));
-  return { fields, pages, values, signingDates: signingDates(template), template };
+  const own = fields.filter((field) => isPrintedName(field) && values[field.id] === undefined).map(({ id }) => [id, fullName]);
+  return { fields, pages, values: { ...Object.fromEntries(own), ...values }, signingDates: signingDates(template), template };
 }
 
 async function given(answer: SignersAnswer | undefined): Promise<Partial<ESignQuestion>> {
