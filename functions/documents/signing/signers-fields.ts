@@ -1,6 +1,6 @@
 import { type FrozenDocument, readFrozen } from '#functions/documents/case/kept-files.ts';
 import type { SignersAnswer, SigningSession } from '#functions/table/signing.ts';
-import { isAsked, signingDates, statementOf } from '#shared/documents/signers-questions.ts';
+import { isAsked, type Reading, readingsOf, signingDates, statementOf } from '#shared/documents/signers-questions.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { DocumentPage, ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
@@ -51,6 +51,7 @@ async function question(
   field: DocumentField,
   answer: SignersAnswer | undefined,
   { template, values, signingDates: dates }: SignersFields,
+  readings: readonly Reading[] = [],
 ): Promise<ESignQuestion> {
   const { askedIf } = field;
   const statement = template && statementOf(template, field, values);
@@ -65,6 +66,7 @@ async function question(
     options: field.options.map(({ value, label }) => ({ id: value, text: label, disabled: false })),
     ...(field.placements.length > 1 ? { places: field.placements } : {}),
     ...(statement ? { statement: { text: statement.text, questionIds: statement.fieldIds } } : {}),
+    ...(readings.length > 0 ? { readings: [...readings] } : {}),
     ...(askedIf ? { askedIf: { questionId: askedIf.fieldId, values: askedIf.values } } : {}),
     ...(dates.has(field.id) ? { isSigningDate: true } : {}),
     ...(await given(answer)),
@@ -91,8 +93,12 @@ export async function signersDraft(
   };
   const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;
   const onPage = (page: number) => fields.filter(({ placements }) => placements.some((at) => at.page === page));
+  const reads = own.template && readingsOf(own.template, fields, values);
   return {
-    questions: await Promise.all(fields.map((field) => question(field, answers[field.id] ?? known(field), own))),
+    questions: await Promise.all(
+      fields.map((field) => question(field, answers[field.id] ?? known(field), own, reads?.before.get(field.id))),
+    ),
+    ...(reads && reads.last.length > 0 ? { lastReadings: reads.last } : {}),
     pages: pages.map(
       ({ width, height }, index): DocumentPage => ({
         page: index + 1,
