@@ -48,6 +48,8 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'family-told': plain('recorded that the family was told of a correction'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),
   'identity-doubted': plain('said that this does not look like the person who died'),
+  'hold-placed': plain('put everything final on hold'),
+  'hold-ended': plain('ended the hold on everything final'),
   'gate-override-asked': about('asked a second person to go on without this:', '', 'something'),
   'gate-overridden': ({ subject, to }, who) =>
     `${who} was the second of two people to go on without this${to ? ` before ${to}` : ''}: ${subject || 'something'}.`,

@@ -15,7 +15,7 @@ type KnownType =
   | HandoffDeed['type']
   | EffectDeed['type']
   | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'death-corrected' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
-  | `custody.${'family-told' | 'correction-confirmed' | 'removal-noted' | 'identification-result' | 'disposition-started' | 'disposition-completed'}`;
+  | `custody.${'family-told' | 'correction-confirmed' | 'hold-placed' | 'hold-ended' | 'removal-noted' | 'identification-result' | 'disposition-started' | 'disposition-completed'}`;
 
 const tagOf = ({ tag }: Part): string => {
   const code = textOf(partOf(tag).code);
@@ -56,6 +56,8 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.identity-verified': (data) => findings[textOf(data.finding)]?.(tagOf(data)) ?? `${capitalized(tagOf(data))} compared`,
   'custody.identity-doubted': () => 'A relative said: this does not look like them',
   'custody.identification-result': ({ from, to }) => `Identification: “${resultOf(to)}” (before: “${resultOf(from)}”)`,
+  'custody.hold-placed': () => 'Everything final put on hold',
+  'custody.hold-ended': () => 'Hold on everything final ended',
   'custody.gate-overridden': () => 'Two people went on without something',
   'custody.correction-confirmed': () => 'The company that had the person confirmed the correction',
   'custody.family-told': () => 'The family was told of a correction',

@@ -209,7 +209,8 @@ describe('an entry that a phone made', () => {
     expect(ring?.inventoriedBy).toEqual(expect.any(String));
     expect(ring?.witnessedBy).toBeUndefined();
     const off = { id: row.id, effectId: thing.id, version: ring?.version, reason: 'Written down twice.' };
-    await ok('removePersonalEffect', off, keyed(staff));
+    const { id: secondPerson } = await member(row.providerLocationId, 'Rosa', 'Gorham');
+    await ok('removePersonalEffect', { ...off, secondPerson }, keyed(staff));
     const dayOld = { sentOn: new Date(Date.now() + 40 * 86_400_000).toISOString() };
     expect(await ok('noteEffectOnTrip', { ...thing, ...dayOld }, staff)).toEqual({ isRepeat: true });
     expect((await ok<EffectsView>('getPersonalEffects', { id: row.id }, staff)).effects).toEqual([]);

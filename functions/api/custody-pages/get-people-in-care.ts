@@ -6,6 +6,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
 import { readCustodyStates } from '#functions/table/custody.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { careElsewhere, careNow } from '#shared/custody/wall/people-in-care.ts';
@@ -72,6 +73,8 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       tags: care.tags(id),
       identification: { values: page('identification') },
       doubtedOn: cases[at]!.identityDoubt?.on,
+      // The screen hangs on a wall, where nobody has to read about a family’s dispute.
+      placed: placedHold(cases[at]!.dispositionHold, { timeZone: home.timeZone, isTold: false }),
     });
     const facts = {
       timeZone: home.timeZone,

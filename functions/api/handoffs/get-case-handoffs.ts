@@ -9,6 +9,7 @@ import { readHandoffs } from '#functions/table/handoff.ts';
 import { can } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
 import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { type CustodyState, custodianOf, isSide, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
@@ -17,11 +18,15 @@ import { isReleased } from '#shared/lifecycles/care-milestones.ts';
 import { os } from './implementer.ts';
 
 /** Returns what stops the hand-off that is open, in words for both sides; null without one, and if nothing does. */
-async function holdOfOpen({ table }: OperationContext, { record, custody, tags }: HandoffCase): Promise<string | null> {
+async function holdOfOpen(
+  { table }: OperationContext,
+  { record, custody, tags, home, actor }: HandoffCase,
+): Promise<string | null> {
   if (custody.openHandoff === undefined) return null;
   const items = await table.getMany([caseKeys.carePage(record.id, 'identification')], { consistent: true });
   const identification = carePagesIn(items, ['identification']).get('identification')!;
-  return holdOf({ tags, identification, doubtedOn: record.identityDoubt?.on })?.words ?? null;
+  const placed = placedHold(record.dispositionHold, { timeZone: home.timeZone, isTold: actor.sight === 'staff' });
+  return holdOf({ tags, identification, doubtedOn: record.identityDoubt?.on, placed })?.words ?? null;
 }
 
 /** Returns how care ended: by the page of the cremated remains, and since when by the record. */

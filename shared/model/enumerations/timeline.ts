@@ -18,6 +18,8 @@ export const timelineKind = defineLabels({
   'care-page-reopened': 'Page of custody opened again',
   'family-told': 'Family told of a correction',
   'identity-doubted': 'Identity doubted',
+  'hold-placed': 'Everything final put on hold',
+  'hold-ended': 'Hold ended',
   'gate-override-asked': 'Second person needed to go on',
   'gate-overridden': 'Gone on without something',
   'tag-bound': 'Tag bound',
