@@ -90,7 +90,7 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
   const [isOffering, setIsOffering] = useState(false);
   // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
   const { ref: outcome, ...focus } = useStableFocus<HTMLDivElement>();
-  const { custodian, open, hold, whyNotOffer, isUnconfirmedReduction, earlier, takenBack } = view;
+  const { custodian, open, hold, whyNotOffer, isUnconfirmedReduction, takenBack } = view;
   const canOffer = open === null && whyNotOffer === null;
   return (
     <div className="grid gap-4" {...focus}>
@@ -128,7 +128,7 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
           <OfferForm view={view} onClose={() => setIsOffering(false)} />
         </div>
       )}
-      <EarlierHandoffs handoffs={earlier} />
+      <EarlierHandoffs view={view} />
     </div>
   );
 };
