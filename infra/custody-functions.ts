@@ -14,6 +14,8 @@ export const custodyApi: readonly ApiFunction[] = [
       '/api/cases/{id}/custody/record/familyTold',
       '/api/cases/{id}/gates',
       '/api/cases/{id}/gates/override',
+      '/api/cases/{id}/gates/hold',
+      '/api/cases/{id}/gates/hold/end',
     ],
     environment: [...callSettings, ...catalogSettings],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],

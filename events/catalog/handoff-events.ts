@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { handoffPurpose, handoffState } from '#shared/model/enumerations/handoff.ts';
 import { caseEventData, sampleOfCase } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
@@ -60,4 +61,13 @@ export const custodyHandoffOverdue = defineEvent({
   meaning: 'A hand-off has waited for 12 hours, and nobody accepted or refused it. There is one event for each side.',
   data: data(),
   sample,
+});
+
+export const custodyTakenBack = defineEvent({
+  name: 'custody.taken-back',
+  version: 1,
+  meaning:
+    'A correction took a person from the trade company that had them by the last hand-off. Only the home says so until the company confirms it, which is told by this event.',
+  data: caseEventData({ to: z.enum(decedentStatus.values), employeeId: z.guid().nullable() }),
+  sample: { ...sampleOfCase({ decedentStatus: 'in-care' }), to: 'in-care' as const, employeeId: sample.employeeId },
 });

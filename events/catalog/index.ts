@@ -54,6 +54,7 @@ import {
   custodyHandoffOffered,
   custodyHandoffOverdue,
   custodyHandoffRefused,
+  custodyTakenBack,
 } from './handoff-events.ts';
 import { homeEmailChanged } from './home-email-changed.ts';
 import { identityDoubted } from './identity-doubted.ts';
@@ -129,6 +130,7 @@ export const catalog = [
   custodyHandoffRefused,
   custodyHandoffIncomplete,
   custodyHandoffOverdue,
+  custodyTakenBack,
   decedentChanged,
   contactArrangementRequested,
   contactInvited,

@@ -11,6 +11,7 @@ import { readGateRows } from '#functions/table/gate-rows.ts';
 import type { LocationRow } from '#functions/table/location-row.ts';
 import type { Write } from '#functions/table/table.ts';
 import { unchangedTags } from '#functions/table/tag.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { type CareSources, factsOfCare } from '#shared/custody/facts-of-care.ts';
 import { actOfCorrection, actOfMove, type GateAct, type GateKey } from '#shared/gates/acts.ts';
 import { factsOfCase } from '#shared/gates/facts-of-case.ts';
@@ -49,7 +50,8 @@ export async function readGateFacts(
     facts?.facts ?? firstFacts(context, record),
   ]);
   const { data: crematory } = addressSchema.safeParse(answersOf(storedAnswers).crematoryAddress);
-  const documents = memberSide(homeOf(context)) === 'staff' ? entries : entries.map(withoutNames);
+  const isTold = memberSide(homeOf(context)) === 'staff';
+  const documents = isTold ? entries : entries.map(withoutNames);
   const sources = { record, decedent, facts: known, documents, templates: [...templates.values()], crematory, home };
   const care = factsOfCare({
     tags,
@@ -57,6 +59,7 @@ export async function readGateFacts(
     intake: pages.get('intake')!,
     remains: pages.get('cremated-remains')!,
     doubtedOn: record.identityDoubt?.on,
+    placed: placedHold(record.dispositionHold, { timeZone: home.timeZone, isTold }),
     // Someone without an account compares nothing: what they do was checked with the comparisons from before they left.
     comparedFrom: custody.custodian?.kind === 'outside' ? undefined : custody.custodian?.comparedFrom,
     ...(handOff ? { handOff } : {}),
@@ -70,7 +73,7 @@ export type GateConditions = { expected: Record<string, unknown>; writes: Write[
 
 /** The lines that stop a move: all whose pages there are (docs/decisions.md, Decedent care). Personal effects stop it where the case keeps them. */
 const enforced: ReadonlySet<GateKey> = new Set<GateKey>([
-  ...(['suits', 'A', 'P', 'W', 'M', 'I', 'D', 'V1', 'V2', 'H', 'recipient', 'id-seen', 'both-sign'] as const),
+  ...(['suits', 'A', 'P', 'W', 'M', 'I', 'D', 'V1', 'V2', 'H', 'recipient', 'id-seen', 'both-sign', 'held'] as const),
 ]);
 const stops = ({ key }: GateCheck, { effects }: GateFacts): boolean =>
   enforced.has(key) || (key === 'E' && effects !== undefined);

@@ -1,6 +1,7 @@
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { PeopleInShort } from '#shared/contract/cases-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
+import type { DispositionHold } from '#shared/custody/disposition-hold.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { IdentityDoubt, SettledDoubt } from '#shared/custody/identity-doubt.ts';
 import type { Case } from '#shared/model/case.ts';
@@ -31,6 +32,8 @@ export type CaseRecord = Case & {
   careMark?: string;
   tagsVersion?: number;
   identityDoubt?: IdentityDoubt;
+  /** What the home put on everything final, and didn’t end yet. */
+  dispositionHold?: DispositionHold | undefined;
   /** The last one that a new identification settled, which the family’s page tells. */
   settledDoubt?: SettledDoubt;
   /** Counts the saves of its personal effects, which follow one another, since how far they are is computed from all of them. */
@@ -53,6 +56,7 @@ const privateFields = new Set([
   'careMark',
   'tagsVersion',
   'identityDoubt',
+  'dispositionHold',
   'settledDoubt',
   'effectsRevision',
   'tasksRevision',

@@ -13,7 +13,7 @@ import {
   recordedPage,
 } from '#shared/custody/custody-record.ts';
 import type { ToldFamily } from '#shared/custody/family-told.ts';
-import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
+import type { CustodyState, Side } from '#shared/custody/handoffs/custodian.ts';
 import { sentSha256 } from '#shared/custody/trips/trip-entry.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { Instant } from '#shared/values/dates.ts';
@@ -43,8 +43,9 @@ async function wordsWrite(caseId: string, { words, sent }: Pick<Recorded, 'words
 /** Returns who has the person, which hand-off is open, what of the inventory is with somebody else, and how far a reduction is, as the head of the record says it, among rows that were read together. */
 export function custodyStateIn(items: readonly Item[]): CustodyState {
   const row = items.find(({ entityType }) => entityType === 'chain-head');
-  const { custodian, openHandoff, reduction, isFacilityKnown, familyUntold, along, carried } = (row ?? {}) as CustodyState;
-  return { custodian, openHandoff, reduction, isFacilityKnown, familyUntold, along, carried };
+  const state = (row ?? {}) as CustodyState;
+  const { custodian, openHandoff, reduction, isFacilityKnown, familyUntold, along, carried, takenBack } = state;
+  return { custodian, openHandoff, reduction, isFacilityKnown, familyUntold, along, carried, takenBack };
 }
 
 /** Reads who has each of several people by the heads of their records: a hundred in a request. */
@@ -101,11 +102,14 @@ export const custodyWrites = (
     entry,
     states,
     told,
+    takenFrom,
     ...of
   }: Omit<OfCustody, 'caseId'> & {
     entry: CustodyEntry;
     states?: Readonly<Record<string, string>> | undefined;
     told?: ToldFamily | undefined;
+    /** The trade company that a correction takes the person from. */
+    takenFrom?: Side | undefined;
   },
 ): Promise<Write[]> =>
   recordWrites(recording, { ...of, caseId: entry.caseId }, async (imported) => {
@@ -113,7 +117,9 @@ export const custodyWrites = (
     const corrected = isCorrection && of.seen ? await readLast(recording.table, entry.caseId, of.seen, isMove) : undefined;
     const salt = saltFrom(recording);
     const last = of.seen ? corrected?.sequence : imported;
-    return [await recordedChange(entry, { locationId: of.locationId, salt, last, told, ...(states ? { states } : {}) })];
+    return [
+      await recordedChange(entry, { locationId: of.locationId, salt, last, told, takenFrom, ...(states ? { states } : {}) }),
+    ];
   });
 
 /** Returns what records that a page of custody was closed or opened again, for the transaction of the change, as `recordWrites` does. */

@@ -43,7 +43,8 @@ export type SigningSession = {
   downloadedOn?: string;
   /** The link that shows them the scan of what was signed by hand. Links from before it was stay closed. */
   copyLinkId?: string;
-  viewedOn?: string;
+  /** What they have seen of the document. */
+  viewed?: readonly ViewedPart[];
   consent?: { version: string; sha256: string; on: string };
   withdrawnOn?: string;
   /** When they are reminded next, or when the link expires; absent once nobody waits for them. */
@@ -58,6 +59,8 @@ export type SigningSession = {
   /** Counts the saves of answers: a second tab that saves over the first one is told. */
   draftVersion: number;
 };
+/** What can be seen of a document: its questions with the words around them, its pages, and its file. */
+export type ViewedPart = 'questions' | 'pages' | 'file';
 export type SigningSessionRow = SigningSession & { version: number };
 
 /** What the hash of a token leads to. `tabletId` is there for a session on the home's tablet, and `isInAccount` for one that the signer began in their account. */

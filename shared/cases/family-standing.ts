@@ -29,6 +29,8 @@ export type FamilyCase = Pick<Case, 'status' | 'type' | 'decedentStatus'> & {
   dispositionType?: DispositionType | undefined;
   /** A relative’s doubt about who the home has, while nobody has settled it. */
   identityDoubt?: object | undefined;
+  /** What the home put on everything final, while it lasts. */
+  dispositionHold?: object | undefined;
 };
 
 /** A case's status and what happens next, each in one or two sentences. */
@@ -155,6 +157,9 @@ function whileDoubted({ firstName, decedentStatus: status }: FamilyCase): Family
   };
 }
 
+/** Says what comes next while the home has put everything final on hold: nothing is promised, and nobody’s disagreement is told. */
+const NEXT_WHILE_HELD = 'We’ll talk with you before anything more happens. You can call us at any hour.';
+
 /** Returns a case's status in words for the family: where the person is, and what comes next. */
 export function familyStanding(of: FamilyCase): FamilyStanding {
   const who = pronounWords(of);
@@ -163,6 +168,8 @@ export function familyStanding(of: FamilyCase): FamilyStanding {
   if (of.type !== 'at-need' && of.decedentStatus === 'not-in-care') return whileAlive(of, who);
   if (of.identityDoubt) return whileDoubted(of);
   const standing = standings[of.decedentStatus](who, of.dispositionType);
+  if (of.dispositionHold && of.decedentStatus !== 'cremated-remains-in-family-care' && of.decedentStatus !== 'laid-to-rest')
+    return { ...standing, next: NEXT_WHILE_HELD };
   return of.status === 'completed'
     ? { ...standing, next: 'Everything is done. If you need anything more, please call us.' }
     : standing;

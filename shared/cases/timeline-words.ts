@@ -50,10 +50,13 @@ const sentences: Readonly<Record<TimelineKind, Sentence>> = {
   'decedent-status-changed': changed('changed the decedent’s status', decedentStatus),
   'decedent-status-corrected': (entry, who) =>
     `${changed('corrected the decedent’s status', decedentStatus)(entry, who)}${entry.subject ? ` This was missing: ${entry.subject}.` : ''}`,
+  'correction-confirmed': plain('confirmed, for the company that had the person, that it doesn’t have them any more'),
   'care-page-closed': about('closed', '', 'a page of custody'),
   'family-told': plain('recorded that the family was told of a correction'),
   'care-page-reopened': about('opened', ' again', 'a page of custody'),
   'identity-doubted': plain('said that this does not look like the person who died'),
+  'hold-placed': plain('put everything final on hold'),
+  'hold-ended': plain('ended the hold on everything final'),
   'gate-override-asked': about('asked a second person to go on without this:', '', 'something'),
   'gate-overridden': ({ subject, to }, who) =>
     `${who} was the second of two people to go on without this${to ? ` before ${to}` : ''}: ${subject || 'something'}.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { guid, instant, line, lines, requiredLine } from '#shared/values/schemas.ts';
+import { guid, instant, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { careChangeSchema, caseRowSchema } from './cases-views.ts';
 import { doneSchema } from './done.ts';
@@ -39,6 +39,8 @@ const caseGatesSchema = lazyObject(() => ({
 }));
 export type CaseGates = z.infer<typeof caseGatesSchema>;
 
+const holdReason = (words: string) => requiredLines(200, words);
+
 /** The calls of cases about where a decedent is, and what has to be in place before the next step. */
 export const caseCare = {
   getCaseGates: call({
@@ -62,6 +64,25 @@ export const caseCare = {
   })
     .input(lazyObject(() => ({ id: guid, act: line(40), key: line(20), reason: lines(250) })))
     .output(caseGatesSchema),
+  holdDisposition: call({
+    name: 'holdDisposition',
+    method: 'POST',
+    path: '/api/cases/{id}/gates/hold',
+    access: 'cases.change',
+    summary:
+      'Puts everything on hold that can’t be undone, with a reason, such as that relatives with the same right disagree: an entry in the custody record',
+  })
+    .input(lazyObject(() => ({ id: guid, reason: holdReason('Say why, such as “Disputed by the brother.”') })))
+    .output(doneSchema),
+  endDispositionHold: call({
+    name: 'endDispositionHold',
+    method: 'POST',
+    path: '/api/cases/{id}/gates/hold/end',
+    access: 'cases.correct',
+    summary: 'Ends the hold that was put at a moment, with a reason: an entry in the custody record',
+  })
+    .input(lazyObject(() => ({ id: guid, since: instant, reason: holdReason('Say why it ends.') })))
+    .output(doneSchema),
   updateDecedentStatus: call({
     name: 'updateDecedentStatus',
     method: 'POST',

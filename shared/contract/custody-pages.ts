@@ -56,7 +56,7 @@ const personInCareSchema = lazyObject(() => ({
   isClosed: z.boolean(),
   /** These are cremated remains, and no facility has confirmed whose. */
   isUnconfirmed: z.boolean(),
-  /** Why nothing final may happen to them: it isn't certain who they are. */
+  /** Why nothing final may happen to them: it isn't certain who they are, or the home put it on hold. */
   hold: z.string().optional(),
   place: placeNowSchema,
   due: preservationDueSchema.nullable(),
@@ -85,6 +85,8 @@ export const custodyPages = {
         place: placeNowSchema.nullable(),
         /** Why nothing final may happen to the person, and where that's put right. */
         hold: gateHoldSchema.optional(),
+        /** Since when the home has put everything final on hold; null if it hasn’t, and for trade companies. */
+        heldSince: instant.nullable(),
         /** Whether an implant was found at the intake, and nobody has written down yet what became of it. */
         isImplantFound: z.boolean(),
         /** Where the person waits to be fetched; empty if that isn't known, is over, or is not for the viewer. */

@@ -8,6 +8,7 @@ import { MAX_EFFECTS } from '#shared/model/personal-effect.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid, instant, line, lines, requiredLine, requiredLines } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
+import { doneSchema } from './done.ts';
 import { reductionCalls } from './reduction-calls.ts';
 import { comparisonSchema, readTagSchema } from './tags-views.ts';
 
@@ -32,6 +33,8 @@ const caseHandoffsSchema = lazyObject(() => ({
     to: z.string(),
     by: z.string(),
   })).nullable(),
+  /** A correction took the person from a trade company, and nobody there has confirmed it: which company, whether it’s the viewer’s, and who corrected it when. Null otherwise. */
+  takenBack: lazyObject(() => ({ from: line(200), isOwn: z.boolean(), byName: line(200), on: instant })).nullable(),
   whyNotOffer: z.string().nullable(),
   open: handoffViewSchema.nullable(),
   /** What stops the open hand-off. Only the home can still accept, to take the person back. */
@@ -177,5 +180,16 @@ export const handoffs = {
       })),
     )
     .output(scannedSchema),
+  confirmCorrection: call({
+    name: 'confirmCorrection',
+    method: 'POST',
+    path: `${base}/confirmCorrection`,
+    access: 'decedent.move',
+    summary:
+      'Confirms, for the trade company that a correction took a person from, that it doesn’t have them: an entry in the custody record. Once it’s confirmed, nothing changes any more',
+    idempotency: 'exempt',
+  })
+    .input(lazyObject(() => ({ caseId: guid })))
+    .output(doneSchema),
   ...reductionCalls,
 };

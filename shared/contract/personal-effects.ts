@@ -82,9 +82,10 @@ export const personalEffects = {
     method: 'POST',
     path: `${base}/remove`,
     access: 'cases.change',
-    summary: 'Takes off a personal effect that was written down by mistake, with a reason, which the custody record keeps',
+    summary:
+      'Takes off a personal effect that was written down by mistake, by two people and with a reason, which the custody record keeps',
   })
-    .input(lazyObject(() => ({ ...ofEffect, reason: requiredLines(600, 'Please say why.') })))
+    .input(lazyObject(() => ({ ...ofEffect, secondPerson: guid.optional(), reason: requiredLines(600, 'Please say why.') })))
     .output(effectsViewSchema),
   choosePersonalEffectHandling: call({
     name: 'choosePersonalEffectHandling',

@@ -9,8 +9,8 @@ const gateLinkSchema = lazyObject(() => ({
   carePage: z.string().max(40).optional(),
 }));
 
-/** Describes why nothing final may happen to someone, and where that is put right. */
-export const gateHoldSchema = lazyObject(() => ({ words: z.string(), link: gateLinkSchema }));
+/** Describes why nothing final may happen to someone, and where that is put right. `isPlaced`: the home put it on hold; otherwise it isn’t certain who they are. */
+export const gateHoldSchema = lazyObject(() => ({ words: z.string(), link: gateLinkSchema, isPlaced: z.boolean().optional() }));
 
 /** Describes what an act still needs that can’t be undone, in the words of the checklist, and where it’s put right. */
 export const missingLineSchema = lazyObject(() => ({

@@ -61,10 +61,17 @@ const whyNotSchema = lazyObject(() => ({
 const whyNotTagsSchema = lazyObject(() => ({ person: whyNotSchema, aside: whyNotSchema }));
 export type WhyNotTags = z.infer<typeof whyNotTagsSchema>;
 
+/**
+ * Describes a tag of a case as somebody sees it. A trade company isn't sent the code of one that it has to read from the person, and instead of the ids it gets handles,
+ * by which it names a tag to retire or replace (docs/decisions.md, Tags).
+ */
+const caseTagViewSchema = lazyObject(() => ({ ...caseTagSchema.shape, code: caseTagSchema.shape.code.optional() }));
+export type CaseTagView = z.infer<typeof caseTagViewSchema>;
+
 /** Describes the tags of a case. `hold` says why it has to wait until somebody has checked them. `whyNot` comes with the page alone. */
 export const caseTagsViewSchema = lazyObject(() => ({
-  tags: z.array(caseTagSchema),
-  checks: z.array(tagCheckSchema),
+  tags: z.array(caseTagViewSchema),
+  checks: z.array(lazyObject(() => ({ ...tagCheckSchema.shape, code: tagCheckSchema.shape.code.optional() }))),
   hold: z.string().optional(),
   whyNot: whyNotTagsSchema.optional(),
 }));

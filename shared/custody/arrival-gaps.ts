@@ -12,7 +12,7 @@ export function arrivalGaps({
   intake,
   where,
 }: {
-  tags: readonly CaseTag[];
+  tags: readonly Pick<CaseTag, 'retired' | 'subject'>[];
   intake: CareValues;
   where: string;
 }): ArrivalGap[] {

@@ -7,6 +7,7 @@ import type { Address } from '../model/address.ts';
 import type { CustodyEntry } from '../model/custody-entry.ts';
 import { decedentStatus } from '../model/enumerations/case.ts';
 import type { CarePageName } from '../model/enumerations/custody.ts';
+import type { Party } from '../model/handoff.ts';
 import { lazyObject } from '../values/lazy-object.ts';
 import { guid, instant, lines, sha256 } from '../values/schemas.ts';
 import type { ToldFamily } from './family-told.ts';
@@ -83,7 +84,7 @@ async function changeOf(entry: CustodyEntry, salt: string, toldBy?: string): Pro
 
 /**
  * Returns the entry that records a change of care. A correction names the entry that it corrects: the last change of care (`last`), if there is any. `states`: how each
- * line of a gate was that it passed over. `told`: whether the family was told of a correction after the release.
+ * line of a gate was that it passed over. `told`: whether the family was told of a correction after the release. `takenFrom`: the trade company that had the person and hasn't confirmed it.
  */
 export async function recordedChange(
   entry: CustodyEntry,
@@ -93,6 +94,7 @@ export async function recordedChange(
     last?: number;
     states?: Readonly<Record<string, string>>;
     told?: ToldFamily | undefined;
+    takenFrom?: Pick<Party, 'kind' | 'id'> | undefined;
   },
 ): Promise<Recorded> {
   const { change, words } = await changeOf(entry, of.salt, of.told?.by);
@@ -102,7 +104,12 @@ export async function recordedChange(
     recordedOn: entry.recordedOn,
     actor: { kind: 'provider', id: entry.recordedBy, ...(entry.actedFor ? { actsFor: entry.actedFor } : {}) },
     type: isCorrection ? CORRECTED : MOVED,
-    data: { locationId: of.locationId, changes: [change], ...(of.states ? { states: { ...of.states } } : {}), ...of.told?.facts },
+    data: {
+      ...{ locationId: of.locationId, changes: [change] },
+      ...(of.states ? { states: { ...of.states } } : {}),
+      ...(of.takenFrom ? { takenFrom: { kind: of.takenFrom.kind, ...(of.takenFrom.id ? { id: of.takenFrom.id } : {}) } } : {}),
+      ...of.told?.facts,
+    },
     ...(isCorrection && of.last ? { corrects: of.last } : {}),
   };
   return { draft, words: [words] };

@@ -54,6 +54,10 @@ function familyLines({ familyTold, familyToldOn }: Part, words: ReadWords | unde
   return [`Family told of the correction: ${[by && `By ${by}`, bothTimes(familyToldOn, timeZone)].filter(Boolean).join(', ')}`];
 }
 
+/** Says of a correction that it took the person from a company by the home’s word alone. */
+const takenLines = (data: Part): string[] =>
+  'takenFrom' in data ? ['Taken from: A trade company, which hadn’t confirmed it'] : [];
+
 const moveTitle = ({ from, to }: Part): string => `${labelIn(decedentStatus, from)} to ${labelIn(decedentStatus, to)}`;
 
 function moveLines(change: Part, written: Part, entry: WordedCustody, { wordsOf, timeZone }: Wording): string[] {
@@ -143,6 +147,7 @@ export function custodyLines(entry: WordedCustody, wording: Wording): [string, .
     `${lead}${moveTitle(first)}`,
     ...late,
     ...linesOf(first, 0),
+    ...takenLines(data),
     ...familyLines(data, wording.wordsOf(textOf(first.id)), wording),
     ...more.flatMap((change, at) => [`Then ${moveTitle(change)}`, ...linesOf(change, at + 1)]),
   ];

@@ -15,7 +15,7 @@ type KnownType =
   | HandoffDeed['type']
   | EffectDeed['type']
   | `custody.${'page-closed' | 'page-reopened' | 'no-effects' | 'no-effects-withdrawn' | 'death-corrected' | 'effect-accounted-for' | 'identity-doubted' | 'gate-overridden'}`
-  | `custody.${'family-told' | 'removal-noted' | 'identification-result' | 'disposition-started' | 'disposition-completed'}`;
+  | `custody.${'family-told' | 'correction-confirmed' | 'hold-placed' | 'hold-ended' | 'removal-noted' | 'identification-result' | 'disposition-started' | 'disposition-completed'}`;
 
 const tagOf = ({ tag }: Part): string => {
   const code = textOf(partOf(tag).code);
@@ -56,7 +56,10 @@ const titles: Readonly<Record<KnownType, (data: Part) => string>> = {
   'custody.identity-verified': (data) => findings[textOf(data.finding)]?.(tagOf(data)) ?? `${capitalized(tagOf(data))} compared`,
   'custody.identity-doubted': () => 'A relative said: this does not look like them',
   'custody.identification-result': ({ from, to }) => `Identification: “${resultOf(to)}” (before: “${resultOf(from)}”)`,
+  'custody.hold-placed': () => 'Everything final put on hold',
+  'custody.hold-ended': () => 'Hold on everything final ended',
   'custody.gate-overridden': () => 'Two people went on without something',
+  'custody.correction-confirmed': () => 'The company that had the person confirmed the correction',
   'custody.family-told': () => 'The family was told of a correction',
   'custody.effect-inventoried': (data) => `${thing(data)}: on the inventory`,
   'custody.effect-decided': (data) => {
@@ -89,9 +92,10 @@ export type EntryLine = { title: string; occurredOn: string; wordsId: string; re
  */
 export function entryLines({ type, data, occurredOn }: Pick<ChainEntry, 'type' | 'data' | 'occurredOn'>): EntryLine[] {
   const changes = Array.isArray(data.changes) ? data.changes.map(partOf) : [];
+  const taken = 'takenFrom' in data ? '. The company that had the person hadn’t confirmed it' : '';
   const moves = changes.map(({ id, to, happenedOn, reason }): EntryLine => {
     const [status, why] = [labelIn(decedentStatus, to), textOf(reason)];
-    const title = type === 'custody.corrected' ? `Corrected to ${status}` : status;
+    const title = type === 'custody.corrected' ? `Corrected to ${status}${taken}` : status;
     return { title, occurredOn: textOf(happenedOn) || occurredOn, wordsId: textOf(id), ...(why ? { reason: why } : {}) };
   });
   if (changes.length > 0 && !('handoffId' in data)) return moves;

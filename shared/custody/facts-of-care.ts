@@ -22,6 +22,8 @@ export type CareSources = {
   intake: SaidPage;
   remains: SaidPage;
   doubtedOn: Instant | undefined;
+  /** The hold that someone at the home put on everything final, as the viewer reads it. */
+  placed?: GateHold | undefined;
   /** From when on comparisons of the tag count: when the person last changed hands. Without it, all do. */
   comparedFrom?: Instant | undefined;
   /**
@@ -37,15 +39,15 @@ const textOf = ({ values }: SaidPage, name: string): string | undefined => {
 };
 
 /** What decides whether there's a hold. */
-export type HoldSources = Pick<CareSources, 'tags' | 'doubtedOn'> & { identification: Pick<SaidPage, 'values'> };
+export type HoldSources = Pick<CareSources, 'tags' | 'doubtedOn' | 'placed'> & { identification: Pick<SaidPage, 'values'> };
 
 /** Returns why nothing irreversible may happen to someone now; undefined if nothing stops it. A gate, the Custody pages, and the board of people in care ask the same. */
-export function holdOf({ tags, identification, doubtedOn }: HoldSources): GateHold | undefined {
+export function holdOf({ tags, identification, doubtedOn, placed }: HoldSources): GateHold | undefined {
   const doubt = identificationHold(identification.values, { doubtedOn });
   const question = doubtedOn === undefined ? 'result' : 'identifiedAt';
   if (doubt !== undefined) return { words: doubt, link: { page: 'custody', carePage: 'identification', question } };
   const ofTags = tagHold(tags);
-  return ofTags === undefined ? undefined : { words: ofTags, link: { page: 'tags' } };
+  return ofTags === undefined ? placed : { words: ofTags, link: { page: 'tags' } };
 }
 
 /** Returns how someone was identified, as far as the page says it. A relative’s doubt undoes it. */
@@ -100,6 +102,7 @@ export function factsOfCare(sources: CareSources): CareFindings {
   return {
     custody: {
       ...(hold ? { hold } : {}),
+      ...(sources.placed ? { placed: sources.placed } : {}),
       hasOpenHandOff: handOff.isOpen,
       primaryTags: primary.length,
       isActorCustodian: handOff.isActorCustodian,

@@ -28,6 +28,19 @@ const files: Readonly<Record<string, string>> = {
   bundle: 'the sealed document with its record',
   paper: 'the scan of the signed paper',
 };
+const views: Readonly<Record<string, string>> = {
+  questions: 'the questions of the document',
+  pages: 'pages of the document',
+  file: 'the file of the document',
+};
+
+/** Says the names under which someone signed, if the document was sent to another one. */
+function otherNames(signer: string, of: Of): string {
+  const [typed, printed] = [of('typedName'), of('printedName')];
+  const as = [typed && `the signature is typed as “${typed}”`, printed && `the printed name is “${printed}”`].filter(Boolean);
+  return as.length > 0 ? ` The document was sent to ${signer}; ${as.join(', and ')}.` : '';
+}
+
 const stamps: Readonly<Record<string, string>> = {
   embedded: ' A timestamp authority confirmed the time.',
 };
@@ -46,11 +59,11 @@ const sentences: Readonly<Record<string, (said: Said) => string>> = {
     `${signer} was shown the disclosure about electronic signatures (version ${of('version')}).`,
   'document.consented': ({ signer, of }) => `${signer} agreed to sign electronically (disclosure version ${of('version')}).`,
   'document.consent-withdrawn': ({ signer }) => `${signer} no longer agreed to sign electronically.`,
-  'document.viewed': ({ signer }) => `${signer} viewed the document.`,
+  'document.viewed': ({ signer, of }) => `${signer} viewed ${views[of('what')] ?? 'the document'}.`,
   'document.field-set': ({ signer, of }) => `${signer} filled in “${of('label')}.”`,
   'document.field-changed': ({ signer, of }) => `${signer} changed “${of('label')}.”`,
   'document.signed': ({ signer, of }) =>
-    `${signer}${witnessed(of('witnessName'))} signed with a ${of('method') === 'drawn' ? 'drawn' : 'typed'} signature.`,
+    `${signer}${witnessed(of('witnessName'))} signed with a ${of('method') === 'drawn' ? 'drawn' : 'typed'} signature.${otherNames(signer, of)}`,
   'document.declined': ({ signer, of }) => `${signer} declined to sign.${because(of('reason'))}`,
   'document.reminded': ({ who, signer }) => `${who} reminded ${signer} to sign.`,
   'document.expired': ({ signer }) => `The link of ${signer} expired.`,

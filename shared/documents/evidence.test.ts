@@ -32,6 +32,17 @@ describe('what a signature record says', () => {
     );
   });
 
+  it('says what of a document was viewed, and under which other name it was signed', () => {
+    expect(wordsOf('document.viewed', { ...who, documentSha256: hash, what: 'questions' })).toBe(
+      'Ana Núñez viewed the questions of the document.',
+    );
+    const signed = { ...who, documentSha256: hash, role: 'Informant', authority: '', method: 'typed', ...device } as const;
+    const names = { typedName: 'A. Núñez', printedName: 'Ana Ruiz' };
+    expect(wordsOf('document.signed', { ...signed, signatureSha256: hash, answersSha256: hash, ...names })).toBe(
+      'Ana Núñez signed with a typed signature. The document was sent to Ana Núñez; the signature is typed as “A. Núñez”, and the printed name is “Ana Ruiz”.',
+    );
+  });
+
   it('writes down only what was said, at one time', () => {
     expect(evidence('document.bounced', { at, actor: signer, data: { ...who, reason: undefined } })).toEqual({
       type: 'document.bounced',

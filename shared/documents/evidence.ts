@@ -26,6 +26,9 @@ const signed = () => ({
   authority: line(200),
   method: z.enum(['drawn', 'typed']),
   style: line(60).optional(),
+  /** The name that was typed as the signature, and the printed one, if the document was sent to another name. They are on its pages, too. */
+  typedName: line(200).optional(),
+  printedName: line(200).optional(),
   signatureSha256: sha256,
   initialsSha256: sha256.optional(),
   /** The hash of everything that the signer filled in, in canonical JSON. */
@@ -49,7 +52,7 @@ const sealed = () => ({
 /** Which letter of a signer: that with their link, unless it says that it was their copy. */
 const letter = () => ({ ...signer(), what: z.enum(['copy']).optional() });
 
-/** Lists what each entry of a signature record says (docs/evidence.md). No entry contains a token, a code, or the value of a field. */
+/** Lists what each entry of a signature record says (docs/evidence.md). No entry contains a token, a code, or the value of a field, besides a name under which somebody signed. */
 const evidenceData = {
   'document.created': lazyObject(() => ({ name: line(200), revision: z.int().min(1), replaces: guid.optional() })),
   'document.sent': lazyObject(() => ({
@@ -75,7 +78,12 @@ const evidenceData = {
   'document.disclosed': lazyObject(() => ({ ...signer(), ...disclosure() })),
   'document.consented': lazyObject(() => ({ ...signer(), ...disclosure(), ...device() })),
   'document.consent-withdrawn': lazyObject(() => ({ ...signer(), ...disclosure() })),
-  'document.viewed': lazyObject(() => ({ ...signer(), documentSha256: sha256 })),
+  'document.viewed': lazyObject(() => ({
+    ...signer(),
+    documentSha256: sha256,
+    /** What of it; older entries don’t say. */
+    what: z.enum(['questions', 'pages', 'file']).optional(),
+  })),
   'document.field-set': lazyObject(fieldValue),
   'document.field-changed': lazyObject(fieldValue),
   'document.signed': lazyObject(signed),

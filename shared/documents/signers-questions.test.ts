@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composedDocuments } from '#world/composed-documents.ts';
 import { documentFieldSchema } from '../model/document.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
-import { isAsked, signingDates, statementOf } from './signers-questions.ts';
+import { isAsked, readingsOf, signingDates, statementOf } from './signers-questions.ts';
 
 const templateOf = (type: TemplateDocument['type']) => {
   const found = composedDocuments().find((each) => each.type === type);
@@ -38,6 +38,35 @@ describe('what is signed', () => {
 
   it('isn’t known of a PDF, whose words are on its pages', () => {
     expect(statementOf({ ...cremation, blocks: [] }, named(cremation, 'Signature'), {})).toBeUndefined();
+  });
+});
+
+describe('what a signer reads between the questions', () => {
+  const readBy = (signer: number) => {
+    const own = cremation.fields.filter((field) => field.signer === signer);
+    const { before, last } = readingsOf(cremation, own, {});
+    return { own, before, last, all: [...before.values(), last].flat() };
+  };
+
+  it('is every section that asks nothing, such as the right to decide and why implants matter', () => {
+    const { before, last } = readBy(1);
+    const titles = (name: string) => before.get(named(cremation, name).id)?.map(({ title }) => title);
+    expect(titles('Identification')).toEqual(['', '1. Your authority', '2. Identification']);
+    expect(before.get(named(cremation, 'Identification').id)?.[1]?.text).toContain('I have the legal right to decide');
+    expect(titles('Implant or radioactive treatment')).toEqual(['3. Implants and radioactive treatment']);
+    // The words that initials agree to are with them.
+    expect(titles('Initials for the cremation process')).toBeUndefined();
+    expect(last.length).toBeGreaterThan(0);
+  });
+
+  it('is, with what they agree to, every text of the document once', () => {
+    const texts = (cremation.blocks ?? []).filter(({ text }) => text.trim() !== '').length;
+    for (const signer of [1, 2, 3]) {
+      const { own, all } = readBy(signer);
+      const agreed = new Set(own.flatMap((field) => statementOf(cremation, field, {})?.text ?? []));
+      expect(all.length + agreed.size).toBe(texts);
+      expect(new Set(all.map(({ title, text }) => `${title}\n${text}`)).size).toBe(all.length);
+    }
   });
 });
 

@@ -61,6 +61,48 @@ export type Statement = { text: string; fieldIds: string[] };
 const hasSigner = (block: DocumentBlock, { signers }: Composed, { signer }: DocumentField): boolean =>
   blockSigners(block, signers).some(({ order }) => order === signer);
 
+/** Returns which block of a composed document a field is in; -1 if it’s in none. */
+function blockOf(template: Composed, field: DocumentField): number {
+  const { blocks = [] } = template;
+  const named = blocks.findIndex(({ text, fields: lines = [] }) => lines.includes(field.id) || text.includes(`{{${field.id}}}`));
+  return named === -1 ? blocks.findIndex((block) => hasSigner(block, template, field)) : named;
+}
+
+/** A section of a document that a signer reads before a question. */
+export type Reading = { title: string; text: string };
+
+/**
+ * Returns what a signer of a composed document reads before each of their questions, by its id, and after the last: every section with a text once, where it’s printed, so that nothing that they sign is skipped because
+ * it asks nothing. What a signature or initials agree to is their statement.
+ */
+export function readingsOf(template: Composed, own: readonly DocumentField[], values: Values) {
+  const { blocks = [], fields } = template;
+  const byId = new Map(fields.map((each) => [each.id, each]));
+  const isText = (at: number) => (blocks[at]?.text.trim() ?? '') !== '';
+  const places = own.map((field) => ({ field, at: blockOf(template, field) }));
+  const stated = new Set(
+    places.flatMap(({ field, at }) =>
+      isSigned(field) ? [blocks.slice(0, at + 1).findLastIndex(({ text }) => text.trim() !== '')] : [],
+    ),
+  );
+  const before = new Map<string, Reading[]>();
+  let next = 0;
+  const upTo = (end: number): Reading[] => {
+    const found = blocks
+      .slice(next, end)
+      .flatMap((block, each) =>
+        isText(next + each) && !stated.has(next + each) ? [{ title: block.title, text: textOf(block, byId, values) }] : [],
+      );
+    next = Math.max(next, end);
+    return found;
+  };
+  for (const { field, at } of places) {
+    const read = upTo(at + 1);
+    if (read.length > 0) before.set(field.id, read);
+  }
+  return { before, last: upTo(blocks.length) };
+}
+
 /**
  * Returns the statement that a signature, initials, or a box of a composed document belongs to: the title and text of its block, or of the last block before it that
  * has a text. Nothing for other fields, and for a PDF, whose words are only on its pages.
@@ -68,8 +110,7 @@ const hasSigner = (block: DocumentBlock, { signers }: Composed, { signer }: Docu
 export function statementOf(template: Composed, field: DocumentField, values: Values): Statement | undefined {
   const { blocks = [], fields } = template;
   if (!isSigned(field)) return undefined;
-  const named = blocks.findIndex(({ text, fields: lines = [] }) => lines.includes(field.id) || text.includes(`{{${field.id}}}`));
-  const at = named === -1 ? blocks.findIndex((block) => hasSigner(block, template, field)) : named;
+  const at = blockOf(template, field);
   const block = blocks[at];
   if (!block) return undefined;
   const byId = new Map(fields.map((each) => [each.id, each]));

@@ -11,7 +11,7 @@ const act = (words: string, needs: readonly GateKey[]) => ({ words, needs });
  */
 export type GateKey =
   | ('A' | 'P' | 'W' | 'M' | 'I' | 'D' | 'V1' | 'V2' | 'E' | 'H')
-  | ('suits' | 'recipient' | 'id-seen' | 'both-sign' | 'decision' | 'two-people' | 'day-passed');
+  | ('suits' | 'recipient' | 'id-seen' | 'both-sign' | 'decision' | 'two-people' | 'day-passed' | 'held');
 
 /** What each line is called. */
 export const gateTitles: Readonly<Record<GateKey, string>> = {
@@ -32,6 +32,7 @@ export const gateTitles: Readonly<Record<GateKey, string>> = {
   decision: 'Decision',
   'two-people': 'Two people',
   'day-passed': 'A day of waiting',
+  held: 'Hold',
 };
 /** Returns what a line is called, as it is: what is met by nothing being there isn’t called that while something is. */
 export const gateTitleOf = (key: GateKey, status: string): string =>
@@ -57,7 +58,7 @@ export const gateActs = {
   'other-home': act('handing over to another home', withoutWait),
   other: act('this disposition', withoutWait),
   'hand-off-for-care': act('handing over for care', ['M', 'V1', 'H']),
-  release: act('giving the cremated remains to the family', ['A', 'V2', 'recipient', 'id-seen', 'both-sign']),
+  release: act('giving the cremated remains to the family', ['A', 'V2', 'recipient', 'id-seen', 'both-sign', 'held']),
   'effects-destroyed': act('destroying a personal effect', ['decision', 'two-people', 'day-passed']),
   'effects-shipped': act('shipping a personal effect', ['decision', 'two-people']),
   'effects-buried': act('burying or cremating a personal effect', ['decision', 'two-people']),

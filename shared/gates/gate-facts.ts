@@ -37,7 +37,7 @@ type Implants = {
 
 /**
  * What a gate looks at. Not every case has what is optional: where it’s missing, the line says what has to be done. The words of a line name nobody but signers of a
- * document, and those by their role where `documents` has no names, so they can be shown to everyone who may move a decedent.
+ * document, and those by their role where `documents` has no names, and to the home’s staff who put a hold, so they can be shown to everyone who may move a decedent.
  */
 export type GateFacts = {
   caseStatus: CaseStatus;
@@ -68,6 +68,8 @@ export type GateFacts = {
   effects?: { undecided: number; misplaced: number; told?: number };
   custody?: {
     hold?: GateHold;
+    /** The hold that someone at the home put on everything final. */
+    placed?: GateHold;
     hasOpenHandOff: boolean;
     primaryTags: number;
     isActorCustodian: boolean;
@@ -99,8 +101,8 @@ type GateLink = {
   carePage?: CarePageName;
 };
 
-/** Why nothing irreversible may happen to someone until somebody has found out who they are, and where. */
-export type GateHold = { words: string; link: GateLink };
+/** Why nothing irreversible may happen to someone, and where that’s put right: until somebody has found out who they are, or, `isPlaced`, until the home ends a hold that it put. */
+export type GateHold = { words: string; link: GateLink; isPlaced?: boolean | undefined };
 
 /** What a check finds. `reliesOn`: the documents that have to be unchanged for it. */
 export type Finding = {

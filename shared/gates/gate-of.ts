@@ -5,6 +5,7 @@ import {
   checkDayPassed,
   checkDecision,
   checkEffects,
+  checkHeld,
   checkHold,
   checkIdSeen,
   checkRecipient,
@@ -35,6 +36,7 @@ const checks: Readonly<Record<GateKey, Check>> = {
   decision: checkDecision,
   'two-people': checkTwoPeople,
   'day-passed': checkDayPassed,
+  held: checkHeld,
 };
 
 /** A line of a gate: what it’s about, how it is, where that comes from, and where it’s put right. */

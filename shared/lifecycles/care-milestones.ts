@@ -13,6 +13,11 @@ export const beforeCare: ReadonlySet<DecedentStatus> = new Set(['not-in-care', '
  */
 export const isReleased = (status: DecedentStatus): status is 'cremated-remains-in-family-care' | 'laid-to-rest' =>
   status === 'cremated-remains-in-family-care' || status === 'laid-to-rest';
+/** Where the home has the person or their cremated remains, unless a hand-off says otherwise. */
+export const withHome: ReadonlySet<DecedentStatus> = new Set([
+  ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed'] as const),
+  ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
+]);
 const disposed: ReadonlySet<DecedentStatus> = new Set(['laid-to-rest', 'cremated-remains-in-care']);
 const asRemains: ReadonlySet<unknown> = new Set([
   ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] satisfies DecedentStatus[]),

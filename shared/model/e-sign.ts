@@ -7,6 +7,9 @@ import { pdfFieldType, signatureType, typeStyle } from './enumerations/document.
 import { fieldType } from './enumerations/question.ts';
 import { questionOptionSchema } from './question.ts';
 
+/** Describes a section of the document without a question, which is read before one. */
+const readingSchema = lazyObject(() => ({ title: line(200), text: lines(9000) }));
+
 /** Describes a question of a signing session. */
 const eSignQuestionSchema = lazyObject(() => ({
   questionId: guid,
@@ -28,6 +31,8 @@ const eSignQuestionSchema = lazyObject(() => ({
   places: z.array(pdfCoordinatesSchema).max(500).optional(),
   /** What a signature or initials agree to, and the questions whose answers belong to it. */
   statement: lazyObject(() => ({ text: lines(9000), questionIds: z.array(guid).max(60) })).optional(),
+  /** The sections that are read before it. */
+  readings: z.array(readingSchema).max(60).optional(),
   /** It's asked only if another question has one of these answers. */
   askedIf: lazyObject(() => ({ questionId: guid, values: z.array(line(80)).max(20) })).optional(),
   /** A date of signing, which is filled in when the document is signed. */
@@ -49,6 +54,8 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 export const eSignDraftSchema = lazyObject(() => ({
   questions: z.array(eSignQuestionSchema).max(500),
   pages: z.array(documentPageSchema).max(500).default([]),
+  /** The sections that are read after the last question. */
+  lastReadings: z.array(readingSchema).max(60).optional(),
   /** Counts its saves. A save that names it isn’t made over what another tab has saved since: 409 `stale`. */
   version: z.int().min(0).optional(),
 }));

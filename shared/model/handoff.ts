@@ -65,6 +65,10 @@ export const custodianSchema = lazyObject(() => ({
 }));
 export type Custodian = z.infer<typeof custodianSchema>;
 
+/** Describes a correction that took a person from a trade company by the home’s word alone: the company, and who corrected it when. Missing once the company has confirmed it. */
+const takenBackSchema = lazyObject(() => ({ from: partySchema, byName: line(200), on: instant }));
+export type TakenBack = z.infer<typeof takenBackSchema>;
+
 /** Describes a cremation or another reduction as those who do it recorded it: when it started, with which disc, and when it ended. */
 export const reductionSchema = lazyObject(() => ({
   act: z.enum(reductionAct.values),

@@ -39,13 +39,14 @@ export const toldAnswerSchema = lazyObject(() => ({
 }));
 export type ToldAnswer = z.infer<typeof toldAnswerSchema>;
 
-/** Describes a thing that was taken off the list, and why. The family reads it. */
+/** Describes a thing that was taken off the list, and why. The family reads it, without the names of the two people of the home. */
 export const removedEffectSchema = lazyObject(() => ({
   item: z.enum(personalEffectItem.values),
   description: lines(600),
   quantity: z.int().min(1),
   reason: lines(600),
   on: instant,
+  byNames: z.array(line(200)).max(2).optional(),
 }));
 export type RemovedEffect = z.infer<typeof removedEffectSchema>;
 

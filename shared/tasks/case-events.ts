@@ -36,6 +36,7 @@ export const caseEvents = [
   'custody.handoff-overdue',
   'custody.handoff-refused',
   'custody.recorded',
+  'custody.taken-back',
   'decedent.changed',
   'decedent.number-revealed',
   'decedent.status-changed',

@@ -44,6 +44,7 @@ const eventWords: Readonly<Record<CaseEventName, string>> = {
   'custody.handoff-overdue': 'a hand-off has waited for 12 hours',
   'custody.handoff-refused': 'a hand-off is refused or taken back',
   'custody.recorded': 'the record of custody grows',
+  'custody.taken-back': 'a correction takes a person from a trade company',
   'decedent.changed': 'facts about the decedent change',
   'decedent.number-revealed': 'the Social Security number is looked at',
   'decedent.status-changed': 'the decedent’s care moves on',

@@ -253,6 +253,16 @@ describe('the print of a custody record', () => {
     const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
     for (const words of ['Intake closed', 'Received by: Ida Larkspur', 'Ola Teal', 'Cooler 2', '10:30 AM EST', '11:00 AM EST'])
       expect(text).toContain(words);
+    // A stranger reads them on the page that verifies, too, which says that the record has only their ids.
+    const parts = { links, words: made.words, checkpoints: undefined, pdf: bytes, verifier: Buffer.from('The page.') };
+    const packed = textsOf(packCustody({ ...parts, people, ledger: await ledgerOf(links) }));
+    const verdict = await verdictOf({}, packed);
+    expect(verdict).toMatchObject({ isWhole: true });
+    expect(verdict.entries[0]).toContain('Received by: Ida Larkspur\nSecond person: Ola Teal\n');
+    expect(verdict.notChecked.join()).toContain('The record has their ids, and people.ndjson says the names.');
+    const unnamed = await verdictOf({ 'people.ndjson': () => '{"called":"broken\n' }, packed);
+    expect(unnamed).toMatchObject({ isWhole: true });
+    expect(unnamed.entries[0]).not.toContain('Ola Teal');
     const removed = await readPdf(composeCustodyPdf(fonts, { ...input, words: [], timeZone: 'America/New_York' }).bytes);
     expect(removed.text.replaceAll(/\s+/g, ' ')).toContain('the name and note were removed');
   });

@@ -61,7 +61,7 @@ export async function fillIn(page: Page): Promise<void> {
   const review = page.getByRole('heading', { name: 'Check your answers' });
   for (;;) {
     await panel.waitFor();
-    const place = (await panel.getByRole('heading').textContent()) ?? '';
+    const place = (await panel.getByRole('heading', { level: 2 }).textContent()) ?? '';
     await answer(page, panel);
     const onward = (await next.count()) > 0 ? next : panel.getByRole('button', { name: /^(Next|Check your answers)$/ });
     await onward.tap();

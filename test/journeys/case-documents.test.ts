@@ -319,6 +319,28 @@ it('is gone with its case after it was sent, too, and comes back with it', async
   expect(await all()).toEqual([shown, shown, gone, gone]);
 });
 
+it('is for those who sign it and the person in control once it was sent, before and after it’s void', async () => {
+  const desk = await cremationDesk();
+  const { place, sent } = await sentDocument(desk);
+  const { staff, family, friend } = desk;
+  const doors = ['getCaseDocument', 'getCaseDocumentFile', 'pdfImageFromCaseDocument'] as const;
+  const sees = async (by: RequestOptions) => {
+    const found = await Promise.all(
+      doors.map(async (call) => (await ask(call, call.startsWith('pdf') ? { id: place.documentId } : place, by)).status),
+    );
+    const listed = (await listOf(by, desk.id)).documents.some(({ id }) => id === place.documentId);
+    return [...found, listed];
+  };
+  const [all, none] = [
+    [200, 200, 200, true],
+    [404, 404, 404, false],
+  ];
+  expect(await Promise.all([staff, family, friend].map(sees))).toEqual([all, all, none]);
+  const ending = { ...place, version: sent.document.version, reason: 'The family asked for another wording.' };
+  await ok('voidCaseDocument', ending, keyed(staff));
+  expect(await Promise.all([staff, family, friend].map(sees))).toEqual([all, all, none]);
+});
+
 it('shows a picture by what its content is called to nobody who doesn’t see the document', async () => {
   const [one, other] = await Promise.all([cremation('Okafor'), cremation('Lindqvist')]);
   const of = async ({ id, begin, staff }: typeof one) => {

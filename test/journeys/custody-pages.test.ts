@@ -382,6 +382,23 @@ describe('who sees and fills in a page of custody, on the wire', () => {
     },
   );
 
+  it('lets a removal service fill in a removal until the home has the person', async () => {
+    const desk = await deskWithCase();
+    const [{ row, staff }, trade] = [desk, await tradeOn(desk, ['removal-service'])];
+    const [{ id }, mileage] = [row, { mileage: 12 }];
+    const move = (from: string, value: string) => ok('updateDecedentStatus', { caseId: id, from, value }, keyed(staff));
+    await move('not-in-care', 'pickup-requested');
+    expect(await ok('saveCustodyPage', save(id, 'removal', mileage), keyed(trade))).toMatchObject({ editing: 'trade' });
+    await move('pickup-requested', 'out-for-pickup');
+    await move('out-for-pickup', 'in-care');
+    expect(await pageOf(trade, id, 'removal')).toMatchObject({ editing: 'none', values: mileage });
+    expect(await refused('saveCustodyPage', save(id, 'removal', { vehicle: 'Van 2' }), keyed(trade))).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(/^The home has the person now/),
+    });
+    await ok('saveCustodyPage', save(id, 'removal', { vehicle: 'Van 2' }), keyed(staff));
+  });
+
   it('lets a trade company of another trade, or of none, only read', async () => {
     for (const kinds of [['crematory'], []] as TradeKind[][]) {
       const desk = await deskWithCase();

@@ -115,10 +115,15 @@ describe('a change of what a thing is', () => {
 
   it('is told to the family when the thing is taken off the list', async () => {
     const of = await effectsDesk();
-    const { row, staff, decider } = of;
+    const { row, staff, decider, other } = of;
     const ring = await addEffect(of, { description: 'Silver' });
     const removal = { id: row.id, effectId: ring.id, version: ring.version, reason: 'It belongs to the nurse.' };
-    await ok('removePersonalEffect', removal, keyed(staff));
+    const fault = async (more: object) => (await refused('removePersonalEffect', { ...removal, ...more }, keyed(staff))).errors;
+    expect(await fault({})).toEqual([{ field: 'secondPerson', message: 'Choose the second person.' }]);
+    expect(await fault({ secondPerson: row.id })).toEqual([{ field: 'secondPerson', message: 'Choose someone who works here.' }]);
+    const after = await ok<EffectsView>('removePersonalEffect', { ...removal, secondPerson: other.id }, keyed(staff));
+    // Whoever works here goes on seeing it, and by whom it was taken off.
+    expect(after.removed[0]?.byNames).toEqual([expect.stringMatching(/\S/), other.fullName]);
     expect(await effectsOf(decider, row.id)).toMatchObject({
       effects: [],
       removed: [{ item: 'ring', description: 'Silver', quantity: 1, reason: 'It belongs to the nurse.' }],

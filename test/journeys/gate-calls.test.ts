@@ -38,7 +38,7 @@ const answers: readonly Break[] = [
   ],
 ];
 
-let ring: { id: string; version: number };
+let ring: { id: string; version: number; other: string };
 const others: readonly Break[] = [
   [
     'Tag and papers',
@@ -51,12 +51,12 @@ const others: readonly Break[] = [
     'Personal effects',
     async ({ staff, row, locationId }) => {
       const [one, other] = [await member(locationId, 'Ida', 'Larkspur'), await member(locationId, 'Rosa', 'Gorham')];
-      ring = await addEffect({ staff: staff.by, row, one, other });
+      ring = { ...(await addEffect({ staff: staff.by, row, one, other })), other: other.id };
     },
     ({ staff, row: { id } }) =>
       ok(
         'removePersonalEffect',
-        { id, effectId: ring.id, version: ring.version, reason: 'Written down by mistake.' },
+        { id, effectId: ring.id, version: ring.version, secondPerson: ring.other, reason: 'Written down by mistake.' },
         keyed(staff.by),
       ),
   ],

@@ -1,42 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readChain, readChainHead } from '#functions/table/chain.ts';
-import type { ChainEntry } from '#shared/chain/chain-entry.ts';
-import { verifyChain } from '#shared/chain/verify-chain.ts';
 import type { CaseGates } from '#shared/contract/case-care.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import type { MyDoubt } from '#shared/contract/identity-doubts.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import { custodyChain } from '#shared/custody/custody-record.ts';
-import { ask, ok, openCloudTable, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
-import { authorizeCremation } from './parts/authorized-cremation.ts';
+import { ask, ok, type RequestOptions, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { caseEvents, storedFacts } from './parts/case-facts.ts';
 import { saveAnswers } from './parts/case-party.ts';
 import { add } from './parts/contact-desk.ts';
 import { fillPage, pageOf } from './parts/custody-desk.ts';
 import { familyDesk } from './parts/family-desk.ts';
-import { close, compared, comparedTwice, identifiedAgain, madeReady } from './parts/gate-desk.ts';
+import { close, compared, comparedTwice, identifiedAgain } from './parts/gate-desk.ts';
 import { bellOf, bellWith, teammate } from './parts/notification-desk.ts';
+import { readyDesk, recordOf } from './parts/ready-desk.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const burned = { from: 'in-care', value: 'cremated-remains-in-care' };
-
-/** Opens a case in care that has everything for its cremation, with a relative who takes part in it. */
-async function readyDesk() {
-  const desk = await familyDesk({ decedentFirstName: 'Amélie' });
-  const { staff, row, at, family } = desk;
-  await saveAnswers(staff, row.id, {
-    dispositionType: 'cremation',
-    dateOfDeath: daysAgo(5).slice(0, 10),
-    placeOfDeathAddress: { city: 'Boston', stateCode: 'MA', countryCode: 'US' },
-    medicalExaminerNotified: 'no',
-  });
-  await ok('updateDecedentStatus', { caseId: row.id, from: 'not-in-care', value: 'in-care' }, keyed(staff));
-  const two = [staff, await at({})] as const;
-  const tag = await madeReady(two, row);
-  await authorizeCremation(staff, row.id);
-  return { ...desk, id: row.id, two, tag, relative: family.by };
-}
 
 const lineOf = async (by: RequestOptions, id: string, key: string) =>
   (await ok<CaseGates>('getCaseGates', { id }, by)).gates.at(-1)?.checks.find((check) => check.key === key);
@@ -47,13 +26,6 @@ const whyNot = async (by: RequestOptions, caseId: string) => {
 };
 const cremated = (by: RequestOptions, caseId: string) => ok('updateDecedentStatus', { caseId, ...burned }, keyed(by));
 const doubted = (by: RequestOptions, caseId: string, note = '') => ok<MyDoubt>('doubtIdentity', { caseId, note }, keyed(by));
-
-async function recordOf(caseId: string) {
-  const [table, chain] = [openCloudTable(), custodyChain(caseId)];
-  const [{ links }, head] = await Promise.all([readChain(table, chain), readChainHead(table, chain)]);
-  const lines = links.map(({ text }) => new TextEncoder().encode(text));
-  return { entries: links.map(({ text }) => JSON.parse(text) as ChainEntry), fault: await verifyChain(lines, { chain, head }) };
-}
 
 describe('what the pages and the tags say', { timeout: 60_000 }, () => {
   it('stops a cremation line by line, in the words of the checklist, until it’s put right', async () => {

@@ -93,7 +93,10 @@ describe('bad input', () => {
       /^There are personal effects/,
     );
     const removal = { id: row.id, effectId: ring.id, version: ring.version, reason: 'It belongs to the nurse.' };
-    expect(await ok('removePersonalEffect', removal, keyed(staff))).toMatchObject({ status: 'ready', effects: [] });
+    expect(await ok('removePersonalEffect', { ...removal, secondPerson: of.other.id }, keyed(staff))).toMatchObject({
+      status: 'ready',
+      effects: [],
+    });
     await ok('updatePersonalEffectFlag', flag(true, two), keyed(staff));
     const { entries, fault } = await recordOf(row.id);
     expect([entries.map(({ type }) => type), fault]).toEqual([

@@ -209,7 +209,8 @@ describe('an entry that a phone made', () => {
     expect(ring?.inventoriedBy).toEqual(expect.any(String));
     expect(ring?.witnessedBy).toBeUndefined();
     const off = { id: row.id, effectId: thing.id, version: ring?.version, reason: 'Written down twice.' };
-    await ok('removePersonalEffect', off, keyed(staff));
+    const { id: secondPerson } = await member(row.providerLocationId, 'Rosa', 'Gorham');
+    await ok('removePersonalEffect', { ...off, secondPerson }, keyed(staff));
     const dayOld = { sentOn: new Date(Date.now() + 40 * 86_400_000).toISOString() };
     expect(await ok('noteEffectOnTrip', { ...thing, ...dayOld }, staff)).toEqual({ isRepeat: true });
     expect((await ok<EffectsView>('getPersonalEffects', { id: row.id }, staff)).effects).toEqual([]);
@@ -305,5 +306,20 @@ describe('an entry that a phone made', () => {
       detail: 'This case is cancelled. Call the home.',
     });
     expect((await packOf(staff)).cases).toEqual([]);
+  });
+
+  it('counts if a removal service noted it before the home had the person, however late it’s sent', async () => {
+    const desk = await removal();
+    const { staff, row } = desk;
+    const service = await tradeOn(desk, ['removal-service']);
+    const before = { ...note(row.id, { mileage: 12 }), ...onPhone({ agoSeconds: 600 }) };
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'pickup-requested', value: 'out-for-pickup' }, keyed(staff));
+    await ok('updateDecedentStatus', { caseId: row.id, from: 'out-for-pickup', value: 'in-care' }, keyed(staff));
+    expect(await ok('noteOnTrip', before, service)).toMatchObject({ page: { values: { mileage: 12 } } });
+    expect(await refused('noteOnTrip', note(row.id, { vehicle: 'Van 2' }), service)).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^The home has the person now/),
+    });
+    await ok('noteOnTrip', note(row.id, { vehicle: 'Van 2' }), staff);
   });
 });

@@ -56,6 +56,17 @@ describe('what a signer is asked', () => {
     const before = asked(await signer.draft(), 'Date');
     expect(before).toMatchObject({ isSigningDate: true });
     expect(before).not.toHaveProperty('value');
+    const seen = async () =>
+      (await ok<CaseDocumentView>('getCaseDocument', party.place, party.staff)).record.flatMap(({ words }) =>
+        words.includes('viewed') ? [words] : [],
+      );
+    expect((await seen()).toSorted()).toEqual([
+      'Łukasz Nguyễn viewed pages of the document.',
+      'Łukasz Nguyễn viewed the questions of the document.',
+    ]);
+    const named = await signer.draft();
+    expect(asked(named, 'Printed name').value).toBe('Łukasz Nguyễn');
+    await signer.save(withValue(named, 'Printed name', 'Lukas Nguyen'));
     await signer.complete();
     const { value } = asked(await signer.draft(), 'Date');
     expect(Math.abs(Date.parse(String(value)) - Date.now())).toBeLessThan(2 * 86_400_000);
@@ -65,5 +76,8 @@ describe('what a signer is asked', () => {
     expect(text).toContain(`${month}/${day}/${year}`);
     const { record } = await ok<CaseDocumentView>('getCaseDocument', party.place, party.staff);
     expect(record.map(({ words }) => words)).toContain('Łukasz Nguyễn filled in “Date.”');
+    expect(record.map(({ words }) => words)).toContain(
+      'Łukasz Nguyễn signed with a drawn signature. The document was sent to Łukasz Nguyễn; the printed name is “Lukas Nguyen”.',
+    );
   });
 });

@@ -37,7 +37,7 @@ describe('a signer without an email address', () => {
 describe('a signer who is signed in to their account', () => {
   it('sees that a document waits for them, and signs it from there', async () => {
     const party = await signingParty();
-    const { of, place, row, id, agent, staff, family } = party;
+    const { of, place, row, id, agent, staff, friend } = party;
     const own = await relativeOf({ ...row, id }, agent.id);
     const { documents } = await ok<{ documents: ListedDocument[] }>('getCaseDocuments', { id }, own);
     expect(documents.find((each) => each.id === place.documentId)?.signers.map(({ isViewer }) => isViewer)).toEqual([
@@ -54,16 +54,16 @@ describe('a signer who is signed in to their account', () => {
     const { record } = await ok<CaseDocumentView>('getCaseDocument', place, staff);
     expect(record.map(({ words }) => words)).toContain('Łukasz Nguyễn opened the document in their account.');
     expect(await refused('beginOwnSigning', of, own)).toMatchObject({ status: 409 });
-    expect(await refused('beginOwnSigning', of, family)).toMatchObject({ status: 403 });
+    expect(await refused('beginOwnSigning', of, friend)).toMatchObject({ status: 404 });
   });
 
   it('signs for nobody else, nor does the home for them', async () => {
-    const { of, place, sent, row, id, agent, staff, stranger, family } = await signingParty();
+    const { of, place, sent, row, id, agent, staff, stranger, friend } = await signingParty();
     const own = await relativeOf({ ...row, id }, agent.id);
     const others = { ...place, signerId: sent.document.signers[1]?.id };
     expect(await refused('beginOwnSigning', others, own)).toMatchObject({ status: 403 });
-    for (const by of [staff, family]) expect(await refused('beginOwnSigning', of, by)).toMatchObject({ status: 403 });
-    expect(await refused('beginOwnSigning', of, stranger)).toMatchObject({ status: 404 });
+    expect(await refused('beginOwnSigning', of, staff)).toMatchObject({ status: 403 });
+    for (const by of [friend, stranger]) expect(await refused('beginOwnSigning', of, by)).toMatchObject({ status: 404 });
   });
 
   it('still enters the code that the home asked for', async () => {

@@ -115,6 +115,11 @@ describe('what a signer saves', () => {
     expect(await faultOf('signature', { image: await make() })).toMatch(words);
   });
 
+  it('isn’t a typed signature without its picture', async () => {
+    const typed = { image: undefined, signatureType: 'type', typeText: 'Łukasz Nguyễn' };
+    expect(await faultOf('signature', typed)).toMatch(/400 Signature: .*This one is missing/);
+  });
+
   it('fits its field', async () => {
     expect(await faultOf('radio', { value: 'perhaps' })).toMatch(/400 .*: Choose one of the options/);
     expect(await faultOf('date', { value: '2026-02-30' })).toMatch(/400 .*: Enter a date/);

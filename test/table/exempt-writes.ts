@@ -77,6 +77,7 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   deleteEmployee: {},
   deleteCaseContact: { leaves: { 'CASE TIMELINE': 1, OUTBOX: 1 } },
   acceptHandoff: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE HANDOFF': 1 } },
+  confirmCorrection: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1 } },
   noteOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE CARE-PAGE': 1 } },
   keepPhotoOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE CARE-PAGE': 1 } },
   noteEffectOnTrip: { leaves: { 'CASE CUSTODY': 1, 'CASE CUSTODY-WORDS': 1, 'CASE EFFECT': 1 } },

@@ -207,6 +207,12 @@ export const breaks: Readonly<Record<GateKey, readonly Break[]>> = {
   recipient: [(facts) => released(facts, { recipient: 'Noor Haddad' }), ({ release: _, ...facts }) => facts],
   'id-seen': [(facts) => released(facts, { isIdSeen: false })],
   'both-sign': [(facts) => released(facts, { isSignedByRecipient: false }), (facts) => released(facts, { isSignedByUs: false })],
+  held: [
+    (facts) => ({
+      ...facts,
+      custody: { ...facts.custody!, placed: { words: 'Ida put everything final on hold.', link: { page: 'custody' } } },
+    }),
+  ],
   decision: [({ effect: _, ...facts }) => facts],
   'two-people': [(facts) => ({ ...facts, effect: { ...facts.effect!, people: ['ida', 'ida'] } })],
   'day-passed': [(facts) => ({ ...facts, effect: { ...facts.effect!, decidedOn: ago(1439) } })],

@@ -1,9 +1,9 @@
 import { linesOf } from '#shared/chain/chain-export.ts';
 import type { ChosenFile } from './read-files.ts';
 
-/** What lies beside a custody record in its export: names and notes, checkpoints, the newest one's list, and the keys that they are signed with. */
+/** What lies beside a custody record in its export: names and notes, what people are called whom pages chose, checkpoints, the newest one's list, and the keys that they are signed with. */
 export type CustodyFiles = Partial<Record<Kind, ChosenFile>> & { evidence?: ChosenFile[] };
-type Kind = 'words' | 'checkpoints' | 'heads' | 'keys';
+type Kind = 'words' | 'people' | 'checkpoints' | 'heads' | 'keys';
 
 /** Evidence is named by its SHA-256, and has any content. */
 const EVIDENCE = /^(?:.*[\\/])?([0-9a-f]{64})\.(?:webp|jpg|png|txt)$/;
@@ -15,6 +15,7 @@ export const namedHash = (name: string): string | undefined => EVIDENCE.exec(nam
 const kinds: readonly { kind: Kind; begins: RegExp; named: RegExp }[] = [
   { kind: 'checkpoints', begins: /^\{"checkpoint":"/, named: /^checkpoints.*\.ndjson$/i },
   { kind: 'words', begins: /^\{"id":"/, named: /^names-and-notes.*\.ndjson$/i },
+  { kind: 'people', begins: /^\{"called":"/, named: /^people.*\.ndjson$/i },
   { kind: 'heads', begins: /^[0-9a-f]{64}\n/, named: /^heads.*\.txt$/i },
   { kind: 'keys', begins: /^-----BEGIN PUBLIC KEY-----/, named: /^checkpoint-keys.*\.pem$/i },
 ];

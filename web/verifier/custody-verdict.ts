@@ -47,26 +47,41 @@ const evidenceLines = (entry: WordedCustody, here: ReadonlySet<string>): string[
       : `File ${hash.slice(0, 16)}…: it isn’t in these files.`,
   );
 
-/** Says an answer with the words of its options. */
-function answerWords({ options = [] }: Partial<CareQuestion>, value: unknown): string {
+type People = ReadonlyMap<unknown, string>;
+
+/** Reads what people are called whom pages chose. The record doesn’t prove it, so a line that can’t be read is no fault. */
+function peopleIn(file: CustodyFiles['people']): People {
+  const named = linesIn(file).flatMap((line): [string, string][] => {
+    try {
+      const { person, called } = partOf(JSON.parse(decoder.decode(line)));
+      return typeof person === 'string' && typeof called === 'string' && called !== '' ? [[person, called]] : [];
+    } catch {
+      return [];
+    }
+  });
+  return new Map(named);
+}
+
+/** Says an answer with the words of its options, and a person by name. */
+function answerWords({ options = [] }: Partial<CareQuestion>, value: unknown, people: People): string {
   const said = (Array.isArray(value) ? value : [value]).map(
-    (one) => options.find(({ id }) => id === one)?.text ?? valueWords(one, {}),
+    (one) => options.find(({ id }) => id === one)?.text ?? people.get(one) ?? valueWords(one, {}),
   );
   return said.filter(Boolean).join(', ');
 }
 
 /** Says what a page had on it with its labels and in its order, as the print does, and what has no label here by its own name. */
-function pageLines(page: string, said: Part): string[] {
+function pageLines(page: string, said: Part, people: People): string[] {
   if (!Object.hasOwn(carePages, page)) return factLines(said, {});
   const fields = fieldsOf(carePages[page as keyof typeof carePages]);
   const known = fields.flatMap((field) => {
     if (!Object.hasOwn(said, field.name)) return [];
     const value = said[field.name];
     const label = field.label.endsWith('?') ? field.label : `${field.label}:`;
-    if (field.kind !== 'rows') return [answerWords(field, value)].filter(Boolean).map((words) => `${label} ${words}`);
+    if (field.kind !== 'rows') return [answerWords(field, value, people)].filter(Boolean).map((words) => `${label} ${words}`);
     return (Array.isArray(value) ? value : []).map((row, at) => {
       const cells = field.columns.map((column) => {
-        const words = answerWords(column, partOf(row)[column.name]);
+        const words = answerWords(column, partOf(row)[column.name], people);
         return words && `${column.label}: ${words}`;
       });
       return `${field.label}, ${at + 1}: ${cells.filter(Boolean).join('; ')}`;
@@ -89,6 +104,7 @@ function recordSentences({ lines }: ReadExport, files: CustodyFiles, here: Reado
       return [id, rest];
     }),
   );
+  const people = peopleIn(files.people);
   const first = Math.max(0, lines.length - MAX_SHOWN);
   const entries = lines.slice(first).map(entryIn);
   // A correction comes later, so the last ones that are shown have every correction of each other.
@@ -100,7 +116,7 @@ function recordSentences({ lines }: ReadExport, files: CustodyFiles, here: Reado
       wordsOf: (id) => words.get(id),
       corrected: corrected.get(number),
       before: at > 0 ? entries[at - 1] : beforeShown,
-      pageLines,
+      pageLines: (page, said) => pageLines(page, said, people),
     });
     // The reader’s device knows no zone of the home’s, and each time names its own.
     return [`${number}. ${bothTimes(entry.occurredOn, undefined)}: ${title}`, ...lines, ...evidenceLines(entry, here)].join('\n');
@@ -169,6 +185,9 @@ export async function custodyVerdict(
         : []),
       ...(removedFrom.length > 0
         ? [`The name and note of ${counted(removedFrom)}. They aren’t in these files. Removing them leaves the record whole.`]
+        : []),
+      ...(files.people
+        ? ['What people are called whom a page chose. The record has their ids, and people.ndjson says the names.']
         : []),
       'Whether what the entries say is true.',
       `What the clocks at the home said. Times here are in the zone of this device (${zoneHere()}), and in UTC, which the record has. The PDF has them in the home’s zone.`,

@@ -19,14 +19,16 @@ import { custodyWrites, readLastMoved } from '#functions/table/custody.ts';
 import { EARLIEST_DAY } from '#shared/cases/life-dates.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import { careMoves } from '#shared/custody/handoffs/care-moves.ts';
-import { handoffFacts, returnComparison, stateAfterMove } from '#shared/custody/handoffs/custodian.ts';
+import { handoffFacts, onTheWay, returnComparison, stateAfterMove, takenBackBy } from '#shared/custody/handoffs/custodian.ts';
 import { correctionRefusal, reductionAfterCorrection } from '#shared/custody/handoffs/reduction.ts';
 import { impossibleTime, lateEntry, mayBeLate, notYet } from '#shared/custody/when-it-happened.ts';
 import { actOfMove } from '#shared/gates/acts.ts';
 import { MIN_REASON } from '#shared/gates/overrides.ts';
+import { withHome } from '#shared/lifecycles/care-milestones.ts';
 import { decedentCorrections } from '#shared/lifecycles/decedent-care.ts';
 import type { CustodyEntry } from '#shared/model/custody-entry.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
+import type { Party } from '#shared/model/handoff.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
@@ -106,17 +108,24 @@ function checkReason({ correctionReason }: Input, passed: PassedGate): void {
 
 type Changed = { from: DecedentStatus; to: DecedentStatus; happenedOn: string; isCorrection: boolean };
 
-/** Returns the events of a change of care: that it changed, that cremated remains were released, and that a correction passed over a gate. A correction releases nothing. */
-function eventsOf(context: OperationContext, record: CaseRecord, changed: Changed, passed: PassedGate | undefined) {
+/** What a correction passes over, and the trade company that it takes the person from. */
+type Corrected = { passed: PassedGate | undefined; takenFrom: Party | undefined };
+
+/** Returns the events of a change of care: that it changed, that cremated remains were released, that a correction took the person from a company, and that one passed over a gate. A correction releases nothing. */
+function eventsOf(context: OperationContext, record: CaseRecord, changed: Changed, { passed, takenFrom }: Corrected) {
   const { from, to, happenedOn: releasedOn, isCorrection } = changed;
   const event = (name: EventName, data: object) => context.event(name, { ...about(record), ...data }, record.providerLocationId);
   const isReleased = !isCorrection && actOfMove(from, to, record.dispositionType) === 'release';
   return [
     event('decedent.status-changed', changed),
     ...(isReleased ? [event('remains.released', { to, releasedOn })] : []),
+    ...(takenFrom ? [event('custody.taken-back', { to, employeeId: takenFrom.id ?? null })] : []),
     ...(passed ? [event('gate.passed-over', { act: passed.act, to, missing: passed.missing.join(', ').slice(0, 200) })] : []),
   ];
 }
+
+/** Tells whether the home or somebody for it has the person. */
+const isKept = (status: DecedentStatus): boolean => withHome.has(status) || status === 'transferred';
 
 /** Moves the care of a decedent on, from the case as it was read. */
 async function moveCare(context: OperationContext, input: Input, read: InCare): Promise<CaseRow> {
@@ -125,6 +134,9 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   await checkTime(context, input, read);
   const isCorrection = input.correctionReason !== '';
   const { from, value: to } = input;
+  const isTaken = !isCorrection && !isKept(from) && (isKept(to) || onTheWay.has(to));
+  if (isTaken && record.status === 'cancelled')
+    throw problem('conflict', { detail: 'This case is cancelled. Make it active again first.' });
   const refusal = isCorrection ? correctionRefusal(read.custody) : undefined;
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const compared = isCorrection ? {} : returnComparison(read.custody, { from, to, tags: read.tags });
@@ -139,12 +151,15 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
   const { told, state: untold } = isCorrection
     ? toldOfCorrection(context, { record, head: seen, timeZone: home.timeZone }, input.familyTold)
     : {};
+  const taken = isCorrection ? takenBackBy(read.custody, { byName: entry.recordedByName, on: entry.recordedOn }) : {};
+  const takenFrom = taken.takenBack?.from;
   const eventData = { from, to, happenedOn: dateInZone(entry.happenedOn, home.timeZone), isCorrection };
   const state = {
     ...stateAfterMove(read.custody, to, {
       ...{ homeName: home.name, at: entry.happenedOn, from, now: entry.recordedOn, comparedOn: compared.on },
     }),
     ...(isCorrection ? reductionAfterCorrection(read.custody, to) : {}),
+    ...taken,
     ...untold,
   };
   const custody = await custodyWrites(context, {
@@ -154,11 +169,15 @@ async function moveCare(context: OperationContext, input: Input, read: InCare): 
     state,
     states: passed?.states,
     told,
+    takenFrom,
   });
   const changed = await changeCase(context, record, {
     set: { decedentStatus: to },
-    expected: { decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
-    events: eventsOf(context, record, eventData, passed),
+    expected: {
+      ...{ decedentStatus: from, dispositionType: record.dispositionType, ...conditions?.expected },
+      ...(isTaken ? { status: record.status } : {}),
+    },
+    events: eventsOf(context, record, eventData, { passed, takenFrom }),
     areTogether: true,
     facts,
     // What a gate read are conditions of the move.

@@ -57,7 +57,7 @@ export const getSignersCopy = os.getSignersCopy.handler(async ({ input, context 
   const { sealed, paper, state } = document;
   const kept = sealed ?? (state === 'signed-on-paper' ? paper : undefined);
   const key = kept?.path ?? (await ownCopy(context, opened));
-  if (!kept) await noteViewed(context, opened);
+  if (!kept) await noteViewed(context, opened, 'file');
   if (kept) await noteDownload(context, opened, kept, sealed ? 'sealed' : 'paper');
   // Nobody should take what one signer has signed for the finished document.
   const isPart = !kept && opened.signer.state === 'signed';

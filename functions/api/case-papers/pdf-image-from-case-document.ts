@@ -28,7 +28,7 @@ async function pictureForSigner(
   const opened = await openSigning(context, signingToken, id);
   checkCode(opened, context.now);
   const picture = await pagePicture(context, shownToSigner(opened.document), wanted);
-  await noteViewed(context, opened);
+  await noteViewed(context, opened, 'pages');
   return picture;
 }
 

@@ -24,7 +24,8 @@ function whereNow({ custody, home, pages }: CaseCustody, status: DecedentStatus)
   const has = custodianOf(custody, status, home?.name);
   const { name, shelf } = placeNow((page) => pages.get(page)?.values ?? {}, custody.custodian);
   const inHome = has?.kind === 'home' ? [name, shelf && `shelf ${shelf}`] : [];
-  return [has?.name, ...inHome].filter(Boolean).join(', ');
+  const doubt = custody.takenBack ? [`not confirmed by ${custody.takenBack.from.name}`] : [];
+  return [has?.name, ...inHome, ...(has ? doubt : [])].filter(Boolean).join(', ');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CaseActor, caseFor } from '#functions/cases/access/case-access.ts';
-import { checkMove, moveRecord, type StatusMove } from '#functions/cases/changing/move-case.ts';
+import { checkMove, custodyConditions, moveRecord, type StatusMove } from '#functions/cases/changing/move-case.ts';
 import { voidDocumentsOf } from '#functions/documents/case/void-document.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -20,16 +20,17 @@ export async function moveWithDocuments(
   { record, membership }: Pick<CaseActor, 'membership'> & { record: CaseRecord },
   { voidDocuments, ...move }: StatusMove & { voidDocuments: readonly string[] },
 ): Promise<Case> {
+  checkMove(record, membership, move);
+  const conditions = await custodyConditions(context, record, move);
   if (voidDocuments.length > 0) {
     if (!can(membership, 'documents.change')) throw problem('forbidden', { detail: 'You can’t void documents.' });
     if (move.to !== 'cancelled')
       throw problem('invalid_input', {
         errors: [{ field: 'voidDocuments', message: 'Documents are voided only with a case that is cancelled.' }],
       });
-    checkMove(record, membership, move);
     await voidDocumentsOf(context, record, voidDocuments, CANCELLED);
   }
-  return moveRecord(context, record, membership, move);
+  return moveRecord(context, record, membership, { ...move, conditions });
 }
 
 export const updateCaseStatus = os.updateCaseStatus.handler(async ({ input, context }) => {

@@ -6,12 +6,13 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { type CasePosition, readStatuses } from '#functions/table/case-list.ts';
 import { readCustodyStates } from '#functions/table/custody.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { holdOf } from '#shared/custody/facts-of-care.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { careElsewhere, careNow } from '#shared/custody/wall/people-in-care.ts';
 import { wallNames } from '#shared/custody/wall/wall-names.ts';
+import { withHome } from '#shared/lifecycles/care-milestones.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';
-import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import type { CarePageName } from '#shared/model/enumerations/custody.ts';
 import { os } from './implementer.ts';
 
@@ -21,13 +22,8 @@ const MAX_READS = 4;
 /** The most people that one answer has: seven rows are read of each. */
 const MOST = 200;
 
-const inCare: ReadonlySet<DecedentStatus> = new Set([
-  ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed'] as const),
-  ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
-]);
-
 /** Who may be kept for the home by a trade company, too: the record says who has them. */
-const mayBeOurs = ({ decedentStatus }: CaseRecord) => inCare.has(decedentStatus) || decedentStatus === 'transferred';
+const mayBeOurs = ({ decedentStatus }: CaseRecord) => withHome.has(decedentStatus) || decedentStatus === 'transferred';
 
 /** Reads the home's open cases whose decedents are in its care or with a trade company: two queries, and more only for a home with more than 500 open cases. */
 async function readInCare({ table }: OperationContext, locationId: string): Promise<{ cases: CaseRecord[]; isPartial: boolean }> {
@@ -49,7 +45,7 @@ const CLOSED = 200;
 /** Reads closed cases whose decedents are still in the home's care: somebody closed them too early, and nobody works on them. */
 async function readClosedInCare({ table }: OperationContext, locationId: string): Promise<CaseRecord[]> {
   const { cases } = await readStatuses(table, locationId, ['completed', 'cancelled'], { limit: CLOSED, after: null });
-  return cases.filter(({ decedentStatus }) => inCare.has(decedentStatus));
+  return cases.filter(({ decedentStatus }) => withHome.has(decedentStatus));
 }
 
 /** `identification` is read with the tags, since either may stop everything. */
@@ -65,7 +61,7 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
   if (!home) throw new Error(`The home ${locationId} is not in the table.`);
   const known = [...closed, ...open.cases];
   const idsOf = (of: readonly CaseRecord[]) => of.map(({ id }) => id);
-  const isAway = ({ decedentStatus }: CaseRecord) => !inCare.has(decedentStatus);
+  const isAway = ({ decedentStatus }: CaseRecord) => !withHome.has(decedentStatus);
   const states = await readCustodyStates(context.table, idsOf(known));
   const cases = known.filter((each) => !isAway(each) || states.get(each.id)?.custodian?.kind === 'trade');
   const care = await readCareOfCases(context.table, idsOf(cases), pagesRead);
@@ -77,6 +73,8 @@ export const getPeopleInCare = os.getPeopleInCare.handler(async ({ context }) =>
       tags: care.tags(id),
       identification: { values: page('identification') },
       doubtedOn: cases[at]!.identityDoubt?.on,
+      // The screen hangs on a wall, where nobody has to read about a family’s dispute.
+      placed: placedHold(cases[at]!.dispositionHold, { timeZone: home.timeZone, isTold: false }),
     });
     const facts = {
       timeZone: home.timeZone,

@@ -7,6 +7,6 @@ export const getESignQuestions = os.getESignQuestions.handler(async ({ input, co
   const opened = await openSigning(context, input.token);
   checkCode(opened, context.now);
   const draft = await signersDraft(opened.document, opened.signer, opened.session, input.includeImages);
-  await noteViewed(context, opened);
+  await noteViewed(context, opened, 'questions');
   return draft;
 });

@@ -76,7 +76,7 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   await changeHandoff(context, open, {
     ...{
       after,
-      state: { custodian, openHandoff: undefined, along: undefined, carried, ...facilityAfter(handoff) },
+      state: { custodian, openHandoff: undefined, along: undefined, carried, takenBack: undefined, ...facilityAfter(handoff) },
       doer,
       checked,
       told: handoff.from,

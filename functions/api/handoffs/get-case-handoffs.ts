@@ -9,19 +9,24 @@ import { readHandoffs } from '#functions/table/handoff.ts';
 import { can } from '#shared/access/can.ts';
 import { whyNot } from '#shared/access/why-not.ts';
 import type { CaseHandoffs } from '#shared/contract/handoffs.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { holdOf } from '#shared/custody/facts-of-care.ts';
-import { custodianOf } from '#shared/custody/handoffs/custodian.ts';
+import { type CustodyState, custodianOf, isSide, type Side } from '#shared/custody/handoffs/custodian.ts';
 import { isUnconfirmedReduction, offerRefusal } from '#shared/custody/handoffs/handoff-rules.ts';
 import { areRemainsUnconfirmed } from '#shared/custody/handoffs/reduction.ts';
 import { isReleased } from '#shared/lifecycles/care-milestones.ts';
 import { os } from './implementer.ts';
 
 /** Returns what stops the hand-off that is open, in words for both sides; null without one, and if nothing does. */
-async function holdOfOpen({ table }: OperationContext, { record, custody, tags }: HandoffCase): Promise<string | null> {
+async function holdOfOpen(
+  { table }: OperationContext,
+  { record, custody, tags, home, actor }: HandoffCase,
+): Promise<string | null> {
   if (custody.openHandoff === undefined) return null;
   const items = await table.getMany([caseKeys.carePage(record.id, 'identification')], { consistent: true });
   const identification = carePagesIn(items, ['identification']).get('identification')!;
-  return holdOf({ tags, identification, doubtedOn: record.identityDoubt?.on })?.words ?? null;
+  const placed = placedHold(record.dispositionHold, { timeZone: home.timeZone, isTold: actor.sight === 'staff' });
+  return holdOf({ tags, identification, doubtedOn: record.identityDoubt?.on, placed })?.words ?? null;
 }
 
 /** Returns how care ended: by the page of the cremated remains, and since when by the record. */
@@ -32,6 +37,13 @@ async function endOf({ table }: OperationContext, { record, head, pages, actor }
   const { closed, values = {}, names = {} } = pages.get('cremated-remains') ?? {};
   const nameOf = (id: unknown) => (closed && actor.sight === 'staff' ? (names[String(id)] ?? '') : '');
   return { status, on: on ?? null, to: nameOf(values.recipient), by: nameOf(values.releasedBy) };
+}
+
+/** Returns the correction that took the person from a company which hasn’t confirmed it. */
+function takenBackView({ takenBack }: CustodyState, side: Side): CaseHandoffs['takenBack'] {
+  if (!takenBack) return null;
+  const { from, byName, on } = takenBack;
+  return { from: from.name, isOwn: isSide(from, side), byName, on };
 }
 
 /** Returns who has a person and how they got them: one read and three queries, a read more while a hand-off is open, one once care has ended, and two more for a trade company. */
@@ -54,6 +66,7 @@ export const getCaseHandoffs = os.getCaseHandoffs.handler(async ({ input: { case
     custodian,
     end,
     isUnconfirmedReduction: isUnconfirmedReduction(all) || areRemainsUnconfirmed(custody, record.decedentStatus),
+    takenBack: takenBackView(custody, side),
     whyNotOffer: can(actor.membership, 'decedent.move') ? refusal : whyNot(actor.membership, 'decedent.move'),
     open: waiting,
     hold,

@@ -1,6 +1,7 @@
 /** `/api/handoffs`: handing people over between a home and its trade companies; `/api/reductions`: what a crematory does with them. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { acceptHandoff } from './accept-handoff.ts';
+import { confirmCorrection } from './confirm-correction.ts';
 import { endReduction } from './end-reduction.ts';
 import { getCaseHandoffs } from './get-case-handoffs.ts';
 import { getHandoffReceipt } from './get-handoff-receipt.ts';
@@ -21,6 +22,7 @@ const router = os.router({
   refuseHandoff,
   withdrawHandoff,
   handOver,
+  confirmCorrection,
   startReduction,
   endReduction,
 });

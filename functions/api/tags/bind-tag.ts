@@ -1,8 +1,9 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
-import { byWhom, caseTagsView, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
+import { byWhom, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
 import { refuseOther } from '#functions/cases/tags/tag-finding.ts';
+import { caseTagsView } from '#functions/cases/tags/tags-view.ts';
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
 import type { BoundTag } from '#shared/contract/tags-views.ts';
@@ -25,7 +26,7 @@ async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
   const isThere = tags.tags.some(
     (bound) => bound.id === tag.id && !bound.retired && bound.subject === subject && bound.role === role,
   );
-  if (isThere) return caseTagsView(tags);
+  if (isThere) return caseTagsView(found, tags);
   await checkTagSide(context, { act: 'bind', subject }, found);
   const early =
     subject === 'cremated-remains' ? remainsTagRefusal(record.decedentStatus, found.custody.reduction !== undefined) : undefined;
@@ -45,7 +46,7 @@ async function bind(context: TagsContext, input: Input): Promise<BoundTag> {
     ...tagMove(record.providerLocationId, tag, { ...tag, state: 'bound', caseId, changedOn: context.now.toISOString() }),
     ...(await tagChangeWrites(context, found, { deed, tag: bound, after, kind: 'tag-bound', doer })),
   ]);
-  return caseTagsView(after);
+  return caseTagsView(found, after);
 }
 
 /** Binds a tag to a case in one read and one transaction: of two who bind the same tag, or bind two tags to one place, one succeeds. A bag or a portion with another case’s tag is a stop in both. */

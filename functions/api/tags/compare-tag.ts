@@ -1,8 +1,9 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
-import { caseTagsView, commitTags, disagreed, knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
+import { commitTags, disagreed, knownTag, readTagAndCase } from '#functions/cases/tags/tag-change.ts';
 import { findingIn, refuseOther } from '#functions/cases/tags/tag-finding.ts';
+import { caseTagsView } from '#functions/cases/tags/tags-view.ts';
 import { problem } from '#functions/problem.ts';
 import type { Comparison } from '#shared/contract/tags-views.ts';
 import { comparingRefusal } from '#shared/custody/tags/tag-rules.ts';
@@ -27,7 +28,7 @@ async function compare(context: TagsContext, input: Input): Promise<Comparison> 
   const finding = input.isThem ? 'confirmed' : 'not-them';
   const { writes, after } = await findingIn(context, found, finding, checked);
   await commitTags(context, found, writes, finding === 'confirmed' ? [] : [disagreed(context, found, finding)]);
-  return { finding, ...(subject ? { subject } : {}), tags: caseTagsView(after) };
+  return { finding, ...(subject ? { subject } : {}), tags: caseTagsView(found, after) };
 }
 
 /** Records a comparison in one read and one transaction, and one read more if the tag is another case's. */

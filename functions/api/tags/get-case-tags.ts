@@ -1,4 +1,5 @@
-import { caseTagsView, readTagsAndCase } from '#functions/cases/tags/tag-change.ts';
+import { readTagsAndCase } from '#functions/cases/tags/tag-change.ts';
+import { caseTagsView } from '#functions/cases/tags/tags-view.ts';
 import type { TagAct } from '#shared/custody/handoffs/tag-side.ts';
 import type { TagSubject } from '#shared/model/enumerations/tag.ts';
 import { tagRefusals } from './check-tag-side.ts';
@@ -14,5 +15,5 @@ export const getCaseTags = os.getCaseTags.handler(async ({ input, context }) => 
   };
   // A bag and a portion are alike, and so are the person and their remains.
   const whyNot = { person: whyNotWith('decedent'), aside: whyNotWith('effects-bag') };
-  return { ...caseTagsView(found.tags), whyNot };
+  return { ...caseTagsView(found, found.tags), whyNot };
 });

@@ -1,14 +1,8 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
 import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
-import {
-  byWhom,
-  caseTagsView,
-  commitTags,
-  knownTag,
-  readTagsAndCase,
-  tagChangeWrites,
-} from '#functions/cases/tags/tag-change.ts';
+import { byWhom, commitTags, knownTag, readTagsAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
+import { caseTagsView, idOfHandle } from '#functions/cases/tags/tags-view.ts';
 import { problem } from '#functions/problem.ts';
 import { tagReplacement } from '#functions/table/tag.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
@@ -31,6 +25,8 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
   if (read.code === codeOfTag(id)) throw refused('This is the old tag. Scan the new one.');
   const found = await readTagsAndCase(context, caseId, [codeOfTag(id), read.code]);
   const { record, tags } = found;
+  const named = idOfHandle(found, tags, id);
+  if (named !== undefined) return replace(context, { ...input, id: named });
   const old = knownTag({ tag: found.found.find(({ code }) => code === codeOfTag(id)) }, { id });
   const fresh = knownTag({ tag: found.found.find(({ code }) => code === read.code) }, read);
   const bound = tags.tags.find((each) => each.id === id);
@@ -40,7 +36,7 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
   const isDone = tags.tags.some(
     (each) => each.id === fresh.id && !each.retired && each.subject === subject && each.role === role,
   );
-  if (bound.retired && isDone) return caseTagsView(tags);
+  if (bound.retired && isDone) return caseTagsView(found, tags);
   if (bound.retired) throw refused('This tag was retired. Bind another one instead.');
   if (takesTwoPeople(tags.tags, bound))
     throw refused('There are two primary tags. Two people have to agree which one to retire.');
@@ -64,7 +60,7 @@ async function replace(context: TagsContext, input: Input): Promise<CaseTagsView
     [fresh, { ...fresh, state: 'bound', caseId, changedOn }],
   );
   await commitTags(context, found, [...moved, ...written]);
-  return caseTagsView(after);
+  return caseTagsView(found, after);
 }
 
 /** Replaces a tag of a case in one read and one transaction. */

@@ -1,6 +1,7 @@
 import { withNewest } from '#functions/cases/changing/with-newest.ts';
 import { doerOf } from '#functions/cases/custody/doer-of.ts';
-import { byWhom, caseTagsView, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
+import { byWhom, commitTags, knownTag, readTagAndCase, tagChangeWrites } from '#functions/cases/tags/tag-change.ts';
+import { caseTagsView, idOfHandle } from '#functions/cases/tags/tags-view.ts';
 import { problem } from '#functions/problem.ts';
 import { tagMove } from '#functions/table/tag.ts';
 import type { CaseTagsView } from '#shared/contract/tags-views.ts';
@@ -19,16 +20,19 @@ export function checkRetirement({ reason, note }: Input['retirement']): void {
 }
 
 /** Retires a tag as it is now, or asks for it if that takes two people. Someone who asked already, or a tag that is retired, changes nothing. */
-async function retire(context: TagsContext, { caseId, id, retirement }: Input): Promise<CaseTagsView> {
+async function retire(context: TagsContext, input: Input): Promise<CaseTagsView> {
+  const { caseId, id, retirement } = input;
   checkRetirement(retirement);
   const found = await readTagAndCase(context, caseId, codeOfTag(id));
   const { record, tags } = found;
+  const named = idOfHandle(found, tags, id);
+  if (named !== undefined) return retire(context, { ...input, id: named });
   const tag = knownTag(found, { id });
   const bound = tags.tags.find((each) => each.id === id);
   if (!bound) throw problem('conflict', { detail: 'This tag isn’t on this case.' });
   const doer = doerOf(context, retirement.note);
   const isAlone = takesTwoPeople(tags.tags, bound) && (bound.asked === undefined || bound.asked.by === doer.by);
-  if (bound.retired || (isAlone && bound.asked)) return caseTagsView(tags);
+  if (bound.retired || (isAlone && bound.asked)) return caseTagsView(found, tags);
   await checkTagSide(context, { act: 'retire', subject: bound.subject }, found);
   const said = { ...byWhom(doer), ...retirement };
   const changed: CaseTag = isAlone ? { ...bound, asked: said } : { ...bound, retired: said };
@@ -40,7 +44,7 @@ async function retire(context: TagsContext, { caseId, id, retirement }: Input): 
   const kind = isAlone ? 'tag-retirement-asked' : 'tag-retired';
   const written = await tagChangeWrites(context, found, { deed: { type, reason }, tag: bound, after, kind, doer });
   await commitTags(context, found, [...moved, ...written]);
-  return caseTagsView(after);
+  return caseTagsView(found, after);
 }
 
 /** Retires a tag of a case in one read and one transaction. */

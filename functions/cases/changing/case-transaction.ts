@@ -26,6 +26,7 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'custody.handoff-refused',
   'custody.handoff-incomplete',
   'custody.handoff-overdue',
+  'custody.taken-back',
   'decedent.number-revealed',
   'disposition.completed',
   'gate.overridden',

@@ -1,5 +1,11 @@
+import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import { chainKeys, headIn, unmovedHead } from '#functions/table/chain.ts';
+import { custodyStateIn } from '#functions/table/custody.ts';
+import type { Write } from '#functions/table/table.ts';
+import { custodyChain } from '#shared/custody/custody-record.ts';
+import { cancelRefusal } from '#shared/custody/handoffs/custodian.ts';
 import { caseMoves } from '#shared/lifecycles/case-status.ts';
 import type { Case } from '#shared/model/case.ts';
 import type { CaseStatus } from '#shared/model/enumerations/case.ts';
@@ -18,12 +24,22 @@ export function checkMove(record: CaseRecord, membership: Membership, { from, to
   allowedMove(caseMoves(record, membership), to, reason);
 }
 
-/** Moves a case that was read, if that is allowed. */
+/** Refuses to cancel a case while a trade company has the person or a hand-off is open. Returns what makes it fail if that changes at the same moment. */
+export async function custodyConditions({ table }: OperationContext, { id }: CaseRecord, { to }: StatusMove): Promise<Write[]> {
+  if (to !== 'cancelled') return [];
+  const chain = custodyChain(id);
+  const item = await table.get(chainKeys.head(chain), { consistent: true });
+  const refusal = cancelRefusal(custodyStateIn(item ? [item] : []));
+  if (refusal !== undefined) throw problem('conflict', { detail: refusal });
+  return [unmovedHead(chain, headIn(item ? [item] : []))];
+}
+
+/** Moves a case that was read, if that is allowed, under these conditions. */
 export async function moveRecord(
   context: OperationContext,
   record: CaseRecord,
   membership: Membership,
-  move: StatusMove,
+  { conditions, ...move }: StatusMove & { conditions: readonly Write[] },
 ): Promise<Case> {
   checkMove(record, membership, move);
   const { from, to, reason } = move;
@@ -31,12 +47,12 @@ export async function moveRecord(
     set: { status: to },
     expected: { status: from },
     events: [context.event('case.status-changed', { ...about(record), from, to }, record.providerLocationId)],
-    writes: [tell(context, record.id, { kind: 'status-changed', from, to, ...(reason ? { reason } : {}) })],
+    writes: [tell(context, record.id, { kind: 'status-changed', from, to, ...(reason ? { reason } : {}) }), ...conditions],
   });
 }
 
 /** Moves a case to another status as its lifecycle allows. */
 export async function moveCase(context: OperationContext, caseId: string, move: StatusMove): Promise<Case> {
   const { record, membership } = await caseFor(context, caseId);
-  return moveRecord(context, record, membership, move);
+  return moveRecord(context, record, membership, { ...move, conditions: await custodyConditions(context, record, move) });
 }

@@ -10,6 +10,7 @@ import type { LocationRow } from '#functions/table/location-row.ts';
 import { can } from '#shared/access/can.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { type HoldSources, holdOf } from '#shared/custody/facts-of-care.ts';
 import type { Side } from '#shared/custody/handoffs/custodian.ts';
 import { areRemainsUnconfirmed, endRefusal, type ReductionCase, startRefusal } from '#shared/custody/handoffs/reduction.ts';
@@ -83,7 +84,9 @@ export async function readOpen(context: OperationContext, caseId: string, names:
     of: { status: record.decedentStatus, disposition: record.dispositionType, custody, kinds, homeName: home.name },
   };
   const { dispositionType, decedentStatus, identityDoubt } = record;
-  const held: HeldBy = { tags, identification: pages.get('identification')! };
+  const isTold = memberSide(membership) === 'staff';
+  const placed = placedHold(record.dispositionHold, { timeZone: home.timeZone, isTold });
+  const held: HeldBy = { tags, identification: pages.get('identification')!, placed };
   const hold = holdOf({ ...held, doubtedOn: identityDoubt?.on });
   const leftAt = careValueOf(pages.get('removal')?.values ?? {}, 'leftAt');
   const facts: CareFacts = {
@@ -97,9 +100,9 @@ export async function readOpen(context: OperationContext, caseId: string, names:
     ...preservationFactsOf({ ...keeping, status: decedentStatus }),
     isEmbalmingStopped: hold !== undefined || isRefused,
   };
-  const isTold = sight === 'staff' ? beforeCare.has(decedentStatus) : seesPlaceOfRemoval(kinds, decedentStatus);
-  const onTheWay = isTold ? onTheWayNow(pages.get('removal')?.values ?? {}, decedentStatus) : null;
-  const awaitedAt = isTold && decedent && !onTheWay ? removalPlace(decedent, removalOf(answers)) : '';
+  const seesWay = sight === 'staff' ? beforeCare.has(decedentStatus) : seesPlaceOfRemoval(kinds, decedentStatus);
+  const onTheWay = seesWay ? onTheWayNow(pages.get('removal')?.values ?? {}, decedentStatus) : null;
+  const awaitedAt = seesWay && decedent && !onTheWay ? removalPlace(decedent, removalOf(answers)) : '';
   return {
     record,
     head,
@@ -158,6 +161,7 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
   const isStaff = memberSide(viewer.member) === 'staff';
   const stored = afterDoubt(pages.get(name)!, open.facts.doubtedOn);
   const mayCorrect = can(viewer.member, 'cases.correct');
+  const editing = careEditing(viewer, page, open.record.decedentStatus);
   const locks =
     name === 'cremated-remains'
       ? remainsLocks({
@@ -165,7 +169,7 @@ export async function carePageFor(context: OperationContext, caseId: string, nam
           ...{ isClosed: stored.closed !== undefined, mayCorrect },
         })
       : undefined;
-  return { ...open, ...also, ...(locks ? { locks } : {}), page, stored, mayCorrect, editing: careEditing(viewer, page), isStaff };
+  return { ...open, ...also, ...(locks ? { locks } : {}), page, stored, mayCorrect, editing, isStaff };
 }
 
 /** Refuses a change of a page that someone closed. */

@@ -48,8 +48,8 @@ function closersOf({ page, stored, facts, isStaff }: Pick<OpenCarePage, 'page' |
 }
 
 /** Returns the hold, by what the page says now if it's the identification. */
-function holdIn(stored: StoredCarePage, { tags, identification }: HeldBy, { doubtedOn }: CareFacts) {
-  const hold = holdOf({ tags, identification: stored.page === 'identification' ? stored : identification, doubtedOn });
+function holdIn(stored: StoredCarePage, { identification, ...held }: HeldBy, { doubtedOn }: CareFacts) {
+  const hold = holdOf({ ...held, identification: stored.page === 'identification' ? stored : identification, doubtedOn });
   return hold ? { hold } : {};
 }
 
@@ -86,7 +86,7 @@ export const carePageView = ({
 
 /** Reads how far each page of a case is, for those who may see the case; 404 for everyone else. */
 export async function carePagesFor(context: OperationContext, caseId: string) {
-  const { pages, facts, head, preservation, keeping, hold, ofReduction, awaitedAt, onTheWay, viewer } = await readOpen(
+  const { record, pages, facts, head, preservation, keeping, hold, ofReduction, awaitedAt, onTheWay, viewer } = await readOpen(
     context,
     caseId,
     carePage.values,
@@ -108,6 +108,7 @@ export async function carePagesFor(context: OperationContext, caseId: string) {
   return {
     ...{ pages: rows, record: head ?? null, preservation: due, cold, place, isImplantFound, awaitedAt, onTheWay, reduction },
     familyUntold,
+    heldSince: (isStaff && record.dispositionHold?.on) || null,
     ...(hold ? { hold } : {}),
   };
 }

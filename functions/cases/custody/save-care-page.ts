@@ -17,7 +17,7 @@ import type { AnswersToCheck } from '#shared/contract/case-answers.ts';
 import type { CarePageView } from '#shared/contract/custody-pages.ts';
 import { RESULT_CHANGED } from '#shared/custody/identity-doubt.ts';
 import { type CareField, type CareRow, type CareValue, type CareValues, fieldsOf } from '#shared/custody/pages/care-field.ts';
-import { mayEditField } from '#shared/custody/pages/care-sight.ts';
+import { isOverForTrade, mayEditField, REMOVAL_OVER } from '#shared/custody/pages/care-sight.ts';
 import { careValueOf, checkCareValue, isBlank } from '#shared/custody/pages/care-values.ts';
 import { placesFaults } from '#shared/custody/pages/places-faults.ts';
 import { type OnTeam, resultGivers, uncertainChange } from '#shared/custody/pages/who-confirms.ts';
@@ -44,12 +44,13 @@ const refused = (errors: [field: string, message: string][]) =>
   problem('invalid_input', { errors: errors.map(([field, message]): FieldError => ({ field: `changes.${field}`, message })) });
 
 /** Returns the fields that a save changes; 400 if there is no such field, 403 if someone may only see one. */
-function changedFields({ page, editing }: OpenCarePage, changes: AnswersToCheck): CareField[] {
+function changedFields({ page, editing, isStaff, record }: OpenCarePage, changes: AnswersToCheck): CareField[] {
   const all = fieldsOf(page);
   const unknown = Object.keys(changes).filter((name) => all.every((field) => field.name !== name));
   if (unknown.length > 0) throw refused(unknown.map((name) => [name, 'This isn’t asked here.']));
   const fields = all.filter(({ name }) => Object.hasOwn(changes, name));
-  const detail = 'You can see this, but not change it.';
+  const isOver = !isStaff && isOverForTrade(page.page, record.decedentStatus);
+  const detail = isOver ? REMOVAL_OVER : 'You can see this, but not change it.';
   const closed = fields.filter((field) => !mayEditField(editing, field));
   if (editing === 'none' || closed.length > 0)
     throw problem('forbidden', { detail, errors: closed.map(({ name }) => ({ field: `changes.${name}`, message: detail })) });

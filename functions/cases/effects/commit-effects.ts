@@ -37,7 +37,14 @@ import { dateInZone } from '#shared/values/dates.ts';
 import { effectsOfCase, effectsView, type OpenEffects, openToldOf } from './effects-of-case.ts';
 
 /** What happens to one thing: how it is after that (version and entry are those that were read), and what the record says of it; without a deed, nothing. */
-export type EffectStep = { effect: EffectRow; deed?: EffectDeed; note?: string; corrects?: number; isRemoved?: true };
+export type EffectStep = {
+  effect: EffectRow;
+  deed?: EffectDeed;
+  note?: string;
+  corrects?: number;
+  isRemoved?: true;
+  byNames?: string[];
+};
 
 /** A change of the personal effects of a case: of things, or of who found none. `trip`: a phone noted its one thing without a network, and made the entry's id. */
 export type EffectsChange = {
@@ -158,8 +165,8 @@ async function commitOnce(context: OperationContext, open: OpenEffects, change: 
     ...(change.none ? { thereAreNoPersonalEffects: areNone } : {}),
   };
   const none = change.none ? change.none.by : open.none;
-  const offList = change.steps.flatMap(({ effect: { item, description, quantity }, note = '', isRemoved }) =>
-    isRemoved ? [{ item, description, quantity, reason: note, on: context.now.toISOString() }] : [],
+  const offList = change.steps.flatMap(({ effect: { item, description, quantity }, note = '', isRemoved, byNames = [] }) =>
+    isRemoved ? [{ item, description, quantity, reason: note, on: context.now.toISOString(), byNames }] : [],
   );
   const allRemoved = [...open.removed, ...offList];
   const now = { record: { ...record, ...set }, custody: { ...open.custody, ...state } };

@@ -185,7 +185,8 @@ export function effectsView(open: OpenEffects): EffectsView {
     none: isStaff && none ? { names: [...none.names], on: none.on } : null,
     told: isStaff ? unaccounted : [],
     accounted: isStaff ? answeredTold(told, effects, answers) : [],
-    removed: side === 'trade' ? [] : [...open.removed],
+    removed:
+      side === 'trade' ? [] : open.removed.map(({ byNames, ...each }) => (isStaff && byNames ? { ...each, byNames } : each)),
     burns: burnsAlong(record.dispositionType),
     bags: isStaff
       ? openTags(open.tags.tags).flatMap(({ id, code, subject }) =>

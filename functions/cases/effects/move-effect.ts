@@ -1,11 +1,13 @@
 import { readTag, typedNote } from '#functions/cases/tags/read-tag.ts';
 import { problem } from '#functions/problem.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { EffectRow } from '#functions/table/personal-effects.ts';
 import { can } from '#shared/access/can.ts';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
 import type { OtherTag, ReadTag } from '#shared/contract/tags-views.ts';
+import { placedHold } from '#shared/custody/disposition-hold.ts';
 import { burnsAlong } from '#shared/custody/effects/burning.ts';
 import {
   correctedStates,
@@ -100,7 +102,8 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
     if (isReducedAlong(effect, open.custody.reduction !== undefined))
       throw problem('conflict', { detail: 'It was on the body when the reduction started, so it can’t go anywhere else.' });
     const names = namesIn(open, moving);
-    const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open) }, context.now);
+    const hold = placedHold(open.record.dispositionHold, { timeZone: open.timeZone, isTold: true });
+    const refusal = moveRefusal(effect, moving, { by: employeeId, remains: remainsOf(open), hold }, context.now);
     if (refusal !== undefined) throw problem('conflict', refusal);
     const read = await bagRead(context, open, effect, moving);
     otherTag = read.otherTag;
@@ -114,17 +117,25 @@ export async function moveEffect(context: OperationContext, moving: EffectMoving
   return otherTag ? { ...view, otherTag } : view;
 }
 
-/** Takes off a thing that was written down by mistake. The custody record keeps that it was there, and why it's gone. */
-export const removeEffect = (
+type Removal = At & { secondPerson?: string | undefined; reason: string };
+
+/** Takes off a thing that was written down by mistake, by two people: one alone could make anything of value vanish. The custody record keeps that it was there, and why it's gone. */
+export function removeEffect(
   context: OperationContext,
-  { id, effectId, version, reason }: At & { reason: string },
-): Promise<EffectsView> =>
-  changeEffects(context, id, (open) => {
+  { id, effectId, version, secondPerson, reason }: Removal,
+): Promise<EffectsView> {
+  const change = (open: OpenEffects): EffectsChange => {
     // No 404: a retry of a removal that was committed is given the answer that was lost, unless the case itself is gone.
     if (!open.effects.some((each) => each.id === effectId))
       throw problem('conflict', { detail: 'This isn’t on the list any more.' });
-    const effect = effectAt(open, effectId, version);
-    if (hasLeft(effect)) throw problem('conflict', { detail: 'It has left, so it stays on the list.' });
+    const found = effectAt(open, effectId, version);
+    if (hasLeft(found)) throw problem('conflict', { detail: 'It has left, so it stays on the list.' });
     refuseAway(open, effectId);
-    return { steps: [{ effect, deed: { type: 'custody.effect-removed' }, note: reason, isRemoved: true }] };
-  });
+    if (secondPerson === undefined) throw refused({ secondPerson: 'Choose the second person.' });
+    if (secondPerson === homeOf(context).employeeId) throw refused({ secondPerson: 'The second person has to be someone else.' });
+    const effect = { ...found, names: { ...found.names, ...namesIn(open, { to: found.state, secondPerson }) } };
+    const byNames = [callerName(context), effect.names[secondPerson] ?? ''];
+    return { steps: [{ effect, deed: { type: 'custody.effect-removed' }, note: reason, isRemoved: true, byNames }] };
+  };
+  return changeEffects(context, id, change, { staff: [secondPerson] });
+}

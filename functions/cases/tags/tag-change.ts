@@ -11,12 +11,10 @@ import { custodyStateIn, recordWrites } from '#functions/table/custody.ts';
 import type { Write } from '#functions/table/table.ts';
 import { caseTagsIn, caseTagsWrite, type StoredCaseTags, tagKey, tagsIn } from '#functions/table/tag.ts';
 import type { ChainHead } from '#shared/chain/chain-head.ts';
-import type { CaseTagsView } from '#shared/contract/tags-views.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import type { CustodyState } from '#shared/custody/handoffs/custodian.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
 import { type TagDeed, tagEntry } from '#shared/custody/tags/tag-entries.ts';
-import { tagHold } from '#shared/custody/tags/tag-rules.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { CaseTag, CaseTags, Tag } from '#shared/model/tag.ts';
 import type { ReadCode } from './read-tag.ts';
@@ -95,9 +93,3 @@ export const commitTags = (
 /** Returns the event of a scan that disagrees with a case. */
 export const disagreed = (context: OperationContext, { record }: TaggedCase, finding: 'not-them' | 'other-case') =>
   context.event('tag.disagreed', { ...about(record), finding }, record.providerLocationId);
-
-/** Returns a case’s tags as calls answer them. */
-export function caseTagsView({ tags, checks }: CaseTags): CaseTagsView {
-  const hold = tagHold({ tags, checks });
-  return { tags, checks, ...(hold === undefined ? {} : { hold }) };
-}

@@ -11,7 +11,8 @@ import { isOfSeveral, withCheck } from '#shared/custody/tags/tag-rules.ts';
 import type { TagFinding } from '#shared/model/enumerations/tag.ts';
 import type { CaseTags, Tag } from '#shared/model/tag.ts';
 import type { CaseActor } from '../access/case-access.ts';
-import { byWhom, caseTagsView, commitTags, disagreed, type TaggedCase, tagChangeWrites } from './tag-change.ts';
+import { byWhom, commitTags, disagreed, type TaggedCase, tagChangeWrites } from './tag-change.ts';
+import { caseTagsView } from './tags-view.ts';
 
 /** A tag that somebody compares, and how it was read. */
 export type Checked = { tag: Tag; how: ReadTag['how']; doer: Doer };
@@ -61,6 +62,6 @@ export async function refuseOther(
   return {
     finding: 'other-case',
     ...(isNamed ? { belongsTo: { id, caseNumber, decedentFullName } } : {}),
-    tags: caseTagsView(here.after),
+    tags: caseTagsView(found, here.after),
   };
 }

@@ -14,7 +14,7 @@ import { readTripRows, type TripRows } from '#functions/table/trip.ts';
 import type { RecordedOnTrip } from '#shared/contract/trip-calls.ts';
 import type { Recorded } from '#shared/custody/custody-record.ts';
 import type { Side } from '#shared/custody/handoffs/custodian.ts';
-import { careEditing } from '#shared/custody/pages/care-sight.ts';
+import { careEditing, isOverForTrade, REMOVAL_OVER } from '#shared/custody/pages/care-sight.ts';
 import { removalPage } from '#shared/custody/pages/removal-page.ts';
 import type { Doer } from '#shared/custody/recorded-deed.ts';
 import type { TripClock } from '#shared/custody/trip-clock.ts';
@@ -69,6 +69,14 @@ async function openTrip(context: OperationContext, { id, caseId }: TripEntryInpu
 
 const isStale = (error: unknown): boolean => error instanceof ORPCError && error.code === 'stale';
 
+/** Refuses what a removal service noted once the home had the person. What it noted before counts, however late it’s sent. */
+function refuseOver({ open, rows: { custody }, side }: Pick<Opened, 'open' | 'rows' | 'side'>, happenedOn: Instant): void {
+  const since = custody.custodian?.since;
+  const wasBefore = since !== undefined && happenedOn < since;
+  if (side.kind === 'home' || wasBefore || !isOverForTrade('removal', open.record.decedentStatus)) return;
+  throw problem('conflict', { detail: REMOVAL_OVER });
+}
+
 /** Adds an entry to the record with what it changes, all or nothing. Fails if anything moved on since it was read. */
 async function commit(
   context: OperationContext,
@@ -109,6 +117,7 @@ export async function recordOnTrip(
     }
     if (open.record.status === 'cancelled') throw problem('conflict', { detail: 'This case is cancelled. Call the home.' });
     const { happenedOn, clock } = timedEntry(context, open, entry);
+    refuseOver({ open, rows, side }, happenedOn);
     const doer = { ...doerOf(context, entry.note ?? ''), id: entry.id, phone: { happenedOn, clock } };
     const made = await change({
       ...open,

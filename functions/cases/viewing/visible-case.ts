@@ -63,6 +63,7 @@ const tradeTimelineKinds: ReadonlySet<TimelineKind> = new Set([
   'number-changed',
   'decedent-status-changed',
   'decedent-status-corrected',
+  'correction-confirmed',
   'care-page-closed',
   'care-page-reopened',
   'tag-bound',

@@ -31,9 +31,25 @@ export async function documentAccess(context: OperationContext, caseId: string):
   return { ...viewed, side, mayChange, top, contactId: own.find((link) => link.caseId === caseId)?.contactId };
 }
 
-/** Tells whether a side sees a document: a family sees those that are for families. */
-export const seesDocument = (side: DocumentSide, { audience }: Pick<CaseDocument, 'audience'>): boolean =>
-  side === 'staff' || audience === 'family-user';
+type Seen = Pick<CaseDocument, 'audience' | 'state' | 'signers'>;
+
+const signs = ({ signers }: Pick<Seen, 'signers'>, contactId: string | undefined): boolean =>
+  contactId !== undefined && signers.some((signer) => signer.contactId === contactId);
+
+/**
+ * Tells whether someone sees a document. Of the documents that are for families, every relative sees drafts, which say what they see of the case anyway. One that was sent or signed is for those who sign
+ * it and the person in control of the disposition; while nobody is in control, for every relative, until it’s void.
+ */
+export function seesDocument(
+  { side, contactId, record }: Pick<DocumentAccess, 'side' | 'contactId' | 'record'>,
+  document: Seen,
+): boolean {
+  if (side === 'staff') return true;
+  if (document.audience !== 'family-user') return false;
+  const { personInControlOfDisposition: inControl } = record;
+  if (document.state === 'draft' || signs(document, contactId)) return true;
+  return inControl === undefined ? document.state !== 'void' : inControl === contactId;
+}
 
 /**
  * Returns the side from which the caller sees a document, and the contact that a relative is, if the document's own rows are enough to tell: they say that its case isn't hidden. Otherwise undefined,
@@ -48,8 +64,10 @@ export function markedSide(
   const { membership, link } = relationTo(context, caseId);
   const isStaff =
     membership?.locationId === providerLocationId && can(membership, 'cases.read') && memberSide(membership) === 'staff';
-  const side = isStaff ? 'staff' : link ? 'family' : undefined;
-  return side && seesDocument(side, document) ? { side, contactId: isStaff ? undefined : link?.contactId } : undefined;
+  if (isStaff) return { side: 'staff', contactId: undefined };
+  // Of the family, its rows tell only of those who sign it.
+  const isSigner = link && document.audience === 'family-user' && signs(document, link.contactId);
+  return isSigner ? { side: 'family', contactId: link.contactId } : undefined;
 }
 
 /** Returns a document of a case with its record, to someone who may see it; a 404 to everyone else, as for one that never existed. */
@@ -58,13 +76,13 @@ export async function documentFor(
   { id, documentId }: { id: string; documentId: string },
 ): Promise<DocumentAccess & RecordedDocument> {
   const [access, found] = await Promise.all([documentAccess(context, id), readRecordedDocument(context.table, documentId)]);
-  if (found?.document.caseId !== id || !seesDocument(access.side, found.document)) throw problem('not_found');
+  if (found?.document.caseId !== id || !seesDocument(access, found.document)) throw problem('not_found');
   return { ...access, ...found };
 }
 
 /** Returns the access of someone who may see a document that was read; a 404 to everyone else. */
 export async function accessTo(context: OperationContext, document: CaseDocument): Promise<DocumentAccess> {
   const access = await documentAccess(context, document.caseId);
-  if (!seesDocument(access.side, document)) throw problem('not_found');
+  if (!seesDocument(access, document)) throw problem('not_found');
   return access;
 }

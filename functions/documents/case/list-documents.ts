@@ -75,7 +75,7 @@ export async function listDocuments(
   const { entries } = known.sheet;
   const place = new Map([...known.templates.templates.keys()].map((id, at) => [id, at]));
   const placeOf = ({ templateDocumentId }: ListedDocument) => place.get(templateDocumentId ?? '') ?? place.size;
-  const seen = entries.filter((entry) => seesDocument(access.side, entry)).map((entry) => begun(entry, known, access));
+  const seen = entries.filter((entry) => seesDocument(access, entry)).map((entry) => begun(entry, known, access));
   const taken = new Set(entries.filter(isInUse).map(({ templateDocumentId }) => templateDocumentId));
   const open =
     access.side === 'staff'

@@ -82,7 +82,7 @@ export async function custodyExport(
   });
   const pack = () => {
     const ledger = chainExport(chain, links, head);
-    return Buffer.from(packCustody({ ledger, links, words, checkpoints: covering?.parts, evidence, pdf, verifier }));
+    return Buffer.from(packCustody({ ledger, links, words, people, checkpoints: covering?.parts, evidence, pdf, verifier }));
   };
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.${as}`;
   await filesBucket().write(key, as === 'pdf' ? pdf : pack(), { type: `application/${as}` });

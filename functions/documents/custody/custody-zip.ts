@@ -19,6 +19,8 @@ export type CustodyParts = {
   ledger: string;
   links: readonly ChainLink[];
   words: readonly CustodyWords[];
+  /** What the people are called whom pages chose, by their ids. */
+  people?: Readonly<Record<string, string>>;
   checkpoints: CheckpointParts | undefined;
   /** The files that the entries name, as far as they are kept and fit. */
   evidence?: EvidenceFiles;
@@ -43,6 +45,8 @@ const about = {
     'the record: a line for each entry, exactly as it was written and hashed, and a last line that says where it ends.',
   'names-and-notes.ndjson':
     'who recorded each entry, their note, and where it was. The record names each by a hash with a random salt, so removing one leaves the record whole.',
+  'people.ndjson':
+    'what the people are called whom a page of the record chose. The record itself has only their ids, so it proves the ids and not these names.',
   'evidence.txt': 'the SHA-256 of each file that an entry names as evidence, such as a photo.',
   'checkpoints.ndjson':
     'the signed checkpoints of the home since this record began, in order. The last one also says which entry of this record it covers.',
@@ -101,13 +105,25 @@ const PACKED_ON = new Date('2026-01-01T12:00:00');
 const lines = (each: readonly string[]): string => each.map((line) => `${line}\n`).join('');
 
 /** Packs a custody record with everything that checks it as a .zip file. A file that would be empty is left out. */
-export function packCustody({ ledger, links, words, checkpoints, evidence: kept, pdf, verifier }: CustodyParts): Uint8Array {
+export function packCustody({
+  ledger,
+  links,
+  words,
+  people = {},
+  checkpoints,
+  evidence: kept,
+  pdf,
+  verifier,
+}: CustodyParts): Uint8Array {
   const evidence = evidenceLines(links);
   const beside = kept ?? { files: [], leftOut: [] };
   const newest = (checkpoints?.signed.length ?? 0) - 1;
   const texts: Partial<Record<FileName, string>> = {
     'ledger.ndjson': ledger,
     ...(words.length > 0 ? { 'names-and-notes.ndjson': lines(words.map((each) => canonicalJson(each as Json))) } : {}),
+    ...(Object.keys(people).length > 0
+      ? { 'people.ndjson': lines(Object.entries(people).map(([person, called]) => canonicalJson({ called, person }))) }
+      : {}),
     ...(evidence.length > 0 ? { 'evidence.txt': lines(evidence) } : {}),
     ...(checkpoints
       ? {

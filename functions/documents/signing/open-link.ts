@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { SigningSession, SigningSessionRow } from '#functions/table/signing.ts';
+import type { SigningSession, SigningSessionRow, ViewedPart } from '#functions/table/signing.ts';
 import { evidence } from '#shared/documents/evidence.ts';
 import { changeSigning, withSigner } from './change-signing.ts';
 import { needsCode, type OpenedSigning, tabletOf } from './open-signing.ts';
@@ -78,14 +78,19 @@ export async function noteOpened(context: OperationContext, opened: OpenedSignin
   });
 }
 
-/** Records that a signer sees the document, the first time that its pages, its file, or its questions are given to them. */
-export async function noteViewed(context: OperationContext, { signer, session, token }: OpenedSigning): Promise<void> {
-  if (session.viewedOn !== undefined || signer.state === 'signed') return;
+/** Records what a signer sees of the document, the first time that its questions, its pages, or its file are given to them. */
+export async function noteViewed(
+  context: OperationContext,
+  { signer, session, token }: OpenedSigning,
+  what: ViewedPart,
+): Promise<void> {
+  const isKnown = ({ viewed = [] }: SigningSession) => viewed.includes(what);
+  if (isKnown(session) || signer.state === 'signed') return;
   await changeSigning(context, token, async (now) => {
-    if (!now.session || now.session.viewedOn !== undefined || now.document.state !== 'out') return undefined;
-    const data = { ...about(now.signer), documentSha256: now.document.original?.sha256 ?? '' };
+    if (!now.session || isKnown(now.session) || now.document.state !== 'out') return undefined;
+    const data = { ...about(now.signer), documentSha256: now.document.original?.sha256 ?? '', what };
     return {
-      session: { ...now.session, viewedOn: context.now.toISOString() },
+      session: { ...now.session, viewed: [...(now.session.viewed ?? []), what] },
       entries: [evidence('document.viewed', { at: context.now, actor: asSigner(now.signer), data })],
     };
   });

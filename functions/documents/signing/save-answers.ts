@@ -21,7 +21,10 @@ type Read = { answer?: SignersAnswer; bytes?: Buffer; fault?: string };
 /** Returns what a question says of a field that is signed by hand. */
 function readSignature({ pdfFieldType }: DocumentField, { image, signatureType, typeText, typeStyle }: ESignQuestion): Read {
   if (image === undefined)
-    return signatureType === 'draw' ? { fault: 'Draw your signature, or type it. This one is missing.' } : {};
+    // One that was begun is never dropped in silence: its signer would think that it’s saved.
+    return signatureType !== undefined || typeText?.trim()
+      ? { fault: 'Draw your signature, or type it. This one is missing.' }
+      : {};
   const picture = signaturePicture(image);
   if ('fault' in picture) return picture;
   if (signatureType === 'type' && !typeText?.trim()) return { fault: 'Type your name, or draw your signature.' };

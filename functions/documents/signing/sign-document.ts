@@ -24,11 +24,14 @@ import {
 } from './change-signing.ts';
 import { caseCancelled, checkOpen, type OpenedSigning, tabletOf } from './open-signing.ts';
 import { fieldEntries } from './save-answers.ts';
-import { missingWords, type SignersFields } from './signers-fields.ts';
+import { isPrintedName, missingWords, type SignersFields } from './signers-fields.ts';
 import { about, asSigner, deviceOf } from './signing-view.ts';
 import { startTurn } from './start-turn.ts';
 
 type Answers = Readonly<Record<string, SignersAnswer>>;
+
+/** The longest name that the record has. */
+const MAX_NAME = 200;
 
 /** Refuses to sign while something required is missing, field by field. */
 function checkComplete(fields: readonly DocumentField[], answers: Answers): void {
@@ -51,6 +54,29 @@ function firstOf(kind: 'signature' | 'initials', fields: readonly DocumentField[
   return found.flatMap((answer) => (answer && 'signature' in answer ? [answer.signature] : []))[0];
 }
 
+const plain = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+
+/** Returns the names under which someone signs that aren’t the one that the document was sent to. A title may follow the printed one. */
+function otherNames(
+  { fullName }: DocumentSigner,
+  { signatureType, typeText = '' }: KeptSignature,
+  fields: readonly DocumentField[],
+  answers: Answers,
+) {
+  const sentTo = plain(fullName).toLocaleLowerCase('en-US');
+  const isOther = (name: string) => name !== '' && !plain(name).toLocaleLowerCase('en-US').startsWith(sentTo);
+  const printed = fields.filter(isPrintedName).flatMap(({ id }) => {
+    const answer = answers[id];
+    return answer && 'value' in answer && typeof answer.value === 'string' ? [plain(answer.value)] : [];
+  });
+  const printedName = printed.find(isOther);
+  const typedName = signatureType === 'type' ? plain(typeText) : '';
+  return {
+    ...(isOther(typedName) ? { typedName: typedName.slice(0, MAX_NAME) } : {}),
+    ...(printedName ? { printedName: printedName.slice(0, MAX_NAME) } : {}),
+  };
+}
+
 /** Returns what the record says of a signature: what was signed, how, and from where. */
 function signedEntry(context: OperationContext, opened: OpenedSigning, fields: readonly DocumentField[], answers: Answers) {
   const { document, signer, session } = opened;
@@ -70,6 +96,7 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
       authority: signer.authority,
       method: signatureType === 'type' ? 'typed' : 'drawn',
       ...(typeStyle ? { style: typeStyle } : {}),
+      ...otherNames(signer, signature, fields, answers),
       signatureSha256: signature.sha256,
       ...(initials ? { initialsSha256: initials.sha256 } : {}),
       answersSha256: sha256(canonicalJson(answers)),

@@ -1,6 +1,6 @@
 import { type FrozenDocument, readFrozen } from '#functions/documents/case/kept-files.ts';
 import type { SignersAnswer, SigningSession } from '#functions/table/signing.ts';
-import { isAsked, signingDates, statementOf } from '#shared/documents/signers-questions.ts';
+import { isAsked, type Reading, readingsOf, signingDates, statementOf } from '#shared/documents/signers-questions.ts';
 import type { CaseDocument, DocumentSigner, DocumentValue } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
 import type { DocumentPage, ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
@@ -9,6 +9,10 @@ import { signatureDataUrl } from './signature-files.ts';
 /** Tells whether a field is drawn or typed by hand. */
 export const isSignedField = ({ pdfFieldType }: Pick<DocumentField, 'pdfFieldType'>): boolean =>
   pdfFieldType === 'signature' || pdfFieldType === 'initials';
+
+/** Tells whether a field beside a signature is the signer’s name in print. It begins with the name that the document was sent to. */
+export const isPrintedName = ({ name, pdfFieldType }: Pick<DocumentField, 'name' | 'pdfFieldType'>): boolean =>
+  pdfFieldType === 'text' && /^printed name\b/i.test(name);
 
 /** What a signer fills in, on which pages, of the document as it was sent. */
 export type SignersFields = {
@@ -22,11 +26,12 @@ export type SignersFields = {
 };
 
 /** Reads the fields of one signer from the document as it was sent: a template that has changed since changes nothing here. */
-export async function signersFields({ frozen }: CaseDocument, { slot, order }: DocumentSigner): Promise<SignersFields> {
+export async function signersFields({ frozen }: CaseDocument, { slot, order, fullName }: DocumentSigner): Promise<SignersFields> {
   if (!frozen) return { fields: [], pages: [], values: {}, signingDates: new Set(), template: undefined };
   const { template, pages, values } = await readFrozen(frozen);
   const fields = template.fields.filter(({ signer }) => signer === (slot ?? order));
-  return { fields, pages, values, signingDates: signingDates(template), template };
+  const own = fields.filter((field) => isPrintedName(field) && values[field.id] === undefined).map(({ id }) => [id, fullName]);
+  return { fields, pages, values: { ...Object.fromEntries(own), ...values }, signingDates: signingDates(template), template };
 }
 
 async function given(answer: SignersAnswer | undefined): Promise<Partial<ESignQuestion>> {
@@ -46,6 +51,7 @@ async function question(
   field: DocumentField,
   answer: SignersAnswer | undefined,
   { template, values, signingDates: dates }: SignersFields,
+  readings: readonly Reading[] = [],
 ): Promise<ESignQuestion> {
   const { askedIf } = field;
   const statement = template && statementOf(template, field, values);
@@ -60,6 +66,7 @@ async function question(
     options: field.options.map(({ value, label }) => ({ id: value, text: label, disabled: false })),
     ...(field.placements.length > 1 ? { places: field.placements } : {}),
     ...(statement ? { statement: { text: statement.text, questionIds: statement.fieldIds } } : {}),
+    ...(readings.length > 0 ? { readings: [...readings] } : {}),
     ...(askedIf ? { askedIf: { questionId: askedIf.fieldId, values: askedIf.values } } : {}),
     ...(dates.has(field.id) ? { isSigningDate: true } : {}),
     ...(await given(answer)),
@@ -86,8 +93,12 @@ export async function signersDraft(
   };
   const picture = `/api/public/caseDocuments/pdfImageFromCaseDocument/${document.id}`;
   const onPage = (page: number) => fields.filter(({ placements }) => placements.some((at) => at.page === page));
+  const reads = own.template && readingsOf(own.template, fields, values);
   return {
-    questions: await Promise.all(fields.map((field) => question(field, answers[field.id] ?? known(field), own))),
+    questions: await Promise.all(
+      fields.map((field) => question(field, answers[field.id] ?? known(field), own, reads?.before.get(field.id))),
+    ),
+    ...(reads && reads.last.length > 0 ? { lastReadings: reads.last } : {}),
     pages: pages.map(
       ({ width, height }, index): DocumentPage => ({
         page: index + 1,

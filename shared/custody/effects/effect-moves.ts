@@ -1,3 +1,5 @@
+import { gateTitles } from '../../gates/acts.ts';
+import type { GateHold } from '../../gates/gate-facts.ts';
 import { type EffectAct, gateOf, type MissingLine, missingLines, refusalOf } from '../../gates/gate-of.ts';
 import type { DecedentStatus, PersonalEffectHandling } from '../../model/enumerations/case.ts';
 import type { EffectState } from '../../model/enumerations/custody.ts';
@@ -93,11 +95,18 @@ function whereRefusal(to: EffectState, { status, isElsewhere }: RemainsNow): str
 
 type Refusal = { detail: string; missing?: MissingLine[] };
 
-/** Returns why a thing can't go somewhere, in words for the screen, and what is missing for it; undefined if it can. `by` records it. */
+/** Returns why nothing leaves for good, or goes where it can’t be taken back from, while the home has put everything final on hold. */
+function heldRefusal(to: EffectState, hold: GateHold | undefined): Refusal | undefined {
+  if (hold === undefined || (to !== 'released' && acts[to] === undefined)) return undefined;
+  const { words, link } = hold;
+  return { detail: `${gateTitles.held}: ${words}`, missing: [{ title: gateTitles.held, words, link }] };
+}
+
+/** Returns why a thing can't go somewhere, in words for the screen, and what is missing for it; undefined if it can. `by` records it, and `hold` is one that the home put. */
 export function moveRefusal(
   effect: Movable,
   { to, secondPerson }: EffectMove,
-  { by, remains }: { by: string; remains: RemainsNow },
+  { by, remains, hold }: { by: string; remains: RemainsNow; hold?: GateHold | undefined },
   now: Date,
 ): Refusal | undefined {
   if (!ways[effect.state].includes(to)) return { detail: 'It can’t go there from where it is.' };
@@ -105,6 +114,8 @@ export function moveRefusal(
   if (where !== undefined) return { detail: where };
   if (to === 'on-body' && remains.burns && hasBattery(effect))
     return { detail: 'It has a battery, which explodes in the cremation chamber. It can’t go on the body.' };
+  const held = heldRefusal(to, hold);
+  if (held) return held;
   const act = acts[to];
   if (act) {
     const people = secondPerson === undefined ? [by] : [by, secondPerson];

@@ -104,6 +104,16 @@ describe('where a thing can go', () => {
     expect(refusal(effectOf(), 'released')).toBe('Decision: Nobody has decided what happens to it.');
   });
 
+  it('is not where it can’t be taken back from while the home has put everything final on hold', () => {
+    const hold = { words: 'Ida put everything final on hold.', link: { page: 'custody' } } as const;
+    const effect = effectOf({ state: 'stored', handling: 'ship', decidedOn: daysAgo(2) });
+    const why = (to: PersonalEffect['state']) => moveRefusal(effect, { to, secondPerson: other }, { ...by(to), hold }, now);
+    for (const to of ['released', 'shipped', 'destroyed'] as const)
+      expect(why(to)).toEqual({ detail: `Hold: ${hold.words}`, missing: [{ title: 'Hold', ...hold }] });
+    const onBody = effectOf({ state: 'on-body' });
+    expect(moveRefusal(onBody, { to: 'stored' }, { ...by('stored'), hold }, now)).toBeUndefined();
+  });
+
   it('is with the remains only while we have them, and never on a body that isn’t here, or with a battery if it’s cremated', () => {
     const stored = (handling: PersonalEffect['handling'], more: Partial<PersonalEffect> = {}) =>
       effectOf({ state: 'stored', ...(handling ? { handling, decidedOn: daysAgo(2) } : {}), ...more });

@@ -1,5 +1,6 @@
+import { withHome } from '../../lifecycles/care-milestones.ts';
 import type { DecedentStatus } from '../../model/enumerations/case.ts';
-import type { Custodian, Handoff, Party, Reduction } from '../../model/handoff.ts';
+import type { Custodian, Handoff, Party, Reduction, TakenBack } from '../../model/handoff.ts';
 import type { CaseTags } from '../../model/tag.ts';
 import type { Instant } from '../../values/dates.ts';
 import type { FamilyUntold } from '../family-told.ts';
@@ -18,6 +19,8 @@ export type CustodyState = {
   carried?: readonly CarriedEffect[] | undefined;
   /** The last correction after the release, if the family wasn’t told of it yet. */
   familyUntold?: FamilyUntold | undefined;
+  /** The correction that took the person from a trade company, while nobody there has confirmed it and no hand-off has followed. */
+  takenBack?: TakenBack | undefined;
 };
 
 /** Where hand-offs left a thing of the inventory: who else has it, since when, and who last said that it wasn’t there. */
@@ -32,15 +35,10 @@ export type Side = Pick<Party, 'kind' | 'id'>;
 
 export const isSide = (one: Side, other: Side): boolean => one.kind === other.kind && one.id === other.id;
 
-const withUs: ReadonlySet<DecedentStatus> = new Set([
-  ...(['in-care', 'embalmed', 'preparation-started', 'preparation-completed'] as const),
-  ...(['cremated-remains-in-care', 'cremated-remains-ready-for-family'] as const),
-]);
-
 /** Returns who has a person: who took them last, or else what the status says; null before the home has them and once they’re at rest or with the family. */
-export function custodianOf({ custodian }: CustodyState, status: DecedentStatus, homeName = ''): Custodian | null {
-  if (custodian) return custodian;
-  if (withUs.has(status)) return { kind: 'home', name: homeName, isConfirmed: true };
+export function custodianOf({ custodian, takenBack }: CustodyState, status: DecedentStatus, homeName = ''): Custodian | null {
+  if (custodian) return takenBack ? { ...custodian, isConfirmed: false } : custodian;
+  if (withHome.has(status)) return { kind: 'home', name: homeName, isConfirmed: true };
   return status === 'transferred' ? { kind: 'outside', name: '', isConfirmed: false } : null;
 }
 
@@ -61,7 +59,7 @@ export function stateAfterMove(
 ): CustodyState {
   const had = of.from === undefined ? custodian : custodianOf({ custodian }, of.from);
   const { homeName: name, at: since, now = since, comparedOn: comparedFrom = now } = of;
-  if (withUs.has(to)) {
+  if (withHome.has(to)) {
     if (custodian?.kind === 'home') return {};
     return {
       custodian: { kind: 'home', name, since, ...(had && had.kind !== 'home' ? { comparedFrom } : {}), isConfirmed: true },
@@ -83,7 +81,7 @@ export function returnComparison(
   { from, to, tags }: { from: DecedentStatus; to: DecedentStatus; tags: CaseTags },
 ): { on?: Instant } | { refusal: string } {
   const custodian = custodianOf(custody, from);
-  if (custodian?.kind !== 'outside' || !withUs.has(to)) return {};
+  if (custodian?.kind !== 'outside' || !withHome.has(to)) return {};
   const { comparedFrom = custodian.since ?? '' } = custodian;
   // The body’s tag is gone with it.
   const wanted = to.startsWith('cremated-remains') ? 'cremated-remains' : 'decedent';
@@ -113,6 +111,18 @@ export function moveRefusal({ custodian, openHandoff }: CustodyState): string | 
 export const onTheWay: ReadonlySet<DecedentStatus> = new Set(['pickup-requested', 'out-for-pickup']);
 
 /**
+ * Returns why a case can’t be cancelled, in words for the screen, as far as its custody decides it; undefined if it can: nobody is left with a trade company, or half handed over.
+ * While the home has the person, its lifecycle refuses it (docs/decisions.md, Cases).
+ */
+export function cancelRefusal(custody: CustodyState): string | undefined {
+  if (custody.openHandoff !== undefined)
+    return 'A hand-off is open, so this case can’t be cancelled. Finish it, or take it back on the Custody page.';
+  return custody.custodian?.kind === 'trade'
+    ? `${custody.custodian.name} has the person or their cremated remains, so this case can’t be cancelled. Say first where they went: the company hands them over on the Custody page.`
+    : undefined;
+}
+
+/**
  * Returns why a case can’t be deleted, in words for the screen; undefined if it can: nobody loses sight of a person whom the home or a trade company has, fetches, or hands over
  * (docs/decisions.md, Cases).
  */
@@ -122,10 +132,19 @@ export function deletionRefusal(custody: CustodyState, status: DecedentStatus): 
   const custodian = custodianOf(custody, status, 'Your home');
   if (custodian && custodian.kind !== 'outside')
     return `${custodian.name} has the person or their cremated remains, so this case can’t be deleted. If the record is wrong, an owner or admin can correct where they are.`;
+  const { takenBack } = custody;
+  if (takenBack)
+    return `${takenBack.from.name} had the person by the last hand-off, and hasn’t confirmed the correction, so this case can’t be deleted. Ask ${takenBack.from.name} to confirm it on the Custody page.`;
   return onTheWay.has(status)
     ? 'A removal is under way, so this case can’t be deleted. If nobody is picked up, record that first: Not in care.'
     : undefined;
 }
+
+/** Returns what a correction of care says of a trade company that had the person: that only the home says so, until the company confirms it. Nothing if no company had them. */
+export const takenBackBy = ({ custodian }: CustodyState, { byName, on }: { byName: string; on: Instant }): CustodyState =>
+  custodian?.kind === 'trade'
+    ? { takenBack: { from: { kind: 'trade', ...(custodian.id ? { id: custodian.id } : {}), name: custodian.name }, byName, on } }
+    : {};
 
 /** Returns why a trade company can't be taken off a case, in words for the screen; undefined if it can: while it has the person, or is asked to take them, only it can act (docs/decisions.md, Hand-offs). */
 export function tradeHold(

@@ -13,16 +13,20 @@ const several: ReadonlySet<TagSubject> = new Set<TagSubject>(['portion', 'effect
 /** Tells whether a case may have several of a subject, each with its own tag: its bags of personal effects, and portions of the cremated remains. */
 export const isOfSeveral = (subject: TagSubject): boolean => several.has(subject);
 
+/** What says where a tag of a case is. */
+type Placed = Pick<CaseTag, 'id' | 'subject' | 'subjectId' | 'role' | 'retired'>;
+
 /** What binding and comparing ask of a tag: its state, and whose it is. */
 type Whose = { state: TagState; caseId?: string | undefined };
 
 const isIn =
   (place: TagPlace) =>
-  ({ subject, subjectId, role, retired }: CaseTag): boolean =>
+  ({ subject, subjectId, role, retired }: Placed): boolean =>
     !retired && subject === place.subject && subjectId === place.subjectId && role === place.role;
 
 /** Returns a case’s tags that aren’t retired. */
-export const openTags = (tags: readonly CaseTag[]): CaseTag[] => tags.filter(({ retired }) => !retired);
+export const openTags = <Tag extends Pick<CaseTag, 'retired'>>(tags: readonly Tag[]): Tag[] =>
+  tags.filter(({ retired }) => !retired);
 
 /** Returns why a tag can’t be bound to a place of a case, in words for the screen; undefined if it can. */
 export function bindingRefusal(tag: Whose, caseId: string, tags: readonly CaseTag[], place: TagPlace): string | undefined {
@@ -57,7 +61,7 @@ export function comparingRefusal({ state }: Whose, isHandOff = false): string | 
  * Tells whether retiring a tag takes two people: while a subject has two primary tags, one of which may be someone else’s, nobody decides alone which of them is right
  * (docs/decisions.md, Tags).
  */
-export const takesTwoPeople = (tags: readonly CaseTag[], { subject, subjectId, role, id }: CaseTag): boolean =>
+export const takesTwoPeople = (tags: readonly Placed[], { subject, subjectId, role, id }: Placed): boolean =>
   role === 'primary' && tags.some((other) => other.id !== id && isIn({ subject, subjectId, role })(other));
 
 type Checks = CaseTags['checks'];
@@ -139,11 +143,11 @@ const compared: ReadonlySet<TagSubject> = new Set<TagSubject>(['decedent', 'crem
  * Tells whether the code of a tag isn't shown to those who compare it: they read it from the tag on the person. Of two alike, only the codes say which is which
  * (docs/decisions.md, Tags).
  */
-const isReadFromTag = (tags: readonly CaseTag[], { id, subject, role, retired }: CaseTag): boolean =>
+const isReadFromTag = (tags: readonly Placed[], { id, subject, role, retired }: Placed): boolean =>
   compared.has(subject) &&
   retired === undefined &&
   openTags(tags).every((other) => other.id === id || other.subject !== subject || other.role !== role);
 
 /** Returns the codes that aren't shown to those who compare tags. */
-export const hiddenCodes = (tags: readonly CaseTag[]): ReadonlySet<string> =>
-  new Set(tags.filter((tag) => isReadFromTag(tags, tag)).map(({ code }) => code));
+export const hiddenCodes = (tags: readonly (Placed & { code?: string | undefined })[]): ReadonlySet<string> =>
+  new Set(tags.flatMap((tag) => (tag.code !== undefined && isReadFromTag(tags, tag) ? [tag.code] : [])));

@@ -41,6 +41,12 @@ export function checkHold(_act: GateAct, { caseStatus, custody }: GateFacts): Fi
   return met(custody ? 'Nothing stops it.' : 'The case is active.');
 }
 
+/** Checks that nobody at the home has put everything final on hold. */
+export const checkHeld = (_act: GateAct, { custody }: GateFacts): Finding =>
+  custody?.placed
+    ? { ...missing(custody.placed.words), link: custody.placed.link }
+    : met('Nobody has put everything final on hold.');
+
 /** Checks that the cremated remains go to someone whom the authorization names. */
 export function checkRecipient(act: GateAct, facts: GateFacts): Finding {
   const { release, offered } = facts;

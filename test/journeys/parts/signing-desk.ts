@@ -4,7 +4,7 @@ import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts
 import type { ESignDraft, ESignQuestion } from '#shared/model/e-sign.ts';
 import { mailbox, newAddress, newEmail, ok, type RequestOptions, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed, member } from './case-desk.ts';
-import { caseParty, saveAnswers } from './case-party.ts';
+import { caseParty, relativeOf, saveAnswers } from './case-party.ts';
 import { add } from './contact-desk.ts';
 
 const address = { address1: '3 Elm St', city: 'Boston', stateCode: 'MA', countryCode: 'US', postalCode: '02118' };
@@ -40,7 +40,9 @@ export async function cremationDesk() {
   });
   const director = await member(party.home.id, 'Ολγα', 'Παπαδοπούλου');
   const crematory = await add(party.staff, id, { firstName: '王', lastName: '小明', email: '' });
-  return { ...party, id, agent, director, crematory };
+  // The relative who is in control of the disposition, and one who only takes part in the case.
+  const family = await relativeOf(party.row, agent.id);
+  return { ...party, id, agent, director, crematory, family, friend: party.family };
 }
 export type CremationDesk = Awaited<ReturnType<typeof cremationDesk>>;
 

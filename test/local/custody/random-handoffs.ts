@@ -151,8 +151,12 @@ const moveEffect: CallMaker = async (random, world, { id, contactId }) => {
 const removeEffect: CallMaker = async (random, world, { id }) => {
   const effect = await effectOf(random, world, id);
   if (!effect) return undefined;
-  const input = { id, effectId: effect.id, version: effect.version, reason: 'Written down twice.' };
-  return { by: anyOfHome(random, world.home), make: (context) => call(removePersonalEffect, input, { context }) };
+  const secondPerson = employeeOf(world.home.director);
+  const input = { id, effectId: effect.id, version: effect.version, secondPerson, reason: 'Written down twice.' };
+  return {
+    by: random.pick([world.home.owner, world.home.staff]),
+    make: (context) => call(removePersonalEffect, input, { context }),
+  };
 };
 
 const override: CallMaker = async (random, { home }, { id }) => {

@@ -94,6 +94,14 @@ export const recipes: Record<string, Recipe> = {
     await ok('overrideGate', input, keyed(await at({ employeeId: director.id })));
     return { input, options: keyed(await at({ access: 'owner' })) };
   },
+  holdDisposition: onCase(({ row: { id } }) => ({ id, reason: 'Disputed by the brother.' })),
+  endDispositionHold: async () => {
+    const { row, staff, at } = await deskWithCase();
+    await ok('holdDisposition', { id: row.id, reason: 'Disputed by the brother.' }, keyed(staff));
+    const owner = await at({ access: 'owner' });
+    const { heldSince } = await ok<{ heldSince: string }>('getCustodyPages', { id: row.id }, owner);
+    return { input: { id: row.id, since: heldSince, reason: 'They agree now.' }, options: keyed(owner) };
+  },
   getCaseTimeline: reading(({ row: { id } }) => ({ id })),
   getCaseNotes: reading(({ row: { id } }) => ({ id })),
   addCaseNote: onCase(async ({ home, row }) => ({

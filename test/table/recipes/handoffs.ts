@@ -56,6 +56,16 @@ export const recipes: Record<string, Recipe> = {
     const { id } = await ringOf(of);
     return { caseId: of.row.id, ...handedOver(of.tag.id, { things: [id] }) };
   }),
+  confirmCorrection: by('trade', async (of) => {
+    await accept(of.trade.by, of.row.id, await offeredTo(of));
+    const correction = {
+      from: 'transferred',
+      value: 'in-care',
+      correctionReason: 'They never left us, by the tag on the pouch.',
+    };
+    await ok('updateDecedentStatus', { caseId: of.row.id, ...correction }, keyed(of.owner.by));
+    return { caseId: of.row.id };
+  }),
   startReduction: async () => {
     const { crematory, row, tag } = await atCrematory();
     return { input: starting(row.id, tag), options: keyed(crematory.by) };

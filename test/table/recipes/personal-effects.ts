@@ -45,7 +45,7 @@ export const recipes: Record<string, Recipe> = {
   }),
   removePersonalEffect: onCase(async (of) => {
     const { id: effectId, version } = await addEffect(of);
-    return { id: of.row.id, effectId, version, reason: 'Written down twice.' };
+    return { id: of.row.id, effectId, version, secondPerson: of.other.id, reason: 'Written down twice.' };
   }),
   choosePersonalEffectHandling: onCase(async (of) => {
     const { id: effectId } = await addEffect(of);

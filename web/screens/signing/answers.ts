@@ -34,6 +34,16 @@ export const countingIn = ({ questions }: ESignDraft): ESignQuestion[] =>
 /** Returns the questions that the signer is asked. The date of signing isn't one. */
 export const visibleIn = (draft: ESignDraft): ESignQuestion[] => countingIn(draft).filter(({ isSigningDate }) => !isSigningDate);
 
+/** Returns the sections of the document that are read before a question, also those of questions before it that aren’t asked; after the last question without one. */
+export function readingsBefore(draft: ESignDraft, questionId?: string): NonNullable<ESignQuestion['readings']> {
+  const { questions } = draft;
+  const end = questionId === undefined ? questions.length : questions.findIndex((each) => each.questionId === questionId) + 1;
+  const shown = new Set(visibleIn(draft));
+  const from = questions.slice(0, questionId === undefined ? end : end - 1).findLastIndex((each) => shown.has(each)) + 1;
+  const before = questions.slice(from, end).flatMap(({ readings = [] }) => readings);
+  return questionId === undefined ? [...before, ...(draft.lastReadings ?? [])] : before;
+}
+
 /** Returns the visible questions that still need an answer. */
 export const missingIn = (draft: ESignDraft): ESignQuestion[] =>
   visibleIn(draft).filter((question) => !question.isOptional && !isGiven(question));

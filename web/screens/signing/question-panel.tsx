@@ -5,7 +5,7 @@ import { dateInZone, formatCalendarDate, isCalendarDate } from '#shared/values/d
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { countingIn, type Given, isGiven, isSigned, visibleIn, wordsOf } from './answers.ts';
+import { countingIn, type Given, isGiven, isSigned, readingsBefore, visibleIn, wordsOf } from './answers.ts';
 import { SignatureField } from './signature-field.tsx';
 
 /** Returns a question of a document as one of the questions that every screen of the product asks. */
@@ -77,6 +77,15 @@ export const StatementOf = ({ draft, question }: { draft: ESignDraft; question: 
   );
 };
 
+/** Shows sections of the document that have no question of their own: a signer agrees to them, too. */
+export const Readings = ({ readings }: { readings: ReturnType<typeof readingsBefore> }) =>
+  readings.map(({ title, text }) => (
+    <section key={`${title} ${text.slice(0, 40)}`} className="mb-5 space-y-1">
+      {title && <h3 className="font-semibold break-words">{title}</h3>}
+      <p className="whitespace-pre-line break-words">{text}</p>
+    </section>
+  ));
+
 const today = () => dateInZone(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Says that a date is still to come, which is often a mistake in the year. */
@@ -120,6 +129,7 @@ export const QuestionPanel = ({ draft, questionId, error, isMended, onGive, onUn
         Question {at + 1} of {all.length}
       </h2>
       <div className="mt-3">
+        <Readings readings={readingsBefore(draft, questionId)} />
         <StatementOf {...{ draft, question }} />
         <Field key={questionId} {...{ draft, question, error, onUnfinished }} onGive={(given) => onGive(questionId, given)} />
         <FutureDate {...{ question }} />

@@ -1,8 +1,8 @@
 import type { ESignDraft } from '#shared/model/e-sign.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { countingIn, isSigned, missingIn, wordsOf } from './answers.ts';
-import { FutureDate, StatementOf } from './question-panel.tsx';
+import { countingIn, isSigned, missingIn, readingsBefore, wordsOf } from './answers.ts';
+import { FutureDate, Readings, StatementOf } from './question-panel.tsx';
 import type { Refused } from './signing-store.ts';
 
 type Props = {
@@ -26,6 +26,9 @@ export const Review = ({ draft, refused, signerName, isOnline, isBusy, failure, 
       <h2 id="review-title" tabIndex={-1} className="text-xl">
         Check your answers
       </h2>
+      <div className="mt-4 max-w-measure">
+        <Readings readings={readingsBefore(draft)} />
+      </div>
       <ul className="mt-4 divide-y divide-border border-y border-border">
         {countingIn(draft).map((question) => (
           <li key={question.questionId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CaseTagsView, WhyNotTags } from '#shared/contract/tags-views.ts';
+import type { CaseTagsView, CaseTagView, WhyNotTags } from '#shared/contract/tags-views.ts';
 import { hiddenCodes, isOfSeveral, openTags, takesTwoPeople } from '#shared/custody/tags/tag-rules.ts';
 import { type TagSubject, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
-import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { FormFailure } from '#web/parts/form-failure.tsx';
@@ -29,14 +28,16 @@ import { useCompare } from './use-compare.ts';
 const None = ({ children }: { children: string }) => <p className="max-w-measure text-muted">{children}</p>;
 
 /** Returns the codes that the viewer isn't shown, because they may have to compare them. */
-const useHiddenCodes = (tags: readonly CaseTag[]): ReadonlySet<string> => {
+const useHiddenCodes = (tags: readonly CaseTagView[]): ReadonlySet<string> => {
   const { may } = useCase();
   return useMemo(() => (may('decedent.move') ? hiddenCodes(tags) : new Set()), [may, tags]);
 };
 
 /** Names a tag, by its code only if that is shown. */
-const nameOf = ({ code, role, subject }: CaseTag, hidden: ReadonlySet<string>): string =>
-  hidden.has(code) ? `the ${tagRole.label(role).toLowerCase()} of ${tagSubject.label(subject).toLowerCase()}` : spelledCode(code);
+const nameOf = ({ code, role, subject }: CaseTagView, hidden: ReadonlySet<string>): string =>
+  code === undefined || hidden.has(code)
+    ? `the ${tagRole.label(role).toLowerCase()} of ${tagSubject.label(subject).toLowerCase()}`
+    : spelledCode(code);
 
 /** Returns why the viewer can’t handle a tag that is on something; undefined if the calls would say nothing. */
 const whyNotOn = (whyNot: WhyNotTags | undefined, subject: TagSubject) => whyNot?.[isOfSeveral(subject) ? 'aside' : 'person'];
@@ -78,7 +79,7 @@ const Known = ({ view }: { view: CaseTagsView }) => {
   const { caseId, row, may, whyNot } = useCase();
   const client = useQueryClient();
   const { refresh } = useCaseChanged();
-  const [retiring, setRetiring] = useState<CaseTag | null>(null);
+  const [retiring, setRetiring] = useState<CaseTagView | null>(null);
   const [replacing, setReplacing] = useState<string | null>(null);
   const hidden = useHiddenCodes(view.tags);
   // What binds, replaces, or retires a tag goes with it: the focus moves to what is on the person now.
@@ -124,7 +125,7 @@ const Known = ({ view }: { view: CaseTagsView }) => {
                 tag={tag}
                 mayRetire={mayDo('retire', tag.subject)}
                 name={nameOf(tag, hidden)}
-                isHidden={hidden.has(tag.code)}
+                isHidden={tag.code === undefined || hidden.has(tag.code)}
                 onRetire={() => setRetiring(tag)}
                 onReplace={() => setReplacing(tag.id)}
               />

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CaseTagsView, ReadTag } from '#shared/contract/tags-views.ts';
+import type { CaseTagsView, CaseTagView, ReadTag } from '#shared/contract/tags-views.ts';
 import { type TagRetireReason, tagRetireReason } from '#shared/model/enumerations/tag.ts';
-import type { CaseTag } from '#shared/model/tag.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { refuseOffline } from '#web/parts/refuse-offline.ts';
 import { TagReader } from '#web/parts/tags/tag-reader.tsx';
@@ -17,7 +16,7 @@ import { useCase } from '../cases/use-case.ts';
 const reasons: readonly TagRetireReason[] = ['damaged', 'lost', 'other'];
 
 type ReplaceTagProps = {
-  tag: CaseTag /** What is replaced, in words for the title. */;
+  tag: CaseTagView /** What is replaced, in words for the title. */;
   what: string;
   onReplaced: (after: CaseTagsView) => void;
   onClose: () => void;

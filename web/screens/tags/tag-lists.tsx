@@ -1,12 +1,11 @@
-import type { CaseTagsView } from '#shared/contract/tags-views.ts';
+import type { CaseTagsView, CaseTagView } from '#shared/contract/tags-views.ts';
 import { tagFinding, tagReading, tagRetireReason, tagRole, tagSubject } from '#shared/model/enumerations/tag.ts';
-import type { CaseTag } from '#shared/model/tag.ts';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { When } from '#web/parts/when.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 
-type TagOnPersonProps = { tag: CaseTag; name: string; isHidden: boolean; mayRetire: boolean } & {
+type TagOnPersonProps = { tag: CaseTagView; name: string; isHidden: boolean; mayRetire: boolean } & {
   onRetire: () => void;
   onReplace: () => void;
 };
@@ -17,7 +16,7 @@ export const TagOnPerson = ({ tag, name, isHidden, mayRetire, onRetire, onReplac
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
-        {!isHidden && <p className="font-mono text-lg font-semibold">{spelledCode(code)}</p>}
+        {!isHidden && code && <p className="font-mono text-lg font-semibold">{spelledCode(code)}</p>}
         <p>
           {tagRole.label(role)}, {tagSubject.label(subject).toLowerCase()}
         </p>
@@ -51,14 +50,14 @@ export const Earlier = ({ tags, checks, hidden }: Pick<CaseTagsView, 'tags' | 'c
         {checks.map(({ on, by, byName, code, how, finding }) => (
           <li key={`${on}${by}`} className="wrap-anywhere">
             <strong className="font-semibold">{tagFinding.label(finding)}</strong>:{' '}
-            {hidden.has(code) ? '' : `${spelledCode(code)}, `}
+            {code === undefined || hidden.has(code) ? '' : `${spelledCode(code)}, `}
             {tagReading.label(how).toLowerCase()} by {byName}, <When at={on} />
           </li>
         ))}
         {retired.map(({ id, code, reason, note, byName, on }) => (
           <li key={id} className="wrap-anywhere text-muted">
-            Retired: {spelledCode(code)}. {[tagRetireReason.label(reason), note].filter(Boolean).join(': ')}. {byName},{' '}
-            <When at={on} />
+            Retired: {[code && spelledCode(code)].filter(Boolean).map((each) => `${each}. `)}
+            {[tagRetireReason.label(reason), note].filter(Boolean).join(': ')}. {byName}, <When at={on} />
           </li>
         ))}
       </ul>

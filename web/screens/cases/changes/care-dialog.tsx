@@ -77,15 +77,17 @@ export type CareDialogProps = {
   who: Who;
   does?: readonly TradeKind[] | undefined;
   begun?: DecedentStatus;
+  /** When it happened, if the page that opens the dialog says so: nobody enters it twice. */
+  happenedOn?: string | undefined;
   onClose: () => void;
 };
 
 /** Records where the decedent is now: when it happened, where, and any note. A correction fixes the record and says why. */
-export const CareDialog = ({ row, who, does, begun, onClose }: CareDialogProps) => {
+export const CareDialog = ({ row, who, does, begun, happenedOn = '', onClose }: CareDialogProps) => {
   const change = useChange();
   const { locationName, locationId, timeZone } = useWorkspace();
   const keyFor = useIdempotencyKey();
-  const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '' });
+  const [values, setValues] = useState<CareFields>({ ...nothing, to: begun ?? '', when: happenedOn });
   const [missing, setMissing] = useState<Record<string, string>>({});
   const told = useFamilyTold({ isAsked: values.isCorrection && asksFamily(row.decedentStatus) });
   const say = (changes: Partial<CareFields>) => setValues((before) => ({ ...before, ...changes }));

@@ -10,12 +10,14 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MovesDialog } from './moves-dialog.tsx';
 import type { OutByCase } from './out-documents.tsx';
+import { careOpen } from './still-open.ts';
 import { UpcomingCeremonies, upcomingIn } from './upcoming-ceremonies.tsx';
 import { useChange } from './use-change.ts';
 
 /** Whether there may be something to say before a case moves: what is out for signatures, services to come, or things of the person that are still here. */
 export const asksBefore = (row: CaseRow, to: CaseStatus): boolean =>
-  to === 'cancelled' || (to === 'completed' && (upcomingIn(row).length > 0 || (row.effectsStanding?.open ?? 0) > 0));
+  to === 'cancelled' ||
+  (to === 'completed' && (upcomingIn(row).length > 0 || (row.effectsStanding?.open ?? 0) > 0 || careOpen(row) !== undefined));
 
 export const OutDocuments = lazyPart(
   () => import('./out-documents.tsx').then((part) => ({ default: part.OutDocuments })),
@@ -23,6 +25,11 @@ export const OutDocuments = lazyPart(
 );
 
 const OpenWork = lazyPart(() => import('./open-work.tsx').then((part) => ({ default: part.OpenWork })), 'This part');
+
+export const OpenWorkOfMany = lazyPart(
+  () => import('./open-work.tsx').then((part) => ({ default: part.OpenWorkOfMany })),
+  'This part',
+);
 
 /** Moves a case to another status and says so. If the same person may move it back without a reason, the toast offers that. */
 export const useMoveStatus = (who: Who) => {

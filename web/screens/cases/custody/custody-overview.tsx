@@ -19,6 +19,7 @@ import { NamesakesOfCase } from '../namesakes.tsx';
 import { TimelineItem } from '../timeline-item.tsx';
 import { useCase } from '../use-case.ts';
 import { CareTimeline } from './care-timeline.tsx';
+import { DispositionHold } from './disposition-hold.tsx';
 import { FamilyUntold } from './family-untold.tsx';
 import { CaseHandoffs } from './handoffs/case-handoffs.tsx';
 import { HoldBanner } from './hold-banner.tsx';
@@ -108,7 +109,7 @@ const Custody = () => {
   const at = { locationId, caseId, page: 'preservation' };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <HoldBanner hold={found.data?.hold} />
+      <HoldBanner hold={found.data?.hold} isThere={found.data?.hold?.isPlaced === true} />
       <NamesakesOfCase />
       <CaseHandoffs place={found.data?.place} reduction={found.data?.reduction} onTheWay={found.data?.onTheWay} />
       {found.isPending && <SkeletonText lines={8} />}
@@ -136,6 +137,7 @@ const Custody = () => {
             action={<TextLink to={workPaths.custodyPage(at)}>Open the preservation</TextLink>}
           />
           <Whole {...found.data} />
+          <DispositionHold since={found.data.heldSince} />
         </>
       )}
     </div>

@@ -7,12 +7,14 @@ import type { CareValue } from '#shared/custody/pages/care-field.ts';
 import { careValueOf, careWords, isEmbalmed } from '#shared/custody/pages/care-values.ts';
 import { carePages } from '#shared/custody/pages/index.ts';
 import { isReleaseOwed } from '#shared/custody/pages/remains-locks.ts';
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
 import { type CarePageName, type CustodyPaper, carePage, custodyPaper } from '#shared/model/enumerations/custody.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { StaleChoice } from '#web/parts/stale-choice.tsx';
 import { suggestAddresses } from '#web/parts/suggest-addresses.ts';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
+import { When } from '#web/parts/when.tsx';
 import { QuestionSourcesContext } from '#web/questions/question-sources.ts';
 import { useQuestionInAddress } from '#web/questions/use-question-in-address.ts';
 import { api, messageOf, query } from '#web/session/index.ts';
@@ -20,7 +22,7 @@ import { WordedError } from '#web/session/worded-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState, SkeletonText } from '#web/ui/states.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
 import { MissingLines } from '../changes/missing-lines.tsx';
@@ -51,6 +53,26 @@ const EmbalmingWarning = ({ needs = [] }: { needs: CarePageView['embalmingNeeds'
     <Banner tone="danger" role="status" className="mb-4" title="Embalming can’t begin yet">
       <MissingLines lines={lines} at={{ caseId, locationId, sight }} />
     </Banner>
+  );
+};
+
+const timeIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+type ArrivalProps = { view: CarePageView; receivedAt: string | undefined; onUse: (since: string) => void };
+
+/** Offers the time that was recorded with “In care” while the intake doesn’t say when the person was received. */
+const Arrival = ({ view, receivedAt, onUse }: ArrivalProps) => {
+  const { row, dashboard } = useCase();
+  const { kind, since } = dashboard.custody.custodian ?? {};
+  const isOffered = view.page === 'intake' && view.editing !== 'none' && !view.closed && receivedAt === undefined;
+  if (!isOffered || kind !== 'home' || since === undefined || row.decedentStatus !== 'in-care') return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        “{decedentStatus.label('in-care')}” was recorded for <When at={since} as="exactWhenWords" />.
+      </span>
+      <TextButton onClick={() => onUse(since)}>Use this time for “Received”</TextButton>
+    </p>
   );
 };
 
@@ -86,7 +108,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
     <QuestionSourcesContext value={sources}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <CareStatusBadge {...view} request={page.request?.(values, { decedentStatus: row.decedentStatus })} />
-        {!isOwed && <NextMoves page={view.page} />}
+        {!isOwed && <NextMoves page={view.page} happenedOn={view.page === 'intake' ? timeIn(values.receivedAt) : undefined} />}
         {view.isNeeded &&
           papersOf(view.page).map((paper) => (
             <OpenPdf key={paper} size="compact" fetchPdf={() => printed(paper)}>
@@ -133,6 +155,7 @@ const Loaded = ({ loaded }: { loaded: CarePageView }) => {
         </div>
       )}
       <WhereToGo page={view.page} />
+      <Arrival view={view} receivedAt={timeIn(values.receivedAt)} onUse={(since) => saver.change('receivedAt', since)} />
       <CareFields
         {...{ page, view, values }}
         afterFirst={isAsked && <RemovalCompanies />}

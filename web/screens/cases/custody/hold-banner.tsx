@@ -8,7 +8,12 @@ export const HoldBanner = ({ hold, isThere = false }: { hold: CarePageView['hold
   const { caseId, locationId, sight } = useCase();
   if (!hold) return null;
   return (
-    <Banner tone="danger" role="status" className="mb-4" title="This may be the wrong person">
+    <Banner
+      tone="danger"
+      role="status"
+      className="mb-4"
+      title={hold.isPlaced ? 'Everything final is on hold' : 'This may be the wrong person'}
+    >
       <p>{hold.words}</p>
       {!isThere && <Fix link={hold.link} title="what stops it" at={{ caseId, locationId, sight }} />}
     </Banner>

@@ -22,8 +22,10 @@ const suggested: Readonly<Record<CarePageName, readonly DecedentStatus[]>> = {
   ],
 };
 
-/** Offers the moves of care that belong to a page. Each opens the dialog that records it. */
-export const NextMoves = ({ page }: { page: CarePageName }) => {
+type NextMovesProps = { page: CarePageName; happenedOn?: string | undefined };
+
+/** Offers the moves of care that belong to a page. Each opens the dialog that records it, with the time that the page says. */
+export const NextMoves = ({ page, happenedOn }: NextMovesProps) => {
   const { row, who, dashboard } = useCase();
   const does = dashboard.tradeKinds;
   const [begun, setBegun] = useState<DecedentStatus | null>(null);
@@ -39,7 +41,9 @@ export const NextMoves = ({ page }: { page: CarePageName }) => {
           Record “{decedentStatus.label(to)}”
         </Button>
       ))}
-      {begun && <CareDialog row={row} who={who} does={does} begun={begun} onClose={() => setBegun(null)} />}
+      {begun && (
+        <CareDialog row={row} who={who} does={does} begun={begun} happenedOn={happenedOn} onClose={() => setBegun(null)} />
+      )}
     </div>
   );
 };

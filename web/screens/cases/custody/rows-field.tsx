@@ -6,9 +6,11 @@ import { fluidStrength } from '#shared/custody/pages/preparation-page.ts';
 import type { Answer } from '#shared/model/answer.ts';
 import { QuestionField } from '#web/questions/question-field.tsx';
 import { questionFieldId } from '#web/questions/question-list.tsx';
+import { useSession } from '#web/session/index.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError, FieldHint } from '#web/ui/field.tsx';
 import { focusFirstField } from '#web/ui/first-field.ts';
+import { rowWith } from './row-by.ts';
 
 type RowsOf = Extract<CareField, { kind: 'rows' }>;
 
@@ -40,6 +42,8 @@ const Strength = ({ row }: { row: CareRow }) => {
 export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZone, onChange, onUnfinished }: RowsFieldProps) => {
   const { name, label, help, columns } = field;
   const rows = rowsIn(value);
+  const { user } = useSession();
+  const own = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const id = questionFieldId(name);
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(-1);
@@ -50,7 +54,7 @@ export const RowsField = ({ field, value, error, isRequired, isDisabled, timeZon
   };
   const send = (next: readonly CareRow[]) => onChange(next as unknown as Answer);
   const change = (at: number, column: string, answer: Answer) =>
-    send(rows.map((row, index) => (index === at ? { ...row, [column]: answer } : row)));
+    send(rows.map((row, index) => (index === at ? rowWith(row, column, answer, field, own) : row)));
   const words = isDisabled ? careWords(field, value, { timeZone }) : [];
   return (
     <fieldset id={id} tabIndex={-1} data-question={name} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">

@@ -8,9 +8,11 @@ import type { EffectState } from '#shared/model/enumerations/custody.ts';
 import { When } from '#web/parts/when.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase, useCaseChanged } from '../use-case.ts';
+import { useMembers } from '../use-members.ts';
 import { EffectBadges, EffectFacts } from './effect-facts.tsx';
 import { EffectForm } from './effect-form.tsx';
 import { EffectPhotos } from './effect-photos.tsx';
@@ -30,19 +32,24 @@ const Wishes = ({ wishes = [] }: Pick<EffectView, 'wishes'>) =>
 
 type OfEffect = { view: EffectsView; effect: EffectView; onSaved: (view: EffectsView) => void };
 
-/** Takes a thing off the list that was written down by mistake, and asks why. */
+/** Takes a thing off the list that was written down by mistake, and asks who says so too, and why. */
 const RemoveEffect = ({ effect, onSaved, onClose }: Omit<OfEffect, 'view'> & { onClose: () => void }) => {
   const { caseId } = useCase();
   const { refresh } = useCaseChanged();
   const keyFor = useIdempotencyKey();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState('');
+  const [secondPerson, setSecondPerson] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { namedInEffects: members } = useMembers();
+  const faults = {
+    ...(secondPerson === '' ? { secondPerson: 'Choose the second person.' } : {}),
+    ...(reason.trim() === '' ? { reason: 'Please say why.' } : {}),
+  };
+  const missing: typeof faults = isTried ? faults : {};
   const remove = async () => {
-    if (reason.trim() === '') {
-      setMissing('Please say why.');
-      return false;
-    }
-    const input = { id: caseId, effectId: effect.id, version: effect.version, reason: reason.trim() };
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return false;
+    const input = { id: caseId, effectId: effect.id, version: effect.version, secondPerson, reason: reason.trim() };
     onSaved(await api.personalEffects.removePersonalEffect(input, { context: { idempotencyKey: keyFor(input) } }));
     void refresh();
     return true;
@@ -59,15 +66,24 @@ const RemoveEffect = ({ effect, onSaved, onClose }: Omit<OfEffect, 'view'> & { o
       {(errors) => (
         <>
           <p className="text-muted">
-            Only if it was written down by mistake. The custody record keeps that it was here, and why it’s gone. The family reads
-            on their page what was taken off, and why.
+            Only if it was written down by mistake. Two people say so. The custody record keeps that it was here, and why it’s
+            gone. The family reads on their page what was taken off, and why.
           </p>
+          <Select
+            label="Second person"
+            emptyLabel="Choose"
+            hint="Someone else who knows that it was a mistake."
+            value={secondPerson}
+            error={missing.secondPerson ?? errors.secondPerson}
+            options={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            onChange={({ target }) => setSecondPerson(target.value)}
+          />
           <TextArea
             label="Why"
             rows={2}
             maxLength={600}
             value={reason}
-            error={missing || errors.reason}
+            error={missing.reason ?? errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
         </>

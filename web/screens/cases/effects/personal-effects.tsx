@@ -1,9 +1,11 @@
 import { Gem, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EffectsView } from '#shared/contract/personal-effects-views.ts';
+import { effectName } from '#shared/custody/effects/effect-name.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { OtherCase } from '#web/parts/tags/other-case.tsx';
+import { When } from '#web/parts/when.tsx';
 import { api, messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +21,25 @@ import { ToldEffects } from './told-effects.tsx';
 import { useEffects } from './use-effects.ts';
 
 type LoadedProps = { view: EffectsView; onSaved: (view: EffectsView) => void };
+
+/** Lists what was taken off the list, why, and by whom. */
+const TakenOff = ({ removed }: Pick<EffectsView, 'removed'>) =>
+  removed.length === 0 ? null : (
+    <section aria-labelledby="taken-off" className="grid gap-2">
+      <h2 id="taken-off" className="text-lg">
+        Taken off the list
+      </h2>
+      <ul className="grid gap-2">
+        {removed.map(({ byNames = [], ...each }) => (
+          <li key={`${each.on} ${each.item} ${each.description}`} className="wrap-anywhere">
+            {effectName(each)}
+            {each.description && `, ${each.description}`}, <When at={each.on} />
+            {byNames.length > 0 && `, by ${byNames.filter(Boolean).join(' and ')}`}: {each.reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** Says that nothing is written down, and how to begin. */
 const Nothing = ({ view, onAdd, onNone }: Pick<LoadedProps, 'view'> & { onAdd: () => void; onNone: () => void }) => {
@@ -86,6 +107,7 @@ const Loaded = ({ view, onSaved }: LoadedProps) => {
           ))}
         </ul>
       )}
+      {sight === 'staff' && <TakenOff removed={view.removed} />}
       {view.editing === 'all' && !view.thereAreNoPersonalEffects && <Bags view={view} onSaved={onSaved} />}
       {begun === 'add' && <EffectForm view={view} effect={null} onSaved={onSaved} onClose={close} />}
       {begun === 'none' && <NoEffectsDialog view={view} onSaved={onSaved} onClose={close} />}

@@ -19,6 +19,7 @@ import { useCase } from '../../use-case.ts';
 import { EarlierHandoffs } from './earlier-handoffs.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OpenHandoff } from './open-handoff.tsx';
+import { TakenBack } from './taken-back.tsx';
 
 type OnTheWay = { since: string; with: string } | null | undefined;
 
@@ -89,7 +90,7 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
   const [isOffering, setIsOffering] = useState(false);
   // Once someone is handed over or accepted, the form is gone: the focus goes to who has the person now.
   const { ref: outcome, ...focus } = useStableFocus<HTMLDivElement>();
-  const { custodian, open, hold, whyNotOffer, isUnconfirmedReduction, earlier } = view;
+  const { custodian, open, hold, whyNotOffer, isUnconfirmedReduction, takenBack } = view;
   const canOffer = open === null && whyNotOffer === null;
   return (
     <div className="grid gap-4" {...focus}>
@@ -112,6 +113,7 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
               <Custodian custodian={custodian} place={place} reduction={reduction} onTheWay={onTheWay} />
             )}
           </div>
+          {takenBack && <TakenBack takenBack={takenBack} isWithHome={custodian?.kind === 'home'} />}
           {isUnconfirmedReduction && (
             <Banner tone="warning" title="Not confirmed">
               No crematory has confirmed these cremated remains from its own account.
@@ -126,7 +128,7 @@ const Known = ({ view, place, reduction, onTheWay }: { view: View } & Placed) =>
           <OfferForm view={view} onClose={() => setIsOffering(false)} />
         </div>
       )}
-      <EarlierHandoffs handoffs={earlier} />
+      <EarlierHandoffs view={view} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HandoffView } from '#shared/contract/handoffs.ts';
+import type { CaseHandoffs, HandoffView } from '#shared/contract/handoffs.ts';
 import { handoffState } from '#shared/model/enumerations/handoff.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -12,6 +12,7 @@ import { SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../../use-case.ts';
 import { HandoffFacts } from './handoff-words.tsx';
+import { supersededBy } from './superseded.ts';
 
 const tones = { offered: 'info', accepted: 'success', refused: 'danger', withdrawn: 'neutral', unconfirmed: 'warning' } as const;
 
@@ -39,9 +40,10 @@ const Receipt = ({ id }: { id: string }) => {
   );
 };
 
-const Earlier = ({ handoff }: { handoff: HandoffView }) => {
+const Earlier = ({ handoff, view }: { handoff: HandoffView; view: CaseHandoffs }) => {
   const { id, from, to, state, ended, offered } = handoff;
   const [isShown, setIsShown] = useState(false);
+  const later = supersededBy(handoff, view);
   return (
     <Disclosure
       title={
@@ -59,6 +61,17 @@ const Earlier = ({ handoff }: { handoff: HandoffView }) => {
           </p>
         )}
         {state === 'unconfirmed' && <p>{to.name} signed here. Nobody there has confirmed it.</p>}
+        {later && (
+          <p className="wrap-anywhere">
+            Superseded: {later.words}
+            {later.on && (
+              <>
+                , <When at={later.on} />
+              </>
+            )}
+            .
+          </p>
+        )}
         <HandoffFacts handoff={handoff} />
         {state === 'unconfirmed' &&
           (isShown ? (
@@ -74,11 +87,11 @@ const Earlier = ({ handoff }: { handoff: HandoffView }) => {
 };
 
 /** Lists the hand-offs that ended, the newest first. */
-export const EarlierHandoffs = ({ handoffs }: { handoffs: readonly HandoffView[] }) =>
-  handoffs.length === 0 ? null : (
+export const EarlierHandoffs = ({ view }: { view: CaseHandoffs }) =>
+  view.earlier.length === 0 ? null : (
     <Panel title="Earlier hand-offs">
-      {handoffs.map((handoff) => (
-        <Earlier key={handoff.id} handoff={handoff} />
+      {view.earlier.map((handoff) => (
+        <Earlier key={handoff.id} handoff={handoff} view={view} />
       ))}
     </Panel>
   );

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ChangeDialog } from '../../changes/change-dialog.tsx';
 import type { OutByCase } from '../../changes/out-documents.tsx';
-import { OutDocuments } from '../../changes/status-dialog.tsx';
+import { OpenWorkOfMany, OutDocuments } from '../../changes/status-dialog.tsx';
 import { UpcomingCeremonies } from '../../changes/upcoming-ceremonies.tsx';
 import { statusPlans, type Unchanged } from './status-plans.ts';
 import { casesWords, UnchangedCases } from './unchanged-cases.tsx';
@@ -94,6 +94,7 @@ export const BulkStatus = (props: BulkDialogProps) => {
             />
           )}
           {plan && <UpcomingCeremonies rows={plan.movable} to={plan.to} />}
+          {plan?.to === 'completed' && <OpenWorkOfMany rows={plan.movable} />}
           {isCancelled && <OutDocuments rows={plan.movable} isVoided={isVoided} onVoided={setIsVoided} onFound={setOut} />}
           {isAsking && (
             <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
