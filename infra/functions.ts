@@ -167,7 +167,6 @@ const api: readonly ApiFunction[] = [
   ...contractApi,
   ...moneyApi,
   ...custodyApi,
-  ...moneyApi,
   {
     kind: 'api',
     name: 'docs',
