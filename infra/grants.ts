@@ -11,6 +11,7 @@ import { inboundFolder } from '#functions/messages/inbound-folder.ts';
 import { effectPhotosFolder } from '#functions/pictures/effect-photos-folder.ts';
 import { picturesFolder } from '#functions/pictures/pictures-folder.ts';
 import { snapshotKey } from '#functions/search/snapshot.ts';
+import { everyLedger } from '#functions/table/ledger.ts';
 import { templateFilesFolder } from '#shared/model/template-document.ts';
 
 /** ARNs that a grant can name. A stack provides those it has; a grant that needs another one fails at synth. */
@@ -64,7 +65,7 @@ const grants = {
     {
       actions: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
       resources: [tableArn],
-      conditions: { 'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': 'LEDGER#*' } },
+      conditions: { 'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': everyLedger } },
     },
   ],
   'publishes-events': ({ busArn }) => [{ actions: ['events:PutEvents'], resources: [busArn] }],

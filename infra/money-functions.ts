@@ -1,5 +1,5 @@
 /** The Lambdas behind what a case was charged, has paid, and owes. */
-import { callSeconds, callSettings } from './call-settings.ts';
+import { callSeconds, callSettings, catalogSettings } from './call-settings.ts';
 import type { ApiFunction } from './function-definition.ts';
 
 export const moneyApi: readonly ApiFunction[] = [
@@ -20,8 +20,9 @@ export const moneyApi: readonly ApiFunction[] = [
       '/api/cases/deleteRefund',
       '/api/cases/settlePayment',
     ],
-    environment: callSettings,
-    grants: ['reads-table', 'writes-table'],
+    environment: [...callSettings, ...catalogSettings],
+    // The catalog is for the facts of a case from before there were facts.
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff of a home cannot record payments and refunds, or see what a case has paid and owes.',
   },

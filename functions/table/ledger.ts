@@ -8,6 +8,9 @@ import type { Item, Key, Table, Write } from './table.ts';
 
 export const ledgerChain = (caseId: string): ChainId => ({ kind: 'ledger', subject: caseId });
 
+/** Every partition of a ledger, as a role's condition on keys says it. */
+export const everyLedger = 'LEDGER#*';
+
 const partition = (caseId: string) => `LEDGER#${caseId}`;
 
 export const ledgerKeys = {
