@@ -130,6 +130,8 @@ export const caseDashboardSchema = lazyObject(() => ({
   })),
   /** For the home's staff, once anything was charged or paid. */
   paymentStatus: z.enum(paymentStatus.values).optional(),
+  /** Why the home put everything final on hold, for its staff, while it lasts. */
+  holdReason: z.string().optional(),
   /** Why the case can’t be deleted now, in the words in which it’s refused. */
   whyNotDelete: z.string().optional(),
   /** The person at the home to call, for viewers who don't see the home's team, such as a trade company. */

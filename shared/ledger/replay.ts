@@ -60,9 +60,9 @@ export function withEntry(before: Sums, { kind, postings, paymentId, refundId }:
 }
 
 /** A payment as the entries tell it, US cents. */
-export type ReplayedPayment = { amountCents: number; refundedCents: number; isReversed: boolean };
+type ReplayedPayment = { amountCents: number; refundedCents: number; isReversed: boolean };
 /** A refund as the entries tell it, US cents. */
-export type ReplayedRefund = { amountCents: number; isReversed: boolean };
+type ReplayedRefund = { amountCents: number; isReversed: boolean };
 
 export type Replayed = {
   sums: Sums;

@@ -44,7 +44,7 @@ export const statementLineSchema = lazyObject(() => ({
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
 /** Describes the sums of a statement, US cents. `discountsCents` counts reductions, allowances, and discounts together and isn't negative. */
-export const statementTotalsSchema = lazyObject(() => ({
+const statementTotalsSchema = lazyObject(() => ({
   servicesCents: cents,
   merchandiseCents: cents,
   cashAdvancesCents: cents,

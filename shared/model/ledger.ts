@@ -5,11 +5,11 @@ import { ledgerEntryKind } from './enumerations/ledger.ts';
 import { paymentStatus } from './enumerations/payment.ts';
 
 /** The most postings of one entry, and the most entries of one ledger. */
-export const MAX_POSTINGS = 60;
+const MAX_POSTINGS = 60;
 export const MAX_LEDGER_ENTRIES = 1_000;
 
 /** The accounts that every home has. `receivable:<contact>` and `tax:<tax>` are added to them; `receivable:none` is owed by nobody named yet. */
-export const fixedAccounts = [
+const fixedAccounts = [
   'cash',
   'checks',
   'card-clearing',
@@ -31,10 +31,10 @@ export type FixedAccount = (typeof fixedAccounts)[number];
 export type Account = FixedAccount | `receivable:${string}` | `tax:${string}`;
 
 const accountPattern = new RegExp(`^(?:${fixedAccounts.join('|')}|receivable:(?:none|[0-9a-f-]{36})|tax:[0-9a-f-]{36})$`);
-export const accountSchema = z.string().max(60).regex(accountPattern, 'Not an account');
+const accountSchema = z.string().max(60).regex(accountPattern, 'Not an account');
 
 /** Describes one side of an entry, US cents: a debit is positive, a credit negative. */
-export const postingSchema = lazyObject(() => ({
+const postingSchema = lazyObject(() => ({
   account: accountSchema,
   cents: signedCents.refine((value) => value !== 0, 'Not zero'),
 }));

@@ -26,8 +26,7 @@ export type InvoicePaper = PaperSubject & {
 };
 
 /** Tells whether a statement still has charges that are estimates, so that its invoice is a draft. */
-export const isEstimate = ({ lines }: Statement): boolean =>
-  lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
+const isEstimate = ({ lines }: Statement): boolean => lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
 
 /** Says what an invoice is a draft for. */
 const ESTIMATES =

@@ -27,7 +27,7 @@ export type PaperSubject = {
 };
 
 /** A paragraph that the home's template adds, with the kind of block that it belongs to. */
-export type PaperParagraph = { id: string; sectionType: DocumentBlockType; title: string; text: string };
+type PaperParagraph = { id: string; sectionType: DocumentBlockType; title: string; text: string };
 
 export type StatementPaper = PaperSubject & {
   statement: Statement;

@@ -7,7 +7,7 @@ import type { LocationItem } from '../model/merchandise.ts';
 import type { ContainerVariant, PriceListLine } from '../model/price-list.ts';
 
 /** A published version of the home's price list, as it's stored (`functions/table/price-list-version.ts`). */
-export type ListedVersion = { id: string; effectiveOn: string; content: GeneralPriceList };
+type ListedVersion = { id: string; effectiveOn: string; content: GeneralPriceList };
 
 /**
  * The home's lists: the one in force, those that were given to the family, and those that lines trace to. `locationItems` say which item of a list one of the

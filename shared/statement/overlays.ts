@@ -10,8 +10,8 @@ import { containers, OWN_CONTAINER } from '../pricing/item-charges.ts';
 export type RefusedPiece = { lineKey: string; id?: string; words: string };
 
 export const reductionKey = (id: string): string => `reduction:${id}`;
-export const specialOrderKey = (id: string): string => `special:${id}`;
-export const cashAdvanceKey = ({ id, lineKey }: Pick<CashAdvance, 'id' | 'lineKey'>): string => lineKey ?? `advance:${id}`;
+const specialOrderKey = (id: string): string => `special:${id}`;
+const cashAdvanceKey = ({ id, lineKey }: Pick<CashAdvance, 'id' | 'lineKey'>): string => lineKey ?? `advance:${id}`;
 
 /** Returns special orders as charges: goods at a price of their own. */
 export const specialCharges = (orders: readonly SpecialOrder[]): Charge[] =>

@@ -23,7 +23,15 @@ describe('the bundles of the Lambdas', () => {
   );
 
   // These draw PDFs, and fontkit with its tables is 300 KB.
-  const drawing = ['plan-documents', 'price-lists', 'system-documents', 'case-papers', 'case-invoices', 'tag-papers', 'seal-document'];
+  const drawing = [
+    'plan-documents',
+    'price-lists',
+    'system-documents',
+    'case-papers',
+    'case-invoices',
+    'tag-papers',
+    'seal-document',
+  ];
 
   // The few people who keep the catalog wait a little longer: what checks or compares a release has the schemas and rules of every noun.
   const ofWholeCatalog = [

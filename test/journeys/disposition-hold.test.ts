@@ -39,6 +39,12 @@ describe('a hold on everything final', { timeout: 60_000 }, () => {
     const { people } = await ok<{ people: { caseId: string; hold?: string }[] }>('getPeopleInCare', {}, staff);
     expect(people.find(({ caseId }) => caseId === id)?.hold).toMatch(/^The home put everything final on hold on /);
 
+    expect(await dashboardOf(staff, id)).toMatchObject({
+      holdReason: reason,
+      whyNotDelete: expect.stringMatching(/^Everything final is on hold, so this case can’t be deleted\./),
+    });
+    expect((await refused('deleteCase', { id }, keyed(staff))).detail).toMatch(/^Everything final is on hold/);
+
     expect((await refused('holdDisposition', { id, reason: 'Once more.' }, keyed(staff))).detail).toMatch(/ already\.$/);
     const ending = { id, since: heldSince, reason: 'They agree now.' };
     expect((await refused('endDispositionHold', ending, keyed(staff))).status).toBe(403);

@@ -18,7 +18,7 @@ async function hide(context: OperationContext, id: string, requestId: string): P
   const { record: found, shown, custody, head } = await readCaseWithDocuments(context.table, id);
   if (found?.providerLocationId === locationId && found.deletedBy === requestId) return;
   const { record } = await admit(context, found);
-  const refusal = deletionRefusal(custody, record.decedentStatus);
+  const refusal = deletionRefusal(custody, record);
   if (refusal !== undefined) throw problem('conflict', { detail: refusal });
   const event = context.event('case.deleted', about(record), record.providerLocationId);
   const writes = [

@@ -54,7 +54,7 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
   const whole = await wholeCaseFor(context, input.id);
   const { record, decedent, custody, people, timeline, money, sight, membership } = whole;
   const { custodian, openHandoff, reduction } = custody;
-  const whyNotDelete = deletionRefusal(custody, record.decedentStatus);
+  const whyNotDelete = deletionRefusal(custody, record);
   return {
     case: visibleCase(sight, caseOf(record)),
     decedent: visibleDecedent(sight, decedent),
@@ -62,6 +62,7 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
     timeline: visibleTimeline(sight, timeline),
     sight,
     custody: { custodian, openHandoff, reduction },
+    ...(record.dispositionHold && sight === 'staff' ? { holdReason: record.dispositionHold.reason } : {}),
     ...(money && sight === 'staff' ? { paymentStatus: money.status } : {}),
     ...(whyNotDelete !== undefined && can(membership, 'cases.change') ? { whyNotDelete } : {}),
     ...(sight === 'trade' ? await forTrade(context, whole) : {}),

@@ -3,12 +3,13 @@ import { transactWithEvents } from '#functions/cases/changing/case-transaction.t
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import { byOf, type CaseContext } from '#functions/cases/changing/timeline-of.ts';
+import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { ledgerWrites, type StoredMoney } from '#functions/table/ledger.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
-import { type LedgerEntry, ledgerEntrySchema, type Money } from '#shared/model/ledger.ts';
+import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { type MoneyOfCase, moneyNow, readMoney } from './money-of-case.ts';
 
 /** An entry of a ledger, before it's known at which home it's made. */
@@ -53,11 +54,7 @@ const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
 };
 
 /** Returns the sums after a change. */
-export function moneyAfter(
-  stored: StoredMoney,
-  change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>,
-  now: Date,
-): Money {
+function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>, now: Date): Money {
   const before = moneyNow(stored, now);
   const { pendingCents, dueOn, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
@@ -74,6 +71,10 @@ async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChan
   const { record, stored, facts } = seen;
   const { id: caseId, providerLocationId: locationId } = record;
   const entered = change.entries.filter(({ postings }) => postings.length > 0);
+  if (stored.head.sequence + entered.length > MAX_LEDGER_ENTRIES)
+    throw problem('conflict', {
+      detail: `The ledger of a case has at most ${MAX_LEDGER_ENTRIES.toLocaleString('en-US')} entries.`,
+    });
   const entries = entered.map((entry) => ledgerEntrySchema.parse({ ...entry, locationId }));
   const money = moneyAfter(stored, { ...change, entries }, context.now);
   const isEstimate = change.terms?.isEstimate ?? stored.isEstimate;

@@ -5,7 +5,7 @@ import type { StatementBlock } from '#shared/statement/statement-block.ts';
 import { isolated } from '#shared/values/isolated.ts';
 
 /** A signer of a statement, by the number of their fields, with what is written above their line. */
-export type StatementSigner = TemplateDocument['signers'][number] & { heading: string };
+type StatementSigner = TemplateDocument['signers'][number] & { heading: string };
 
 /** Where a statement is signed: a signature and its date for each signer, and the words that they agree to. */
 export type SigningPlaces = { blocks: DocumentBlock[]; fields: DocumentField[]; signers: StatementSigner[] };

@@ -126,7 +126,12 @@ export function cancelRefusal(custody: CustodyState): string | undefined {
  * Returns why a case can’t be deleted, in words for the screen; undefined if it can: nobody loses sight of a person whom the home or a trade company has, fetches, or hands over
  * (docs/decisions.md, Cases).
  */
-export function deletionRefusal(custody: CustodyState, status: DecedentStatus): string | undefined {
+export function deletionRefusal(
+  custody: CustodyState,
+  { decedentStatus: status, dispositionHold }: { decedentStatus: DecedentStatus; dispositionHold?: object | undefined },
+): string | undefined {
+  if (dispositionHold)
+    return 'Everything final is on hold, so this case can’t be deleted. An owner or admin can end the hold on the Custody page.';
   if (custody.openHandoff !== undefined)
     return 'A hand-off is open, so this case can’t be deleted. Finish it, or take it back on the Custody page.';
   const custodian = custodianOf(custody, status, 'Your home');

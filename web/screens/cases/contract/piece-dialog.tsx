@@ -11,7 +11,7 @@ import { saveOver, useEditing } from './use-contract.ts';
 /** What a dialog asks about one piece of what was agreed on, as it’s typed. */
 type Typed = Readonly<Record<string, string>>;
 
-export type PieceForm<Fields extends Typed> = {
+type PieceForm<Fields extends Typed> = {
   fields: Fields;
   /** Returns what ties a control to a field. */
   field: (name: keyof Fields & string) => {

@@ -17,7 +17,7 @@ export function parseShare(text: string): number | undefined {
 }
 
 /** Says how much a reduction takes off. */
-export const reductionWords = ({ amountCents, basisPoints = 0 }: Pick<Reduction, 'amountCents' | 'basisPoints'>): string =>
+const reductionWords = ({ amountCents, basisPoints = 0 }: Pick<Reduction, 'amountCents' | 'basisPoints'>): string =>
   amountCents === undefined ? percentWords(basisPoints * 100) : formatCents(amountCents);
 
 /** Returns what is wrong with how much a reduction takes off a line that costs this much; undefined if nothing is. */
@@ -34,7 +34,7 @@ export function reductionFault(kind: string, typed: string, amountCents: number)
 }
 
 /** The key of a cash advance’s line on the statement. */
-export const advanceKey = ({ id, lineKey }: Pick<CashAdvance, 'id' | 'lineKey'>): string => lineKey ?? `advance:${id}`;
+const advanceKey = ({ id, lineKey }: Pick<CashAdvance, 'id' | 'lineKey'>): string => lineKey ?? `advance:${id}`;
 
 /** Something of a selection that changes nothing on its statement. `without` is the selection after it was removed. */
 export type Uncounted = { id: string; words: string; without: (selection: Selection) => Selection };
