@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'infra/local/{main,dev}.ts',
     'infra/local/run/seed-process.ts',
     'infra/local/dynamodb/watchdog.ts',
-    'bench/**/{index,measure,price-list,tests,table,end-to-end}.ts',
+    'bench/**/{index,measure,price-list,statement,tests,table,end-to-end}.ts',
     'bench/catalog/{fill,list,import,publish}.ts',
     'bench/dry-run/{fill,sample}.ts',
     'bench/merchandise/{fill,calls}.ts',

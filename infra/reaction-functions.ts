@@ -76,9 +76,10 @@ export const reactions: readonly ReactionFunction[] = [
   {
     kind: 'reaction',
     name: 'sign-contract',
+    stack: 'messages',
     entry: 'functions/reactions/sign-contract.ts',
-    environment: ['TABLE_NAME'],
-    grants: ['reads-table', 'writes-table'],
+    environment: ['TABLE_NAME', ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: 30,
     atOnce: 2,
     whenItFails:

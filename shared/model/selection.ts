@@ -119,7 +119,19 @@ export const selectionSchema = lazyObject(() => ({
 }));
 export type Selection = z.infer<typeof selectionSchema>;
 
-/** The selection of a case in which nothing is chosen yet. */
-export const emptySelection: Selection = selectionSchema.parse({
+/** The selection of a case in which nothing is chosen yet. Written out, because parsing it would build its schemas whenever it's loaded. */
+export const emptySelection: Selection = {
   choices: { selectedServicePreferences: [], selectedDisplayServices: [] },
-});
+  origins: {},
+  quantityChanges: [],
+  reductions: [],
+  specialOrders: [],
+  cashAdvances: [],
+  required: [],
+  exemptions: [],
+  purchasers: [],
+  payers: [],
+  dueOn: null,
+  embalmingReason: '',
+  terms: '',
+};
