@@ -247,6 +247,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   calendarResources: 'calendar',
   caseContact: 'case-contacts',
   caseContacts: 'case-contacts',
+  caseContract: 'case-contract',
   caseDashboard: 'cases-looks',
   caseDetails: 'case-details',
   caseDocument: 'case-documents',

@@ -30,6 +30,12 @@ const written = { name: 'Call the florist', note: '', dueOn: null };
 /** A thing’s id is the phone’s: the same in both homes, it names nothing of either. */
 const thingId = randomUUID();
 
+/** Returns the documents of a case that were begun. Which templates apply to it changes whenever a neighbor publishes one. */
+async function begunDocuments(by: RequestOptions, id: string) {
+  const { documents } = await ok<{ documents: { id: string | null }[] }>('getCaseDocuments', { id }, by);
+  return documents.filter((each) => each.id !== null);
+}
+
 /**
  * Returns inputs that would succeed, by the call's name: of a case with a note, two contacts, a service, a task of the home's and one of the family's, a
  * trade company, a colleague, and an entry of the calendar. Homes may offer the same services: `service` chooses one, and the only category of goods.
@@ -256,7 +262,7 @@ async function scene(service = 0) {
     await goodsOf(staff, id),
     await tasksOf(staff, id),
     await entriesOf(staff),
-    await ok('getCaseDocuments', { id }, staff),
+    await begunDocuments(staff, id),
     await tagsOf(staff, id),
     await effectsOf(staff, id),
   ];

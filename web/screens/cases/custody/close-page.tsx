@@ -31,10 +31,12 @@ type ClosePageProps = {
   onRefused: (errors: Readonly<Record<string, string>>) => void;
 };
 
-/** Says how many fields are marked, and leads to the first of them. */
-const SeeMarked = ({ page, names }: { page: CarePageName; names: readonly string[] }) => {
+/** Says what the one marked field says, or how many there are, and leads to the first: the fields are above what the screen shows. */
+const SeeMarked = ({ page, marked }: { page: CarePageName; marked: Readonly<Record<string, string>> }) => {
+  const names = Object.keys(marked);
   const [first] = fieldsOf(carePages[page]).filter(({ name }) => names.includes(name));
-  const words = `See what is marked above: ${names.length === 1 ? '1 field' : `${names.length} fields`}.`;
+  const only = first && names.length === 1 ? `${first.label}: ${marked[first.name]}` : 'See what is marked above: 1 field.';
+  const words = names.length === 1 ? only : `See what is marked above: ${names.length} fields.`;
   return (
     <p role="alert" className="mt-1.5 text-danger">
       {first ? <TextButton onClick={() => focusField(questionFieldId(first.name))}>{words}</TextButton> : words}
@@ -104,14 +106,14 @@ export const ClosePage = ({ view, isSaved, unfinished, onRefused }: ClosePagePro
   const [isBusy, setIsBusy] = useState(false);
   const [otherTag, setOtherTag] = useState<CarePageView['otherTag']>();
   const [failure, setFailure] = useState('');
-  const [marked, setMarked] = useState<readonly string[]>([]);
+  const [marked, setMarked] = useState<Readonly<Record<string, string>>>({});
   const isJustClosed = useRef(false);
   const [isReopening, setIsReopening] = useState(false);
   const { page, version, closed } = view;
   if (!may('cases.change')) return null;
   const refuse = (refused: Readonly<Record<string, string>>) => {
     onRefused(refused);
-    setMarked(Object.keys(refused));
+    setMarked(refused);
   };
   const close = async () => {
     setFailure('');
@@ -172,7 +174,7 @@ export const ClosePage = ({ view, isSaved, unfinished, onRefused }: ClosePagePro
       <Button look="primary" isBusy={isBusy} busyLabel="Closing..." disabled={!isSaved} onClick={() => void close()}>
         Close this page
       </Button>
-      {marked.length > 0 && <SeeMarked page={page} names={marked} />}
+      {Object.keys(marked).length > 0 && <SeeMarked page={page} marked={marked} />}
       <FieldError id="close-page-error">{failure || undefined}</FieldError>
       {otherTag && <OtherCase name={row.decedentFullName} belongsTo={otherTag.belongsTo} homePhone={dashboard.homePhone} />}
     </div>
