@@ -59,12 +59,20 @@ export function lookOften(locator: Locator, patienceMs: number): void {
     }
   }
 
+  /** A busy browser may draw the change after Playwright has looked: it's waited for, and nothing is pressed twice. */
+  async function waitForState(this: Locator, name: string, error: unknown): Promise<void> {
+    if (!String(error).includes('did not change its state')) throw error;
+    const wanted = this.page().locator(name === 'check' ? ':checked' : ':not(:checked)');
+    await waitFor.call(this.and(wanted), { state: 'attached', timeout: SEARCH_MS });
+  }
+
   prototype.waitFor = waitOften;
   for (const name of actions) {
     const act = prototype[name] as (...given: unknown[]) => Promise<unknown>;
     prototype[name] = async function (this: Locator, ...given: unknown[]) {
       await waitOften.call(this, { state: 'attached' });
-      return act.apply(this, given);
+      if (name !== 'check' && name !== 'uncheck') return act.apply(this, given);
+      return act.apply(this, given).catch((error: unknown) => waitForState.call(this, name, error));
     };
   }
 }
