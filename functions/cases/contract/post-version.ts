@@ -82,7 +82,7 @@ export function amendedEvent(
 }
 
 /**
- * Returns what the last signature on a version's document leads to: the version holds, its charges are posted, and whoever waits for a signed contract is told.
+ * Returns what the last signature on a version's document leads to: the version takes effect, its charges are posted, and whoever waits for a signed contract is told.
  * Null if that has happened, or the version was taken back before everyone had signed.
  */
 export async function signingChange(
