@@ -12,6 +12,7 @@ import { pdfLibPages } from './pdf/pdf-lib-pages.ts';
 import { pdfkitPages } from './pdf/pdfkit-pages.ts';
 import { scaled } from './scale.ts';
 import { median, quantile } from './statistics.ts';
+import { timesOf } from './times-of.ts';
 
 const group = 'PDF of a general price list: tagged, fonts cut to what is used, checked against the Funeral Rule';
 const rounds = scaled(100, 1);
@@ -33,20 +34,11 @@ const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 const plain = pdfLibPages(pages);
 
-/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
-const times: Record<'ours' | 'pdfkit' | 'pdf-lib' | 'check', number[]> = {
-  ours: [],
-  pdfkit: [],
-  'pdf-lib': [],
-  check: [],
-};
-const ways = { ours: compose, pdfkit: peer, 'pdf-lib': plain, check: () => checkPriceList(content) };
-for (let round = 0; round < warmUp + rounds; round += 1)
-  for (const [name, way] of Object.entries(ways)) {
-    const from = performance.now();
-    await way();
-    if (round >= warmUp) times[name as keyof typeof times].push(performance.now() - from);
-  }
+const times = await timesOf(
+  { ours: compose, pdfkit: peer, 'pdf-lib': plain, check: () => checkPriceList(content) },
+  rounds,
+  warmUp,
+);
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { pdfkitPages } from './pdf/pdfkit-pages.ts';
 import { scaled } from './scale.ts';
 import { median, quantile } from './statistics.ts';
+import { timesOf } from './times-of.ts';
 
 const LINES = 60;
 const group = `PDF of a statement of goods and services: ${LINES} lines, tagged, with places to sign`;
@@ -42,15 +43,7 @@ const coldMs = performance.now() - startedAt;
 const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 
-/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
-const times: Record<'ours' | 'pdfkit', number[]> = { ours: [], pdfkit: [] };
-const ways = { ours: compose, pdfkit: peer };
-for (let round = 0; round < warmUp + rounds; round += 1)
-  for (const [name, way] of Object.entries(ways)) {
-    const from = performance.now();
-    await way();
-    if (round >= warmUp) times[name as keyof typeof times].push(performance.now() - from);
-  }
+const times = await timesOf({ ours: compose, pdfkit: peer }, rounds, warmUp);
 
 const pdfkit = { name: 'pdfkit, the same words alone', value: median(times.pdfkit) };
 const figures: Figure[] = [

@@ -10,7 +10,7 @@ import type { Figure } from '../figure.ts';
 import { pdfLibPages } from '../pdf/pdf-lib-pages.ts';
 import { scaled } from '../scale.ts';
 import { median } from '../statistics.ts';
-import { timesOf } from './times-of.ts';
+import { timesOf } from '../times-of.ts';
 
 const WIDTH = 1240;
 /** Pixels a CSS pixel, so that a letter page is as wide. */

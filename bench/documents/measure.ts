@@ -14,9 +14,9 @@ import { jsonOf } from '../child.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
 import { median, quantile } from '../statistics.ts';
+import { timesOf, type Way } from '../times-of.ts';
 import { composing } from './composed.ts';
 import { isInstalled, pdfjsPage, pdfLibFill, pdftkFill, popplerPage, thirtyFields, xfdfOf } from './peers.ts';
-import { timesOf, type Way } from './times-of.ts';
 
 const group = 'Case documents: forms filled in, sealed, and shown';
 const WIDTH = 1240;
@@ -46,7 +46,7 @@ async function filling(): Promise<Figure[]> {
   writeFileSync(path('values.xfdf'), xfdfOf(values));
   const hasPdftk = isInstalled('pdftk');
   const pdftk: Record<string, Way> = hasPdftk ? { pdftk: pdftkFill(path('form.pdf'), path('values.xfdf')) } : {};
-  const ways = { ours: seal, 'pdf-lib': () => pdfLibFill(bytes, values), ...pdftk };
+  const ways: Record<string, Way> = { ours: seal, 'pdf-lib': () => pdfLibFill(bytes, values), ...pdftk };
   const times = await timesOf(ways, scaled(80, 1), scaled(40, 0));
   const ours = median(times.ours!);
   const peer = { name: 'pdf-lib, filled in and flattened alone', value: median(times['pdf-lib']!) };
@@ -79,7 +79,12 @@ async function drawing(): Promise<Figure[]> {
   const hasPoppler = isInstalled('pdftoppm');
   const poppler: Record<string, Way> = hasPoppler ? { poppler: popplerPage(path('document.pdf'), WIDTH) } : {};
   const draw = (format: 'screen' | 'png') => () => pageImage({ bytes: document, page: 1, width: WIDTH, format });
-  const ways = { png: draw('png'), screen: draw('screen'), pdfjs: () => pdfjsPage(document, WIDTH), ...poppler };
+  const ways: Record<string, Way> = {
+    png: draw('png'),
+    screen: draw('screen'),
+    pdfjs: () => pdfjsPage(document, WIDTH),
+    ...poppler,
+  };
   const times = await timesOf(ways, scaled(40, 1), scaled(10, 0));
   const ours = median(times.png!);
   const pdfjs = { name: 'pdf.js with a canvas', value: median(times.pdfjs!) };

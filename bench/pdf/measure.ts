@@ -9,6 +9,7 @@ import { samplePlannerHome } from '#world/sample-planner-home.ts';
 import type { Figure } from '../figure.ts';
 import { scaled } from '../scale.ts';
 import { median, quantile } from '../statistics.ts';
+import { timesOf } from '../times-of.ts';
 import { pdfkitPages } from './pdfkit-pages.ts';
 import { fullPlan, names } from './plans.ts';
 
@@ -29,16 +30,7 @@ const coldMs = performance.now() - startedAt;
 const { pages } = await readPdf(first);
 const peer = pdfkitPages(pages);
 
-/** Milliseconds of each way. Each takes a turn in every round, so that a busy machine is busy for all. */
-const times: Record<'plan' | 'names' | 'pdfkit', number[]> = { plan: [], names: [], pdfkit: [] };
-const ways = { plan: () => compose(plan), names: () => compose(manyNames), pdfkit: peer };
-for (let round = 0; round < warmUp + rounds; round += 1) {
-  for (const [name, way] of Object.entries(ways)) {
-    const from = performance.now();
-    await way();
-    if (round >= warmUp) times[name as keyof typeof times].push(performance.now() - from);
-  }
-}
+const times = await timesOf({ plan: () => compose(plan), names: () => compose(manyNames), pdfkit: peer }, rounds, warmUp);
 
 const pdfkit = { name: 'pdfkit, the same words alone', value: median(times.pdfkit) };
 const figures: Figure[] = [

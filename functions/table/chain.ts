@@ -210,7 +210,11 @@ type Recording = {
 type AppendedChange = { head: ChainHead; links: ChainLink[]; after: ChainHead };
 
 /** How many times a change is made again while others append to the same chain. */
-const MAX_TRIES = 40;
+export const MAX_TRIES = 40;
+
+/** Waits before a change is made again: longer after each try, and not as long as others who try at the same moment. */
+export const beforeNextTry = (tries: number, randomBytes: () => Uint8Array): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (randomBytes()[0] ?? 0) / 8)));
 
 /**
  * Makes a change and appends its entries to a chain, all or nothing. If someone else appends first, the whole change is made again: `change` reads again what it
@@ -231,7 +235,7 @@ export async function recordChange(
     } catch (error) {
       if (!(error instanceof ConditionFailed) || error.index < writes.length) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (randomBytes()[0] ?? 0) / 8)));
+    await beforeNextTry(tries, randomBytes);
   }
   throw new TableBusy();
 }

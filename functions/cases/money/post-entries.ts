@@ -5,6 +5,7 @@ import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import { byOf, type CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
+import { beforeNextTry, MAX_TRIES } from '#functions/table/chain.ts';
 import { ledgerWrites, type StoredMoney } from '#functions/table/ledger.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
@@ -36,9 +37,6 @@ export type SeenMoney = Pick<MoneyOfCase, 'record' | 'stored' | 'facts'>;
 type MakeChange<Seen extends SeenMoney> = (seen: Seen) => LedgerChange | null | Promise<LedgerChange | null>;
 
 export type Posted = { money: Money; isEstimate: boolean; entries: readonly LedgerEntry[]; first: number };
-
-/** How many times a change is made again while others change the same ledger. */
-const MAX_TRIES = 40;
 
 /** Returns who makes an entry, as chains name them. A reaction acts for nobody. */
 function actorOf(context: CaseContext): ChainEntryDraft['actor'] {
@@ -109,7 +107,7 @@ export async function postEntries<Seen extends SeenMoney>(
     if (!change) return null;
     const posted = await attempt(context, now, change);
     if (posted) return posted;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(tries, 10) * (5 + (context.randomBytes()[0] ?? 0) / 8)));
+    await beforeNextTry(tries, () => context.randomBytes());
   }
   throw new TableBusy();
 }
