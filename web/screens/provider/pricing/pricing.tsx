@@ -30,7 +30,7 @@ export const Component = () => {
   const { locationId, may, whyNot } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
-  const ask = (text: string) => setSearch(text ? { q: text } : {}, { replace: true });
+  const ask = (text: string) => setSearch(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
   const overviews = useQuery(query.pricing.getPricingOverviews.queryOptions({ input: {} }));
   const summaries = useQuery(query.pricing.getAllSummaryServices.queryOptions({ input: {} }));
   return (
