@@ -71,6 +71,16 @@ export const selectionViewSchema = lazyObject(() => ({
   dropped: z.array(droppedChoiceSchema),
   /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
   refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
+  /** Goods of which the Merchandise page of the case has another number than what was agreed on; 0: none. */
+  goods: z.array(
+    lazyObject(() => ({
+      locationItemId: guid,
+      name: line(200),
+      onCase: z.int().min(0),
+      onContract: z.int().min(0),
+      isSpecialOrder: z.boolean(),
+    })),
+  ),
   /** The plan of the family that it's compared with, as it was sent last, and what it says otherwise, without what was kept; null without a plan. */
   plan: lazyObject(() => ({
     submissionId: guid,

@@ -1,9 +1,11 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractMoves, whyNotSelect } from '#shared/lifecycles/contract-status.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { caseFor } from '../access/case-access.ts';
+import { comparedGoods } from './compared-goods.ts';
 import { comparedPlan } from './compared-plan.ts';
 import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
 import { draftStatement } from './draft-statement.ts';
@@ -28,8 +30,11 @@ export async function selectionView(
   membership: Membership,
 ): Promise<SelectionView> {
   const { record, home } = file;
-  const sent = await primarySubmission(context, record);
-  const row = file.row ?? (await firstSelection(context, record, sent));
+  const [sent, { items }] = await Promise.all([
+    primarySubmission(context, record),
+    readCaseMerchandise(context.table, record.id),
+  ]);
+  const row = file.row ?? (await firstSelection(context, file, sent));
   const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
   return {
     selection: row.selection,
@@ -42,6 +47,7 @@ export async function selectionView(
     findings,
     dropped,
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
+    goods: comparedGoods(home, row.selection, items),
     plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
     ...standingView(file, row, membership),
   };

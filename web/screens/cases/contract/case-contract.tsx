@@ -8,6 +8,7 @@ import { SkeletonText } from '#web/ui/states.tsx';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { FindingsPanel } from './findings-panel.tsx';
+import { GoodsPanel } from './goods-panel.tsx';
 import { PayersPanel } from './payers-panel.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
@@ -57,6 +58,7 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
           <div className="grid min-w-0 gap-6 wide:order-2">
             <StandingPanel contract={contract} editable={editing && selection} onShowNewest={() => onAsk(null)} />
             {(isDraft || findings.length > 0) && <FindingsPanel findings={findings} />}
+            {isEditable && <GoodsPanel goods={selection.goods} />}
           </div>
           <div className="grid min-w-0 gap-6 wide:row-span-2">
             {version && contract.change && <ChangePanel change={contract.change} />}
