@@ -42,7 +42,7 @@ export async function selectionView(
     findings,
     dropped,
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
-    plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
+    plan: sent ? comparedPlan(home, sent, statement.lines, row) : null,
     ...standingView(file, row, membership),
   };
 }
