@@ -38,7 +38,7 @@ function showLine(lineKey: string): void {
 
 const Finding = ({ finding }: { finding: StatementFinding }) => {
   const editing = useEditing();
-  const { locationId } = useCase();
+  const { locationId, caseId } = useCase();
   const save = useQuickSave();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -81,8 +81,8 @@ const Finding = ({ finding }: { finding: StatementFinding }) => {
           </Button>
         )}
         {notGiven.includes(code) && (
-          <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
-            Open the price list<span className="sr-only">: {label}</span>
+          <LinkButton size="compact" to={workPaths.arrangementConference({ locationId, caseId })}>
+            Give price list<span className="sr-only">: {label}</span>
           </LinkButton>
         )}
       </div>
