@@ -93,9 +93,10 @@ export function categoriesAt(home: PlannerHome, plan: PlanChoices, step: Arrange
       stepOfKind(category) === step &&
       suitsDisposition(category, plan.dispositionType),
   );
+  const hasPackage = chosenTemplate(home, plan) !== undefined;
   return [
     ...here.map((category) => ({ category, isBeyond: false })),
-    ...beyond.map((category) => ({ category, isBeyond: true })),
+    ...beyond.map((category) => ({ category, isBeyond: hasPackage })),
   ];
 }
 

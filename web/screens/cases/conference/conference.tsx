@@ -70,7 +70,7 @@ const Loaded = ({ loaded, offer, step }: LoadedProps) => {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
             <StepList />
             <div className="grid min-w-0 gap-6">
-              <StepBody key={step} />
+              <StepBody />
               <StepFoot />
             </div>
           </div>

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
+import { focusFromStart } from '#web/ui/focus-under-title.ts';
+import { useContentFocus } from '#web/ui/use-content-focus.ts';
 import { CaseKnows } from './case-knows.tsx';
 import { titleOf } from './conference-steps.ts';
 import { ListWarning } from './list-warning.tsx';
@@ -36,19 +38,20 @@ const bodies: Readonly<Record<ArrangementStep, ComponentType>> = {
 export const StepBody = () => {
   const { step } = useConference();
   const Body = bodies[step];
+  const title = useContentFocus<HTMLHeadingElement>(step, focusFromStart);
   return (
     <section aria-labelledby="conference-step" className="grid min-w-0 gap-4">
-      <h2 id="conference-step" tabIndex={-1} className="text-xl">
+      <h2 ref={title} id="conference-step" tabIndex={-1} className="scroll-mt-32 text-xl lg:scroll-mt-64">
         {titleOf(step)}
       </h2>
       <ListWarning />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <Body />
+          <Body key={step} />
         </div>
         <aside aria-label="What is known" className="grid min-w-0 gap-4">
           <PlanSays />
-          <CaseKnows />
+          <CaseKnows key={step} />
         </aside>
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { goOnAt } from '#web/routing/unsaved.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { areKeysOn } from '#web/workspace/keys/key-switch.ts';
 import { isSingleKey } from '#web/workspace/keys/single-key.ts';
 import { useCase } from '../use-case.ts';
 import { besides, titleOf } from './conference-steps.ts';
+import { goesOn } from './goes-on.ts';
 import { useConference } from './use-conference.ts';
 
 /** Goes to the step before or after with the keys `[` and `]`, which save nothing. */
@@ -19,6 +21,7 @@ function useStepKeys(go: { before: string | undefined; after: string | undefined
       const to = event.key === '[' ? before : event.key === ']' ? after : undefined;
       if (to === undefined) return;
       event.preventDefault();
+      goOnAt(to);
       void navigate(to);
     };
     document.addEventListener('keydown', onKeyDown);
@@ -38,12 +41,14 @@ export const StepFoot = () => {
   const isNew = view.version === 0 || view.stepInProgress !== step;
   const goOn = () => {
     if (isNew) change((selection) => selection);
-    if (next) void navigate(next);
+    if (!next) return;
+    goOnAt(next);
+    void navigate(next);
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4 print:hidden">
       {back ? (
-        <LinkButton size="compact" icon={ArrowLeft} to={back} aria-keyshortcuts="[">
+        <LinkButton size="compact" icon={ArrowLeft} to={back} onClick={goesOn(back)} aria-keyshortcuts="[">
           Back: {titleOf(before!)}
         </LinkButton>
       ) : (
@@ -56,7 +61,7 @@ export const StepFoot = () => {
             Save and go on: {titleOf(after)}
           </Button>
         ) : (
-          <LinkButton size="compact" look="primary" icon={ArrowRight} to={next} aria-keyshortcuts="]">
+          <LinkButton size="compact" look="primary" icon={ArrowRight} to={next} onClick={goesOn(next)} aria-keyshortcuts="]">
             Next: {titleOf(after)}
           </LinkButton>
         ))}

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { arrangementStep } from '#shared/model/enumerations/case.ts';
+import { goOnAt } from '#web/routing/unsaved.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
 import { stepNamed, titleOf } from './conference-steps.ts';
+import { goesOn } from './goes-on.ts';
 import { useConference } from './use-conference.ts';
 
 /** Lists the steps of the conference, which can be taken in any order: links beside the step, and one list on a narrow screen. */
@@ -22,6 +24,7 @@ export const StepList = () => {
             <li key={each}>
               <Link
                 to={pathOf(each)}
+                onClick={goesOn(pathOf(each))}
                 aria-current={each === step ? 'step' : undefined}
                 className={classNames(
                   'flex min-h-9 items-center gap-2 rounded-control px-2.5 py-1.5 leading-tight pointer-coarse:min-h-11',
@@ -42,7 +45,9 @@ export const StepList = () => {
           value={step}
           onChange={({ target }) => {
             const next = stepNamed(target.value);
-            if (next) void navigate(pathOf(next));
+            if (!next) return;
+            goOnAt(pathOf(next));
+            void navigate(pathOf(next));
           }}
         />
       </div>

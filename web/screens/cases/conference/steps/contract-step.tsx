@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf } from '#web/session/index.ts';
 import { SkeletonText } from '#web/ui/states.tsx';
-import { FindingsPanel } from '../../contract/findings-panel.tsx';
 import { StandingPanel } from '../../contract/standing-panel.tsx';
 import { useContract, useEditing } from '../../contract/use-contract.ts';
+import { ConferenceFindings } from '../conference-findings.tsx';
 import { useConference } from '../use-conference.ts';
 
 /** Says that the conference is done, opens the contract, and leads to its signatures, as the contract's own page does. */
@@ -31,7 +31,7 @@ export const ContractStep = () => {
         editable={editing && view}
         onShowNewest={() => void navigate('.', { replace: true })}
       />
-      <FindingsPanel findings={findings} />
+      <ConferenceFindings findings={findings} />
     </>
   );
 };

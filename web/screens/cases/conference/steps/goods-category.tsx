@@ -71,7 +71,7 @@ export const GoodsCategory = ({ category, isBeyond }: { category: MerchandiseCat
       </Panel>
     );
   return (
-    <Disclosure title={`${category.name} (not in the planner)`} aside={aside} isOpenAtFirst={isOpenAtFirst}>
+    <Disclosure title={`${category.name} (not offered with this package)`} aside={aside} isOpenAtFirst={isOpenAtFirst}>
       <Items category={category} />
     </Disclosure>
   );

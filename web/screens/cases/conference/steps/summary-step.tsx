@@ -5,10 +5,10 @@ import { formatCents } from '#shared/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
-import { FindingsPanel } from '../../contract/findings-panel.tsx';
 import { StatementPanel } from '../../contract/statement-panel.tsx';
 import { TotalsPanel } from '../../contract/totals-panel.tsx';
 import { Budget } from '../budget.tsx';
+import { ConferenceFindings } from '../conference-findings.tsx';
 import { withDifference } from '../selected-pieces.ts';
 import { useConference } from '../use-conference.ts';
 
@@ -61,7 +61,7 @@ export const SummaryStep = () => {
   const ceilingCents = view.plan?.ceilingCents ?? null;
   return (
     <>
-      <FindingsPanel findings={view.findings} />
+      <ConferenceFindings findings={view.findings} />
       {ceilingCents !== null && <Swaps ceilingCents={ceilingCents} />}
       <StatementPanel title="Statement" statement={view.statement} />
       <TotalsPanel statement={view.statement} />
