@@ -11,6 +11,7 @@ export const contractApi: readonly ApiFunction[] = [
     contract: 'caseContracts',
     routes: [
       '/api/cases/{id}/getSelection',
+      '/api/cases/{id}/getConferenceHome',
       '/api/cases/{id}/saveSelection',
       '/api/cases/{id}/getContract',
       '/api/cases/{id}/openContract',

@@ -75,6 +75,9 @@ export const workPaths = {
     ofCase(`/decedent-custody/${segment(page)}${action ? `/${segment(action)}` : ''}`)(at),
   caseMerchandise: ofCase('/merchandise'),
   caseContract: ofCase('/case-contract'),
+  /** A step of the arrangement conference; without one, the step in progress. */
+  arrangementConference: ({ action, ...at }: OfCase & { action?: string }) =>
+    ofCase(`/arrangement-conference${action ? `/${segment(action)}` : ''}`)(at),
   caseDocuments: ofCase('/documents'),
   caseDocument: ({ documentId, ...at }: OfCase & { documentId: string }) => ofCase(`/documents/${segment(documentId)}`)(at),
   paymentDetails: ofCase('/payment-details'),

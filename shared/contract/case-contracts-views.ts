@@ -8,7 +8,9 @@ import {
   statementSchema,
 } from '#shared/model/contract-version.ts';
 import { arrangementStatus, arrangementStep, contractStatus } from '#shared/model/enumerations/case.ts';
+import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { contractAct } from '#shared/model/enumerations/statement.ts';
+import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -86,6 +88,13 @@ export const selectionViewSchema = lazyObject(() => ({
     submissionId: guid,
     sentOn: instant,
     choices: selectionSchema.shape.choices,
+    /** Its lines as they were sent, and what they came to then. */
+    sent: z.array(lazyObject(() => ({ key: line(120), label: line(200), of: guid.nullable(), ...lineInShortSchema.shape }))),
+    totalCents: cents,
+    /** The most that the family wants to spend; null if they didn't say. */
+    ceilingCents: cents.nullable(),
+    /** Lines of this sending in which the selection stays as it is (`key`). */
+    kept: z.array(line(120)),
     lines: z.array(comparedLineSchema),
     /** What changed of the plan since it was sent, at this home: choices that don't count any more. */
     lost: z.array(lazyObject(() => ({ id: guid, label: line(200), reason: line(300) }))),
@@ -93,6 +102,14 @@ export const selectionViewSchema = lazyObject(() => ({
   ...standingFields(),
 }));
 export type SelectionView = z.infer<typeof selectionViewSchema>;
+
+/** Describes what the home of a case offers: all that its staff choose from, at today's prices, and the papers of the list that those are from. */
+export const conferenceHomeSchema = lazyObject(() => ({
+  home: plannerHomeSchema,
+  /** Null while no list was published. */
+  list: lazyObject(() => ({ ...listReferenceSchema.shape, papers: z.array(z.enum(priceListPaper.values)) })).nullable(),
+}));
+export type ConferenceHome = z.infer<typeof conferenceHomeSchema>;
 
 /** Describes a version without what it froze. */
 const versionInShortSchema = lazyObject(() => ({

@@ -6,7 +6,7 @@ import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.t
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
+import { conferenceHomeSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
 
 const path = '/api/cases/{id}' as const;
 const byId = lazyObject(() => ({ id: guid }));
@@ -37,6 +37,16 @@ export const caseContracts = {
   })
     .input(byId)
     .output(selectionViewSchema),
+  getConferenceHome: call({
+    name: 'getConferenceHome',
+    method: 'GET',
+    path: `${path}/getConferenceHome`,
+    access: 'case-files.read',
+    summary:
+      'Returns everything that the home of a case offers by today’s list, what families don’t see in the planner included, and the papers of that list',
+  })
+    .input(byId)
+    .output(conferenceHomeSchema),
   saveSelection: call({
     name: 'saveSelection',
     method: 'POST',
@@ -54,6 +64,8 @@ export const caseContracts = {
         step: z.enum(arrangementStep.values).optional(),
         /** Lines in which the selection stays as it is, whatever the plan says (`key`), until the plan is sent again. */
         kept: z.array(line(120)).max(MAX_SELECTION_PIECES).optional(),
+        /** The sending of the plan that `kept` is about. If the plan was sent again since, nothing of the new one is kept unseen. */
+        keptOf: guid.optional(),
       })),
     )
     .output(selectionViewSchema),

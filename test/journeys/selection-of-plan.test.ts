@@ -56,11 +56,17 @@ it('fills a selection once from the plan that was sent, and shows what a plan se
   const added = again.plan!.lines.find(({ of }) => of === item!.id);
   expect(added).toMatchObject({ plan: { quantity: 2 }, today: { quantity: 2 }, selection: null });
   const keys = again.plan!.lines.map(({ key }) => key);
-  const kept = { id, version: 1, selection: again.selection, kept: keys };
+  // What was kept of the first sending says nothing about this one.
+  const unseen = { id, version: 1, selection: again.selection, kept: keys, keptOf: first.plan!.submissionId };
+  expect((await ok<SelectionView>('saveSelection', unseen, keyed(admin))).plan).toMatchObject({
+    lines: again.plan!.lines,
+    kept: [],
+  });
+  const kept = { id, version: 2, selection: again.selection, kept: keys, keptOf: again.plan!.submissionId };
   expect((await ok<SelectionView>('saveSelection', kept, keyed(admin))).plan?.lines).toEqual([]);
   const taken = { ...again.selection, choices: again.plan!.choices };
-  const after = await ok<SelectionView>('saveSelection', { id, version: 2, selection: taken, kept: [] }, keyed(admin));
+  const after = await ok<SelectionView>('saveSelection', { id, version: 3, selection: taken, kept: [] }, keyed(admin));
   expect(after.plan?.lines).toEqual([]);
-  expect(after.selection.origins).toEqual({ [item!.id]: 'conference' });
+  expect(after.selection.origins).toEqual({ [item!.id]: 'plan' });
   expect((await readPlan(openCloudTable(), plain.arrangementId))?.editableStatus).toBe('editable');
 });

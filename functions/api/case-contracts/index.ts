@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { completeContract } from './complete-contract.ts';
+import { getConferenceHome } from './get-conference-home.ts';
 import { getContract } from './get-contract.ts';
 import { getMyContract } from './get-my-contract.ts';
 import { getSelection } from './get-selection.ts';
@@ -17,6 +18,7 @@ import { voidContract } from './void-contract.ts';
 
 const router = os.router({
   getSelection,
+  getConferenceHome,
   saveSelection,
   getContract,
   openContract,

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { reachedInConference } from '#shared/lifecycles/arrangement-status.ts';
 import { whyNotSelect } from '#shared/lifecycles/contract-status.ts';
@@ -21,7 +23,13 @@ import { selectionView } from './selection-view.ts';
 /** Bytes of a selection with its answers: an item of the table can have 400 KB. */
 const MAX_BYTES = 350_000;
 
-type Saving = { version: number; selection: Selection; step?: ArrangementStep | undefined; kept?: readonly string[] | undefined };
+type Saving = {
+  version: number;
+  selection: Selection;
+  step?: ArrangementStep | undefined;
+  kept?: readonly string[] | undefined;
+  keptOf?: string | undefined;
+};
 
 /** Refuses purchasers and payers who aren't living people of the case, or are named twice. */
 function checkPeople({ contacts }: ContractFile, { purchasers, payers }: Selection): void {
@@ -55,13 +63,18 @@ const withOrigin = <Piece extends { id: string; origin: SelectionOrigin }>(
   origin: SelectionOrigin,
 ): Piece[] => pieces.map((piece) => ({ ...piece, origin: before.find(({ id }) => id === piece.id)?.origin ?? origin }));
 
-/** Returns where each display service comes from, as far as that isn't what the selection was filled from. */
-function originsOf(after: Selection, before: Selection, origin: SelectionOrigin): Selection['origins'] {
+/** Returns where each display service comes from, as far as that isn't what the selection was filled from. One that is as the plan has it was taken from the plan. */
+function originsOf(
+  after: Selection,
+  before: Selection,
+  { origin, sent }: { origin: SelectionOrigin; sent: SubmissionRecord | undefined },
+): Selection['origins'] {
   const there = new Set(before.choices.selectedDisplayServices.map(({ displayServiceId: id }) => id));
-  const ids = after.choices.selectedDisplayServices.map(({ displayServiceId: id }) => id);
+  const inPlan = new Map(sent?.arrangement.selectedDisplayServices.map((each) => [each.displayServiceId, each]));
   return Object.fromEntries(
-    ids.flatMap((id) => {
-      const from = there.has(id) ? before.origins[id] : origin;
+    after.choices.selectedDisplayServices.flatMap((each) => {
+      const { displayServiceId: id } = each;
+      const from = there.has(id) ? before.origins[id] : isDeepStrictEqual(each, inPlan.get(id)) ? 'plan' : origin;
       return from ? [[id, from] as const] : [];
     }),
   );
@@ -71,14 +84,13 @@ function originsOf(after: Selection, before: Selection, origin: SelectionOrigin)
 function settled(
   context: OperationContext,
   given: Selection,
-  { selection: before, amends }: SelectionRow,
-  caseId: string,
+  { row: { selection: before, amends }, sent, caseId }: { row: SelectionRow; sent: SubmissionRecord | undefined; caseId: string },
 ): Selection {
   const now = { by: byOf(context).id ?? caseId, on: context.now.toISOString() };
   const origin = amends === null ? 'conference' : 'amendment';
   return {
     ...given,
-    origins: originsOf(given, before, origin),
+    origins: originsOf(given, before, { origin, sent }),
     reductions: decided(given.reductions, before.reductions, now),
     quantityChanges: decided(given.quantityChanges, before.quantityChanges, now),
     specialOrders: withOrigin(given.specialOrders, before.specialOrders, origin),
@@ -86,14 +98,17 @@ function settled(
   };
 }
 
-/** Returns the lines that stay as they are, whatever the plan says: those that were kept before, as long as that was about the same sending of it. */
+/**
+ * Returns the lines that stay as they are, whatever the plan says: those that were kept before, as long as that was about the same sending of it. What the caller
+ * keeps of an earlier sending says nothing about this one.
+ */
 function keptAfter(
   { kept }: SelectionRow,
   submissionId: string | undefined,
-  keys: readonly string[] | undefined,
+  { kept: keys, keptOf = submissionId }: Pick<Saving, 'kept' | 'keptOf'>,
 ): SelectionRow['kept'] {
   if (submissionId === undefined) return null;
-  if (keys !== undefined) return { submissionId, keys: [...keys] };
+  if (keys !== undefined && keptOf === submissionId) return { submissionId, keys: [...keys] };
   return kept?.submissionId === submissionId ? kept : null;
 }
 
@@ -112,10 +127,10 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     staleRow(context, caseKeys.selection(id), 'changed what was agreed on in the meantime. Yours isn’t saved yet.');
   if (row.version !== saving.version) throw await stale();
   checkPeople(file, saving.selection);
-  const selection = settled(context, saving.selection, row, id);
+  const selection = settled(context, saving.selection, { row, sent, caseId: id });
   if (Buffer.byteLength(JSON.stringify(selection)) > MAX_BYTES)
     throw problem('invalid_input', { errors: [{ field: 'selection', message: 'This is too much to keep. Shorten a text.' }] });
-  const after: SelectionRow = { ...row, selection, kept: keptAfter(row, sent?.id, saving.kept) };
+  const after: SelectionRow = { ...row, selection, kept: keptAfter(row, sent?.id, saving) };
   const { arrangementStatus: from, providerLocationId } = record;
   const to = row.amends === null ? reachedInConference(from, saving.step === 'summary-saved') : from;
   const isMoved = to !== from;

@@ -48,7 +48,7 @@ export async function selectionView(
     dropped,
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
     goods: comparedGoods(home, row.selection, items),
-    plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
+    plan: sent ? comparedPlan(home, sent, statement.lines, row) : null,
     ...standingView(file, row, membership),
   };
 }

@@ -61,6 +61,7 @@ async function cancelledDesk(): Promise<ContractDesk> {
 /** Requests of the calls about contracts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getSelection: at(readyDesk, () => ({})),
+  getConferenceHome: at(readyDesk, () => ({})),
   saveSelection: at(contractDesk, async ({ admin, id }) => {
     const { selection, version } = await selectionAt(admin, id);
     return { selection, version, step: 'summary-saved' };

@@ -3,8 +3,9 @@ import type { ContractView, SelectionView } from '#shared/contract/case-contract
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { FindingsPanel } from './findings-panel.tsx';
@@ -38,6 +39,22 @@ const EarlierVersion = ({ number, onBack }: { number: number; onBack: () => void
   </Banner>
 );
 
+/** Leads to the lines in which the family's plan isn't what was agreed on. */
+const PlanSaysOtherwise = ({ count }: { count: number }) => {
+  const at = useCase();
+  return (
+    <Banner
+      action={
+        <LinkButton size="compact" to={workPaths.arrangementConference(at)}>
+          Compare with the plan
+        </LinkButton>
+      }
+    >
+      The family’s plan says otherwise in {count === 1 ? '1 line' : `${count} lines`}.
+    </Banner>
+  );
+};
+
 const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
   const { may, whyNot } = useCase();
   const { selected } = useContractChanged();
@@ -53,6 +70,7 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {!mayChange && <Banner>{whyNot('cases.change')}</Banner>}
         {asked !== undefined && version && <EarlierVersion number={version.number} onBack={() => onAsk(null)} />}
+        {isDraft && (selection.plan?.lines.length ?? 0) > 0 && <PlanSaysOtherwise count={selection.plan?.lines.length ?? 0} />}
         {isDraft && mayChange && selection.whyNotChange !== null && <Banner>{selection.whyNotChange}</Banner>}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-6 wide:order-2">

@@ -36,9 +36,15 @@ function showLine(lineKey: string): void {
   line?.scrollIntoView({ block: 'center' });
 }
 
-const Finding = ({ finding }: { finding: StatementFinding }) => {
+type FindingProps = {
+  finding: StatementFinding;
+  /** Records that a list was given; missing where another page does that. */
+  onGiveList?: (() => void) | undefined;
+};
+
+const Finding = ({ finding, onGiveList }: FindingProps) => {
   const editing = useEditing();
-  const { locationId } = useCase();
+  const { locationId, caseId } = useCase();
   const save = useQuickSave();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -80,11 +86,16 @@ const Finding = ({ finding }: { finding: StatementFinding }) => {
             Go to the line<span className="sr-only">: {label}</span>
           </Button>
         )}
-        {notGiven.includes(code) && (
-          <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
-            Open the price list<span className="sr-only">: {label}</span>
-          </LinkButton>
-        )}
+        {notGiven.includes(code) &&
+          (onGiveList ? (
+            <Button size="compact" onClick={onGiveList}>
+              Give price list<span className="sr-only">: {label}</span>
+            </Button>
+          ) : (
+            <LinkButton size="compact" to={workPaths.arrangementConference({ locationId, caseId })}>
+              Give price list<span className="sr-only">: {label}</span>
+            </LinkButton>
+          ))}
       </div>
       <FormFailure error={failure} />
     </li>
@@ -95,7 +106,10 @@ const countWords = (count: number): string =>
   count === 0 ? 'Problems' : count === 1 ? '1 problem to fix' : `${count} problems to fix`;
 
 /** Lists what is wrong with a statement, with its clause and how to fix it. */
-export const FindingsPanel = ({ findings }: { findings: readonly StatementFinding[] }) => {
+export const FindingsPanel = ({
+  findings,
+  onGiveList,
+}: { findings: readonly StatementFinding[] } & Pick<FindingProps, 'onGiveList'>) => {
   const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const list = useRef<HTMLUListElement>(null);
   const ordered = findings.toSorted((one, other) => Number(other.severity === 'must') - Number(one.severity === 'must'));
@@ -108,7 +122,7 @@ export const FindingsPanel = ({ findings }: { findings: readonly StatementFindin
         ) : (
           <ul ref={list} className="divide-y divide-border">
             {ordered.map((finding) => (
-              <Finding key={finding.id} finding={finding} />
+              <Finding key={finding.id} {...{ finding, onGiveList }} />
             ))}
           </ul>
         )}

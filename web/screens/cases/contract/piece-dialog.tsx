@@ -57,14 +57,14 @@ const byField = (errors: Readonly<Record<string, string>>): Record<string, strin
 
 /** Saves a piece over what its dialog began with. What a colleague saved elsewhere meanwhile is kept; what both changed is for the person to choose. */
 function useSavePiece<Fields extends Typed>(
-  { view, onSaved }: NonNullable<ReturnType<typeof useEditing>>,
+  { view, onSaved, step }: NonNullable<ReturnType<typeof useEditing>>,
   props: PieceDialogProps<Fields>,
 ) {
   const { caseId } = useCase();
   return useMergingSave<SelectionView, Fields>({
     begun: view,
     fieldsOf: ({ selection }) => props.fieldsOf(selection),
-    send: (fields, from) => saveOver(caseId, from, (selection) => props.put(selection, fields)),
+    send: (fields, from) => saveOver(caseId, from, (selection) => props.put(selection, fields), { step }),
     fetchLatest: () => api.caseContracts.getSelection({ id: caseId }),
     onAccepted: onSaved,
   });
