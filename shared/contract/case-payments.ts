@@ -86,6 +86,8 @@ export const casePayments = {
         to: z.union([z.literal('posted'), z.literal('failed'), z.literal(assignmentStage.values)]),
         /** The day on which the money arrived. */
         settledOn: calendarDate.optional(),
+        /** What arrived, if it's another amount than was expected; then the reason says why. */
+        amountCents: amountCents.optional(),
         reason: safeLine(300).optional(),
         allowExcess: z.boolean().optional(),
       })),

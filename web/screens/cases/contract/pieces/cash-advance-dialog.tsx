@@ -28,6 +28,7 @@ export const CashAdvanceDialog = ({ place, onClose }: { place: AdvancePlace; onC
   const first = place.cents === undefined ? '' : formatCents(place.cents);
   return (
     <PieceDialog
+      isWhole
       title={place.name ?? 'Add a cash advance'}
       saveLabel={place.name === undefined ? 'Add' : 'Save'}
       labels={labels}
