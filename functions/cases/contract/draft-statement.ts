@@ -4,6 +4,7 @@ import { readFacts } from '#functions/table/case-facts.ts';
 import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/table/contract-version.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
+import { type ContractRules, rulesOfTerms } from '#shared/model/contract-terms.ts';
 import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
@@ -46,6 +47,16 @@ export const listedHome = ({ record, showroom }: Pick<ContractFile, 'record' | '
   locationItems: showroom.locationItems,
 });
 
+/**
+ * Returns what a statement freezes of the home's terms. An amendment keeps what was signed, but may charge what the home may charge by now: the third sentence
+ * then says so.
+ */
+function rulesFrom({ terms }: Pick<ContractFile, 'terms'>, amended: FrozenVersion | undefined): ContractRules | undefined {
+  if (!amended) return rulesOfTerms(terms);
+  const { rules } = amended.statement;
+  return rules && { ...rules, allowsMarkup: rules.allowsMarkup || terms.allowsMarkup };
+}
+
 /** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
 export async function draftStatement(
   context: Pick<OperationContext, 'table'>,
@@ -64,6 +75,7 @@ export async function draftStatement(
     list,
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
     rules,
+    contractRules: rulesFrom(file, amended),
     given: file.given.map(given),
     isEmbalmingApproved: isApproved,
   });

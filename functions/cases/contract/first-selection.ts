@@ -6,8 +6,11 @@ import { NOT_SENT, readCasePlan } from '#functions/table/plan-case.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { readSubmission, type SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import { emptySelection, MAX_SELECTION_PIECES, type Selection, type SpecialOrder } from '#shared/model/selection.ts';
+import { addDays, dateInZone } from '#shared/values/dates.ts';
+import type { ContractFile } from './contract-file.ts';
 
 /** Returns the plan that counts for a case, as it was sent last; undefined if none was sent. */
 export async function primarySubmission(
@@ -85,25 +88,29 @@ async function selectionOfCase(
   };
 }
 
+/** Returns the day on which a new contract is due. What is due on signing has no day yet: the version's rules say so. */
+const dueOnBy = ({ dueInDays }: ContractTerms, today: string): string | null => (dueInDays ? addDays(today, dueInDays) : null);
+
 /**
- * Returns the selection that a case begins with: what its plan says as it was sent last, or else what the case itself says. It's filled once: a plan that is
+ * Returns the selection that a case begins with: what its plan says as it was sent last, or else what the case itself says, on the home's terms. It's filled once: a plan that is
  * sent again changes nothing of it (docs/decisions.md, Contract and payments).
  */
 export async function firstSelection(
   context: Pick<OperationContext, 'table' | 'newId' | 'now'>,
-  record: CaseRecord,
+  { record, terms, home }: Pick<ContractFile, 'record' | 'terms' | 'home'>,
   sent: SubmissionRecord | undefined,
 ): Promise<SelectionRow> {
   const row = { version: 0, amends: null, kept: null };
+  const agreed = { terms: terms.text, dueOn: dueOnBy(terms, dateInZone(context.now.toISOString(), home.timeZone)) };
   if (!sent)
     return {
       ...row,
-      selection: await selectionOfCase(context, record),
+      selection: { ...(await selectionOfCase(context, record)), ...agreed },
       filledFrom: { kind: 'case', on: context.now.toISOString() },
     };
   return {
     ...row,
-    selection: { ...emptySelection, choices: choicesOf(sent.arrangement) },
+    selection: { ...emptySelection, ...agreed, choices: choicesOf(sent.arrangement) },
     filledFrom: { kind: 'plan', planId: sent.arrangementId, submissionId: sent.id, on: sent.submittedOn },
   };
 }

@@ -105,7 +105,7 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
   const { record, membership } = await caseFor(context, id);
   const file = await readContractFile(context, record);
   const sent = await primarySubmission(context, record);
-  const row = file.row ?? (await firstSelection(context, record, sent));
+  const row = file.row ?? (await firstSelection(context, file, sent));
   const whyNot = whyNotSelect(contractStanding(file, row));
   if (whyNot !== null) throw problem('conflict', { detail: whyNot });
   const stale = () =>

@@ -29,7 +29,7 @@ export async function selectionView(
 ): Promise<SelectionView> {
   const { record, home } = file;
   const sent = await primarySubmission(context, record);
-  const row = file.row ?? (await firstSelection(context, record, sent));
+  const row = file.row ?? (await firstSelection(context, file, sent));
   const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
   return {
     selection: row.selection,
