@@ -4,6 +4,7 @@ import { calendarDate, cents, guid, line, lines, requiredLine } from '../values/
 import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
 import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
+import { MAX_DISCOUNTS, MAX_TAXES } from './limits.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
 /** Describes a price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
@@ -63,10 +64,7 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
 }
 
 /** The most that a tax may be, in millionths. */
-export const MAX_RATE_PPM = 1_000_000;
-/** The most taxes and discounts of a home. */
-export const MAX_TAXES = 20;
-export const MAX_DISCOUNTS = 50;
+const MAX_RATE_PPM = 1_000_000;
 
 /**
  * Describes a tax that the home has to charge: millionths (82,500 is 8.25%) of the charges of the listed kinds, except those under `exceptLines` of the price

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noContractTerms, rulesOfTerms } from '#shared/model/contract-terms.ts';
+import { noContractTerms } from '#shared/model/contract-terms.ts';
 import {
   type Statement,
   type StatementFinding,
@@ -15,6 +15,7 @@ import { contentOf, givenLists, listsOf, selectionOf, statementFrom } from '#tes
 import { applyFix } from './apply-fix.ts';
 import type { ReconcileOptions, StatementLists } from './listed-prices.ts';
 import { mayBeSigned, reconcile } from './reconcile.ts';
+import { rulesOfTerms } from './terms-in-full.ts';
 
 const home = smallHome();
 const lists = listsOf(home);

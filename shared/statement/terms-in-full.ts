@@ -1,7 +1,13 @@
-import type { ContractRules } from '../model/contract-terms.ts';
+import type { ContractRules, ContractTerms } from '../model/contract-terms.ts';
 import type { Statement } from '../model/contract-version.ts';
 import { percentWords } from '../pricing/percent-words.ts';
 import { formatCents } from '../values/money.ts';
+
+/** Returns what a new contract freezes of its home's terms. */
+export const rulesOfTerms = ({ text: _text, dueInDays, ...rules }: ContractTerms): ContractRules => ({
+  ...rules,
+  isDueOnSigning: dueInDays === 0,
+});
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
