@@ -1,6 +1,7 @@
 import type { ContractRules, ContractTerms } from '../model/contract-terms.ts';
 import type { Statement } from '../model/contract-version.ts';
 import { percentWords } from '../pricing/percent-words.ts';
+import { addDays } from '../values/dates.ts';
 import { formatCents } from '../values/money.ts';
 
 /** Returns what a new contract freezes of its home's terms. */
@@ -36,4 +37,10 @@ export function ruleSentences({
 export function termsInFull({ terms, rules, dueOn }: Pick<Statement, 'terms' | 'rules' | 'dueOn'>): string {
   const sentences = rules ? ruleSentences({ ...rules, isDueOnSigning: rules.isDueOnSigning && dueOn === null }) : [];
   return [terms.trim(), sentences.join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+/** Returns the last day on which the actual charges of a signed statement's estimates are to be given; null if none is left, or its rules set no time. */
+export function actualsDueOn({ rules, lines }: Pick<Statement, 'rules' | 'lines'>, signedOn: string): string | null {
+  const isEstimate = lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
+  return isEstimate && rules?.actualsWithinDays ? addDays(signedOn, rules.actualsWithinDays) : null;
 }
