@@ -64,7 +64,8 @@ describe('what a home sets once', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
 
       await page.getByRole('link', { name: 'general price list', exact: true }).click();
-      await page.getByText('Tax: City tax').first().waitFor();
+      await page.getByText('What would change').click();
+      await page.getByText('Tax: City tax').waitFor();
       await publishList(admin, locationId);
 
       await page.goto(workPaths.contractTerms({ locationId }));

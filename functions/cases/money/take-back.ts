@@ -97,7 +97,7 @@ export async function paymentAnswer(context: OperationContext, paymentId: string
 const RETURNED_CHECK = 'Returned check';
 type TakingBack = { paymentId: string; reason?: string | undefined; returnedCheckFeeCents?: number | undefined };
 
-/** Returns what charges the fee of a returned check to whoever gave it, as the signed terms name it. Its id follows from the payment's, so that it's charged once. */
+/** Returns what charges the fee of a returned check to the person who gave it, as the signed terms name it. Its id follows from the payment's, so that it's charged once. */
 function checkFee(context: OperationContext, { record, payment, stored, today }: PaymentAt, fee: number) {
   if (payment.method !== 'check')
     throw problem('conflict', { detail: 'This payment wasn’t a check, so there is no fee for a returned one.' });

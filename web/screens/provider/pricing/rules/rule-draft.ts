@@ -69,7 +69,7 @@ export const whoOptions = (discount: Discount | undefined) => [
   { value: 'everyone', label: 'Every family' },
   { value: 'veterans', label: 'Families of veterans' },
   { value: 'ahead', label: 'Plans made ahead of need' },
-  ...(whoOf(discount) === 'own' ? [{ value: 'own', label: 'Families for whom its rule holds' }] : []),
+  ...(whoOf(discount) === 'own' ? [{ value: 'own', label: 'Families that meet its own condition' }] : []),
 ];
 
 const whoOf = (discount: Discount | undefined): string => {

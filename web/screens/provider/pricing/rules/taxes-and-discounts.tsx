@@ -33,7 +33,7 @@ const Loaded = ({ view }: { view: HomeRules }) => {
         </div>
         <Panel title="What they do to a funeral">
           <p className="mb-3 text-muted">
-            An example of all of them together. Every discount counts here, whoever gets it and on whatever days.
+            An example of all of them together, as if every discount applied to one family on the same day.
           </p>
           <ExampleAccount rules={rules} categories={categories} />
         </Panel>
