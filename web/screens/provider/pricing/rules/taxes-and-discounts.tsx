@@ -26,7 +26,7 @@ const Loaded = ({ view }: { view: HomeRules }) => {
           they began with.
         </Banner>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <TaxList view={view} />
           <DiscountList view={view} />
