@@ -9,6 +9,9 @@ import { checkRule } from '#shared/logic/check-rule.ts';
 import type { PriceRules } from '#shared/model/price-list.ts';
 import { os } from './implementer.ts';
 
+/** Bytes of taxes and discounts: the list in force has them beside its lines, in one row of the table, which can have 400 KB. */
+const MAX_BYTES = 60_000;
+
 type Fault = { field: string; message: string };
 
 /** Returns what is wrong with taxes and discounts besides their form. */
@@ -51,6 +54,8 @@ export const savePriceRules = os.savePriceRules.handler(async ({ input: { versio
   const { merchandiseCategories } = await recentCatalogOf(table, now);
   const errors = faultsOf(rules, new Set(merchandiseCategories.map(({ id }) => id)));
   if (errors.length > 0) throw problem('invalid_input', { errors });
+  if (Buffer.byteLength(JSON.stringify(rules)) > MAX_BYTES)
+    throw problem('too_large', { detail: 'These taxes and discounts are too long to keep. Shorten a reason or a condition.' });
   try {
     await table.transact([priceRulesWrite(locationId, rules, { version, savedBy: callerName(context) })]);
   } catch (error) {
