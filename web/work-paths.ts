@@ -38,6 +38,10 @@ export const workPaths = {
   /** What a home charges; for one category, and there at the row of one service or item. */
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
+  /** What a home adds to its charges and takes off them. */
+  taxesAndDiscounts: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/taxes-and-discounts`,
+  /** What a home's contracts begin with. */
+  contractTerms: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/contract-terms`,
   /** What a home sells by category; the items of one, with `categoryId`. */
   merchandise: ({ locationId, categoryId, item }: AtHome & { categoryId?: string; item?: string }) =>
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,

@@ -120,6 +120,18 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/pricing/pricing.tsx'),
   },
   {
+    path: '/locations/:locationId/pricing/taxes-and-discounts',
+    audience: 'provider',
+    title: 'Taxes and discounts',
+    load: () => import('./screens/provider/pricing/rules/taxes-and-discounts.tsx'),
+  },
+  {
+    path: '/locations/:locationId/pricing/contract-terms',
+    audience: 'provider',
+    title: 'Contract terms',
+    load: () => import('./screens/provider/pricing/terms/contract-terms.tsx'),
+  },
+  {
     path: '/locations/:locationId/pricing/:serviceCategoryId',
     audience: 'provider',
     title: 'Pricing',

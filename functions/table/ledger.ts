@@ -20,8 +20,14 @@ export const ledgerKeys = {
   entryId: (caseId: string, entryId: string): Key => ({ pk: partition(caseId), sk: `ID#${entryId}` }),
 };
 
-/** What is known of a case's money: its sums, whether the price is still an estimate, and the end of its ledger. `version` counts every change; 0 without a row. */
-export type StoredMoney = { money: Money | undefined; isEstimate: boolean; head: ChainHead; version: number };
+/** What is known of a case's money: its sums, whether the price is still an estimate, what a returned check costs by the signed contract, and the end of its ledger. `version` counts every change; 0 without a row. */
+export type StoredMoney = {
+  money: Money | undefined;
+  isEstimate: boolean;
+  returnedCheckFeeCents: number | null;
+  head: ChainHead;
+  version: number;
+};
 
 const moneyRow = (items: readonly Item[]) => items.find(({ entityType }) => entityType === 'money');
 
@@ -31,9 +37,18 @@ export const moneyIn = (items: readonly Item[]): Money | undefined => moneyRow(i
 /** Returns all that is known of a case's money among rows that were read together. */
 export async function storedMoneyIn(items: readonly Item[], caseId: string): Promise<StoredMoney> {
   const row = moneyRow(items);
-  if (!row) return { money: undefined, isEstimate: true, head: await firstHead(ledgerChain(caseId)), version: 0 };
+  if (!row) {
+    const head = await firstHead(ledgerChain(caseId));
+    return { money: undefined, isEstimate: true, returnedCheckFeeCents: null, head, version: 0 };
+  }
   const head = { sequence: row.sequence as number, hash: row.hash as string };
-  return { money: row.money as Money, isEstimate: row.isEstimate as boolean, head, version: row.version as number };
+  return {
+    money: row.money as Money,
+    isEstimate: row.isEstimate as boolean,
+    returnedCheckFeeCents: (row.returnedCheckFeeCents as number | null | undefined) ?? null,
+    head,
+    version: row.version as number,
+  };
 }
 
 /** Returns the attributes that list a case among those of its home that owe something, or are owed something, by their due date. */
@@ -51,6 +66,7 @@ type MoneyChange = {
   drafts: readonly ChainEntryDraft[];
   money: Money;
   isEstimate: boolean;
+  returnedCheckFeeCents?: number | null;
 };
 
 /**
@@ -58,8 +74,8 @@ type MoneyChange = {
  * else writes either.
  */
 export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[]; chain: Write[]; head: ChainHead }> {
-  const { caseId, locationId, seen, entries, drafts, money, isEstimate } = change;
-  const beside = { money, isEstimate, ...balanceMarks(caseId, locationId, money) };
+  const { caseId, locationId, seen, entries, drafts, money, isEstimate, returnedCheckFeeCents = null } = change;
+  const beside = { money, isEstimate, returnedCheckFeeCents, ...balanceMarks(caseId, locationId, money) };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
   const ids = entries.map(({ id }, at): Write => {
     const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });

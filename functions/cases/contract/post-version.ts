@@ -40,9 +40,13 @@ export function chargeEntry(
   };
 }
 
-/** Returns when a statement is due, and whether a charge of it isn't known yet. */
-export const termsOf = ({ dueOn, lines }: Statement): NonNullable<LedgerChange['terms']> => ({
-  dueOn,
+/**
+ * Returns when a statement is due, what a returned check costs by it, and whether a charge of it isn't known yet. `signedOn` is the day of the first contract's
+ * last signature: what was due on it stays due on it, whatever is signed later.
+ */
+export const termsOf = ({ dueOn, rules, lines }: Statement, signedOn?: string): NonNullable<LedgerChange['terms']> => ({
+  dueOn: dueOn ?? (rules?.isDueOnSigning ? signedOn : null),
+  returnedCheckFeeCents: rules?.returnedCheckFeeCents ?? null,
   isEstimate: lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate'),
 });
 
@@ -99,7 +103,7 @@ export async function signingChange(
     : context.event('contract.signed', data, record.providerLocationId);
   return {
     entries: [chargeEntry(record.id, { number: version.number, before, after: frozen.statement }, signedOn)],
-    terms: termsOf(frozen.statement),
+    terms: termsOf(frozen.statement, before ? undefined : signedOn),
     writes: [
       versionWrite({ ...version, standing: 'signed', signedOn }),
       ...(before ? await amendedWrites(context, record.id) : await planStatusWrites(context, record, 'contract-signed')),

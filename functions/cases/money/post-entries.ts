@@ -22,8 +22,8 @@ export type LedgerChange = {
   entries: readonly NewEntry[];
   /** By how much the sum of pending payments changes, US cents. */
   pendingCents?: number;
-  /** When the signed contract is due, and whether a cash advance of it is still an estimate. */
-  terms?: { dueOn: string | null; isEstimate: boolean };
+  /** When the signed contract is due (as before, if it doesn't say), whether a cash advance of it is still an estimate, and its fee for a returned check, if any. */
+  terms?: { dueOn: string | null | undefined; isEstimate: boolean; returnedCheckFeeCents?: number | null };
   /** Rows of the change, the timeline's entry among them. */
   writes?: readonly Write[];
   /** The events that report it, by what is owed after it. */
@@ -36,7 +36,11 @@ export type LedgerChange = {
 export type SeenMoney = Pick<MoneyOfCase, 'record' | 'stored' | 'facts'>;
 type MakeChange<Seen extends SeenMoney> = (seen: Seen) => LedgerChange | null | Promise<LedgerChange | null>;
 
-export type Posted = { money: Money; isEstimate: boolean; entries: readonly LedgerEntry[]; first: number };
+export type Posted = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'> & {
+  money: Money;
+  entries: readonly LedgerEntry[];
+  first: number;
+};
 
 /** Returns who makes an entry, as chains name them. A reaction acts for nobody. */
 function actorOf(context: CaseContext): ChainEntryDraft['actor'] {
@@ -58,7 +62,7 @@ function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
     pendingCents: pendingCents + (change.pendingCents ?? 0),
-    dueOn: change.terms ? change.terms.dueOn : dueOn,
+    dueOn: change.terms?.dueOn === undefined ? dueOn : change.terms.dueOn,
     updatedOn: now.toISOString(),
   };
   return moneyOf(after, beside);
@@ -75,15 +79,16 @@ async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChan
     });
   const entries = entered.map((entry) => ledgerEntrySchema.parse({ ...entry, locationId }));
   const money = moneyAfter(stored, { ...change, entries }, context.now);
-  const isEstimate = change.terms?.isEstimate ?? stored.isEstimate;
+  const { isEstimate, returnedCheckFeeCents = null } = change.terms ?? stored;
+  const beside = { isEstimate, returnedCheckFeeCents };
   const drafts = entries.map((entry) => draftOf(context, entry));
-  const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, isEstimate });
+  const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, ...beside });
   const events = change.events?.(money) ?? [];
   const move = change.move?.(money);
   const writes = [...(change.writes ?? []), ...ids, ...chain];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });
-    return { money, isEstimate, entries, first: stored.head.sequence + 1 };
+    return { money, ...beside, entries, first: stored.head.sequence + 1 };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return undefined;

@@ -168,7 +168,7 @@ const checkOpen = ({ lines, unpriced, purchasers }: Statement, { isCompleting }:
 export const checkStatement = (statement: Statement, options: ReconcileOptions): StatementFinding[] => [
   ...checkReasons(statement),
   ...checkSentences(statement),
-  ...(options.allowsMarkup ? [] : checkMarkup(statement)),
+  ...(statement.rules?.allowsMarkup ? [] : checkMarkup(statement)),
   ...checkSums(statement),
   ...checkOpen(statement, options),
 ];
