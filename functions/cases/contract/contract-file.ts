@@ -63,7 +63,7 @@ export async function readContractRows({ table }: Pick<OperationContext, 'table'
 }
 
 /** Returns a home with all that its staff choose from: in categories that families don't see, too. What is ordered for one family has a price of its own. */
-const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOrders }: WholeShowroom): PlannerHome => {
+export const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOrders }: WholeShowroom): PlannerHome => {
   const sold = new Set(categories.map(({ id }) => id));
   const items = index.items.filter(({ id }) => !specialOrders.has(id));
   return {
