@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { CasePage } from '../case-page.tsx';
+import { SecondScreenButton } from '../conference/second-screen-button.tsx';
 import { useCase } from '../use-case.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { PayersPanel } from './payers-panel.tsx';
@@ -114,6 +115,7 @@ export const Component = () => (
   <CasePage
     title="Contract"
     lead="What was agreed on, line by line, as the statement of funeral goods and services that everyone signs."
+    actions={<SecondScreenButton />}
   >
     <Contract />
   </CasePage>

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Belongings, Costs, Goods, People, Services } from './case-parts.tsx';
+import { ConferenceCard } from './conference-card.tsx';
 import { DocumentsOfCase } from './documents/my-documents.tsx';
 import { DoubtNotice, IdentityDoubt } from './identity-doubt.tsx';
 import { ForYouToDo, WeTakeCareOf } from './my-tasks.tsx';
@@ -92,6 +93,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
       <div className="mt-8 grid gap-10">
         <DoubtNotice view={view} />
         <Standing standing={standing} />
+        <ConferenceCard caseId={view.id} />
         {view.effectsToConfirm > 0 && <EffectsToConfirm view={view} />}
         <ForYouToDo {...{ view, tasks, documents }} />
         <QuestionPages view={view} />
