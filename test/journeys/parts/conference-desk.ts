@@ -1,8 +1,9 @@
+import { caseLinkItem } from '#functions/table/account.ts';
 import { contactItem, readContact } from '#functions/table/contact.ts';
 import type { ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
-import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { person } from '#test/world/cast.ts';
 import { keyed } from './case-desk.ts';
-import { relativeOf } from './case-party.ts';
 import { type ContractDesk, contractDesk, readySelection } from './contract-desk.ts';
 
 export type Shown = { token: string; code: string; codeEndsOn: string; open: { endsOn: string; followers: string[] } | null };
@@ -22,20 +23,23 @@ export function shownIn(answer: ScreenAnswer): { seen: string; screen: Conferenc
 }
 
 /** Gives a contact an account, as joining the case does, and returns its owner. */
-export async function accountOf({ row }: Pick<ContractDesk, 'row'>, contactId: string): Promise<RequestOptions> {
-  const relative = await relativeOf(row, contactId);
+export async function accountOf({ row }: Pick<ContractDesk, 'row'>, contactId: string) {
+  const who = await person({ firstName: 'Ada', lastName: 'Marsh' });
   const table = openCloudTable();
   const contact = await readContact(table, row.id, contactId);
   if (!contact) throw new Error('There is no such contact.');
   const { version, ...fields } = contact;
-  await table.put(contactItem(row.id, { ...fields, status: 'active', accountId: contactId }, version + 1));
-  return relative;
+  const link = { caseId: row.id, contactId, locationId: row.providerLocationId };
+  await table.put(contactItem(row.id, { ...fields, status: 'active', accountId: who.account.id }, version + 1));
+  await table.put(caseLinkItem(who.account.id, link));
+  return who;
 }
 
 /** Returns a desk with what Ada buys, whose conference she and a tablet follow. */
 export async function followedDesk() {
   const desk = await contractDesk();
   await readySelection(desk);
-  const relative = await accountOf(desk, desk.ada.id);
+  const { token, headers } = await accountOf(desk, desk.ada.id);
+  const relative = { token, headers };
   return { ...desk, relative, shown: await show(desk, [desk.ada.id]) };
 }

@@ -27,7 +27,7 @@ const Line = ({ line, mark }: { line: ConferenceLine; mark: string }) => {
     <li
       data-changed={mark !== '' || undefined}
       className={classNames(
-        '-mx-3 rounded-control border-l-4 px-3 py-3 transition-colors duration-(--hover)',
+        '-mx-3 rounded-control border-l-4 py-3 pr-3 pl-2 transition-colors duration-(--hover)',
         mark ? 'border-primary bg-primary-soft' : 'border-transparent',
       )}
     >
@@ -50,7 +50,7 @@ const Line = ({ line, mark }: { line: ConferenceLine; mark: string }) => {
 type SentencesProps = Pick<ConferenceScreen, 'sentences'> & { of: 'S1' | 'S2' | 'S3' };
 
 /** Shows a sentence of law, as large as the lines that it goes with. */
-export const Sentence = ({ sentences, of }: SentencesProps) => {
+const Sentence = ({ sentences, of }: SentencesProps) => {
   const text = sentences.find(({ key }) => key === of)?.text;
   return text ? <p className="wrap-anywhere">{text}</p> : null;
 };
@@ -98,6 +98,9 @@ export const ScreenLines = ({ screen, changes }: { screen: ConferenceScreen; cha
           No longer included: {changes.removed.join(', ')}
         </p>
       )}
+      <div className="mt-[1.5em]">
+        <Sentence sentences={sentences} of="S2" />
+      </div>
     </>
   );
 };

@@ -7,7 +7,7 @@ import { messageOf } from '#web/session/api-problem.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
-import { ScreenLines, Sentence } from './screen-lines.tsx';
+import { ScreenLines } from './screen-lines.tsx';
 import { type Following, useWakeLock } from './use-screen.ts';
 
 /** What the director talks about at each step, in a family’s words. */
@@ -60,10 +60,14 @@ function sumsOf({ totals, lines }: ConferenceScreen): Sum[] {
   return all.filter(({ cents }) => cents !== 0);
 }
 
+const totalWords = ({ lines, stage }: ConferenceScreen): string => {
+  if (lines.some(({ isEstimate }) => isEstimate)) return 'Total, with estimates';
+  return stage === 'choosing' ? 'Total so far' : 'Total';
+};
+
 /** Adds up what was chosen, and says how. */
 const Total = ({ screen }: { screen: ConferenceScreen }) => {
-  const { lines, stage, totals, sentences } = screen;
-  const isEstimate = lines.some((line) => line.isEstimate);
+  const { totals } = screen;
   return (
     <section aria-labelledby="conference-total" className="rounded-card border border-border bg-surface p-[1em]">
       <h2 id="conference-total" className="sr-only">
@@ -72,24 +76,30 @@ const Total = ({ screen }: { screen: ConferenceScreen }) => {
       <dl className="grid gap-2">
         {sumsOf(screen).map(({ words, cents, about }) => (
           <div key={words} className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.85em]">
-            <dt className="min-w-0">
-              {words}
-              {about && <span className="block text-[0.85em] text-muted">{about}</span>}
-            </dt>
+            <dt className="min-w-0">{words}</dt>
             <dd className="ml-auto whitespace-nowrap tabular-nums">{formatCents(cents)}</dd>
+            {about && <dd className="basis-full text-[0.85em] text-muted">{about}</dd>}
           </div>
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-text pt-3 font-semibold">
-          <dt>{isEstimate ? 'Total, with estimates' : stage === 'choosing' ? 'Total so far' : 'Total'}</dt>
+          <dt>{totalWords(screen)}</dt>
           <dd className="ml-auto text-[1.35em] whitespace-nowrap tabular-nums">{formatCents(totals.totalCents)}</dd>
         </div>
       </dl>
-      <div className="mt-4 text-[1em]">
-        <Sentence sentences={sentences} of="S2" />
-      </div>
     </section>
   );
 };
+
+/** Keeps the total in view where it's below the lines. */
+const TotalBelow = ({ screen }: { screen: ConferenceScreen }) => (
+  <p
+    aria-hidden
+    className="sticky bottom-0 mt-[1em] flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border bg-bg py-3 font-semibold min-[60rem]:landscape:hidden"
+  >
+    <span>{totalWords(screen)}</span>
+    <span className="ml-auto tabular-nums">{formatCents(screen.totals.totalCents)}</span>
+  </p>
+);
 
 /** How long after somebody touched the screen it doesn’t scroll by itself. */
 const HANDS_OFF_MS = 15_000;
@@ -150,7 +160,10 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
       <div role="status">
         {isLost && (
           <Banner tone="warning" className="mt-4">
-            Connection lost. This is from {whenWordsIn().momentWords(at)}, and goes on by itself.
+            <span className={typeSize}>
+              Connection lost. You see what was chosen at {whenWordsIn().momentWords(at)}. It continues once the connection is
+              back.
+            </span>
           </Banner>
         )}
       </div>
@@ -162,6 +175,7 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
           <Total screen={screen} />
         </div>
       </div>
+      <TotalBelow screen={screen} />
     </div>
   );
 };
