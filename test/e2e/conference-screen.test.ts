@@ -81,7 +81,7 @@ it('shows a conference on a tablet and at home as staff save it, without a reloa
       expect(await tablet.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 
       await openAs(tablet, { email: who.account.email, password: who.password }, paths.plansDashboard({ caseId: desk.id }));
-      await heading(tablet, 'Your arrangement conference is open').waitFor();
+      await tablet.getByRole('heading', { name: 'Your arrangement conference is open' }).waitFor();
       await tablet.getByRole('link', { name: 'Follow the conference' }).click();
       await tablet.waitForURL(paths.myConference({ caseId: desk.id }));
       await heading(tablet, 'Arrangements for Amélie Marsh').waitFor();

@@ -121,8 +121,8 @@ export const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
             </>
           ) : (
             <>
-              A screen of their own shows the family what is chosen for {row.decedentFullName}, and what it costs, as you save it.
-              It shows no cost of yours, no payers, no problems, and no notes. It ends after 12 hours, or when you end it.
+              On a separate screen, the family sees what is chosen for {row.decedentFullName} and what it costs, as you save it.
+              They see nothing of your costs, payers, problems, or notes. It ends after 12 hours, or when you end it.
             </>
           )}
         </p>
