@@ -18,7 +18,7 @@ export type Conference = {
 export type ConferenceRow = { revision: number; conference: Conference | null; tokens: ReadonlySet<string> };
 
 /** A code, by its hash: which conference it opens, until when. */
-export type ConferenceCode = { caseId: string; conferenceId: string; endsOn: string };
+type ConferenceCode = { caseId: string; conferenceId: string; endsOn: string };
 
 const KIND = 'case-conference';
 const codeKey = (hash: string): Key => ({ pk: `CONFERENCE-CODE#${hash}`, sk: 'CODE' });

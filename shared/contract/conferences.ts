@@ -14,7 +14,7 @@ const ofScreens = '/api/public/conferences' as const;
 const byId = lazyObject(() => ({ id: guid }));
 
 /** The most contacts who follow a conference at home, and the most tablets that show it. */
-export const MAX_FOLLOWERS = 20;
+const MAX_FOLLOWERS = 20;
 export const MAX_SCREENS = 50;
 
 /** Describes a line to a family: what it is, what it costs, and why it’s there. What it costs the home isn’t in it. */
