@@ -42,6 +42,7 @@ export type ContractGroup =
   | 'caseMerchandise'
   | 'caseContacts'
   | 'caseContracts'
+  | 'conferences'
   | 'casePlans'
   | 'caseDocuments'
   | 'casePapers'

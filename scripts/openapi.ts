@@ -65,6 +65,7 @@ const groups: Record<keyof typeof contract, string> = {
   eSign: 'Signing a document with the link of an email',
   caseMerchandise: 'The goods chosen for a case, for the home and for its family',
   caseContracts: 'What a family and a director agree on, and the statements that they sign',
+  conferences: 'An arrangement conference on a screen for the family',
   casePlans: 'The plans that families sent for a case, for staff of its home',
   socialSecurity: 'The whole Social Security number of a decedent, shown to staff and recorded',
   tags: 'Tags of the people in a home’s care: made, bound, compared, and retired',

@@ -85,6 +85,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   ),
   caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
   caseContracts: by('provider', `/api/cases/${nothing}/getContract`),
+  conferences: by('provider', `/api/cases/${nothing}/getConference`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {
     event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),

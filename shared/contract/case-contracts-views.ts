@@ -148,7 +148,7 @@ export const contractViewSchema = lazyObject(() => ({
 export type ContractView = z.infer<typeof contractViewSchema>;
 
 /** Describes a line of a contract to one who pays part of it: what it is and what it costs, without what it costs the home. */
-const myLineSchema = lazyObject(() => ({
+export const myLineSchema = lazyObject(() => ({
   ...statementLineSchema.pick({
     key: true,
     section: true,

@@ -14,6 +14,7 @@ import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { conferences } from './conferences.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { handoffs } from './handoffs.ts';
@@ -97,6 +98,7 @@ export const contract = {
   caseMerchandise,
   caseInvoices,
   caseContracts,
+  conferences,
   casePlans,
   caseDocuments,
   casePapers,

@@ -71,6 +71,10 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   // Each attempt has a secret of its own, and ends the one before.
   createCalendarFeed: { leaves: { 'ACCOUNT CALENDAR-FEEDS': 1 }, perAttempt: ['CALENDAR-FEED FEED'] },
   removeCalendarFeed: {},
+  // Each attempt has a code of its own, and ends the one before.
+  openConferenceScreen: { leaves: { 'CASE CONFERENCE': 1 }, perAttempt: ['CONFERENCE-CODE CODE'] },
+  endConferenceScreen: { leaves: { 'CASE CONFERENCE': 1 } },
+  enterConferenceCode: { leaves: { 'CASE CONFERENCE': 1 } },
   cancelDryRun: {},
   removeItemImage: {},
   removeCarePhoto: { leaves: { 'CASE CARE-PAGE': 1 } },

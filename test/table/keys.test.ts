@@ -47,6 +47,14 @@ import {
 } from '#functions/table/catalog-release.ts';
 import { changeWrite, readCatalogRows, usesWrite } from '#functions/table/catalog-rows.ts';
 import { appendToChain, chainKeys, readChain, readChainHead } from '#functions/table/chain.ts';
+import {
+  addScreen,
+  conferenceEndWrites,
+  conferenceWrites,
+  readConference,
+  readConferenceCode,
+  screenChanged,
+} from '#functions/table/conference.ts';
 import { givenListWrite, newVersionWrites, readContract } from '#functions/table/contract-version.ts';
 import {
   corpusEventItem,
@@ -870,6 +878,47 @@ describe('the keys of what is kept', () => {
     expect(await requestsOf((table) => readSelection(table, id(2)))).toMatchInlineSnapshot(`
       "
       get CASE#id-2 | SELECTION
+      "
+    `);
+  });
+
+  it('of a conference that a family follows', async () => {
+    const conference = {
+      ...{ id: id(3), openedOn: at, endsOn: at, openedBy: id(4), followers: [] },
+      codeHash: 'f00',
+    };
+    const opening = { before: null, after: conference, tokenHash: 'ba5', codeEndsOn: at };
+    expect(await requestsOf((table) => table.transact(conferenceWrites(id(2), opening)))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
+      put CONFERENCE-CODE#f00 | CODE
+      "
+    `);
+    expect(await requestsOf((table) => table.transact([screenChanged(id(2))]))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
+      "
+    `);
+    expect(await requestsOf((table) => table.transact(conferenceEndWrites(id(2), conference)))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
+      delete CONFERENCE-CODE#f00 | CODE
+      "
+    `);
+    expect(await requestsOf((table) => readConference(table, id(2)))).toMatchInlineSnapshot(`
+      "
+      get CASE#id-2 | CONFERENCE
+      "
+    `);
+    expect(await requestsOf((table) => readConferenceCode(table, 'f00'))).toMatchInlineSnapshot(`
+      "
+      get CONFERENCE-CODE#f00 | CODE
+      "
+    `);
+    const code = { caseId: id(2), conferenceId: id(3), endsOn: at };
+    expect(await requestsOf((table) => addScreen(table, code, 'ba5', 50))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
       "
     `);
   });

@@ -58,21 +58,31 @@ function rulesFrom({ terms }: Pick<ContractFile, 'terms'>, amended: FrozenVersio
   return rules && { ...rules, allowsMarkup: rules.allowsMarkup || terms.allowsMarkup };
 }
 
-/** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
-export async function draftStatement(
-  context: Pick<OperationContext, 'table'>,
-  file: ContractFile,
-  { selection, amends }: { selection: Selection } & Pick<SelectionRow, 'amends'>,
-): Promise<DraftStatement> {
-  const { record, home, contacts, showroom } = file;
-  const amended = amends === null ? undefined : (await readFrozen(context.table, record.id, [amends])).get(amends);
+/** Returns what a selection comes to at its home now, and what it's settled by. */
+export async function settledSelection(
+  { table }: Pick<OperationContext, 'table'>,
+  { record, home, showroom }: Pick<ContractFile, 'record' | 'home' | 'showroom'>,
+  { selection, amends }: Pick<SelectionRow, 'selection' | 'amends'>,
+) {
+  const amended = amends === null ? undefined : (await readFrozen(table, record.id, [amends])).get(amends);
   const { priceList } = home;
   const list = priceList && showroom.listId ? { versionId: showroom.listId, effectiveOn: priceList.effectiveOn } : null;
   const { taxes, discounts } = amended?.statement ?? priceList ?? { taxes: [], discounts: [] };
   const rules = { taxes, discounts };
   const settled = settleSelection(home, selection, { list, ...(amended ? { kept: amended.statement.lines, rules } : {}) });
+  return { settled, list, rules, amended };
+}
+
+/** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
+export async function draftStatement(
+  context: Pick<OperationContext, 'table'>,
+  file: ContractFile,
+  row: { selection: Selection } & Pick<SelectionRow, 'amends'>,
+): Promise<DraftStatement> {
+  const { record, contacts } = file;
+  const { settled, list, rules, amended } = await settledSelection(context, file, row);
   const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
-  const statement = statementOf(settled, selection, {
+  const statement = statementOf(settled, row.selection, {
     list,
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
     rules,

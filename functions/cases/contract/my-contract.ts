@@ -8,7 +8,7 @@ import { contractStanding, heldVersion, openVersion, readContractRows } from './
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
 /** Returns a line for the family: without what it costs the home, and what that gets back. */
-const myLine = (line: StatementLine): MyLine => {
+export const myLine = (line: StatementLine): MyLine => {
   const { key, section, label, detail, quantity, unit, unitCents, amountCents, includes } = line;
   return {
     ...{ key, section, label, detail, quantity, unit, unitCents, amountCents, includes },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractSigned } from '#events/catalog/contract-signed.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import {
   type FrozenVersion,
   readContract,
@@ -106,6 +107,7 @@ export async function signingChange(
     terms: termsOf(frozen.statement, before ? undefined : signedOn),
     writes: [
       versionWrite({ ...version, standing: 'signed', signedOn }),
+      screenChanged(record.id),
       ...(before ? await amendedWrites(context, record.id) : await planStatusWrites(context, record, 'contract-signed')),
       tell(context, record.id, { kind: 'contract-signed', subject: before ? 'an amendment of the contract' : 'the contract' }),
     ],

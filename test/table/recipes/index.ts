@@ -3,6 +3,7 @@ import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseContracts } from './case-contracts.ts';
+import { recipes as conferences } from './conferences.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseInvoices } from './case-invoices.ts';
@@ -50,6 +51,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...secondFactor,
   ...caseContacts,
   ...caseContracts,
+  ...conferences,
   ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
