@@ -19,6 +19,7 @@ import { PlanNews } from './plan-news.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { StepList } from './step-list.tsx';
+import { useBudget } from './use-budget.ts';
 import { ConferenceContext, savedStep, useChanges, useOffer } from './use-conference.ts';
 
 type LoadedProps = { loaded: SelectionView; offer: ConferenceHome; step: ArrangementStep };
@@ -45,14 +46,16 @@ const NotSaved = ({ failure, onRetry, onDiscard }: { failure: unknown; onRetry: 
 );
 
 const Loaded = ({ loaded, offer, step }: LoadedProps) => {
-  const { may, whyNot } = useCase();
+  const { caseId, may, whyNot } = useCase();
   const { selected } = useContractChanged();
   const { queue, state, view, selection } = useChanges(loaded, step);
   useUnsaved(state.failure !== null);
   const mayChange = may('cases.change') && view.whyNotChange === null;
+  const { budgetCents, setBudget } = useBudget(caseId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the budget does the same whenever it's made
   const conference = useMemo(
-    () => ({ step, view, selection, offer, mayChange, change: queue.add.bind(queue) }),
-    [step, view, selection, offer, mayChange, queue],
+    () => ({ step, view, selection, offer, mayChange, budgetCents, setBudget, change: queue.add.bind(queue) }),
+    [step, view, selection, offer, mayChange, budgetCents, queue],
   );
   const at = savedStep(step);
   const editing = mayChange ? { view, onSaved: selected, ...(at ? { step: at } : {}) } : null;

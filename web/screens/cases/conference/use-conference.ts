@@ -17,6 +17,9 @@ export type Conference = {
   selection: Selection;
   offer: ConferenceHome;
   mayChange: boolean;
+  /** The most that the family says they want to spend, US cents. */
+  budgetCents: number | null;
+  setBudget: (cents: number | null) => void;
   /** Makes a change that shows immediately and is saved by itself. */
   change: (change: Change<Selection>) => void;
 };
