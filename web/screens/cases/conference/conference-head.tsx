@@ -70,9 +70,9 @@ function useHeaderHeight(): number {
 }
 
 /** Shows who takes part, the total so far, and which lists were given. It stays in view, except on a low screen; on a phone only the total does. */
-export const ConferenceHead = ({ isSaving }: { isSaving: boolean }) => {
+export const ConferenceHead = () => {
   const { may } = useCase();
-  const { view, offer } = useConference();
+  const { view, offer, isSaving } = useConference();
   const [open, setOpen] = useState<'total' | 'give' | null>(null);
   const { statement } = view;
   const papers = offer.list?.papers ?? [];

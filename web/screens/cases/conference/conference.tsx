@@ -19,8 +19,7 @@ import { PlanNews } from './plan-news.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { StepList } from './step-list.tsx';
-import { useBudget } from './use-budget.ts';
-import { ConferenceContext, savedStep, useChanges, useOffer } from './use-conference.ts';
+import { ConferenceContext, savedStep, useBudget, useChanges, useOffer } from './use-conference.ts';
 
 type LoadedProps = { loaded: SelectionView; offer: ConferenceHome; step: ArrangementStep };
 
@@ -51,18 +50,19 @@ const Loaded = ({ loaded, offer, step }: LoadedProps) => {
   const { queue, state, view, selection } = useChanges(loaded, step);
   useUnsaved(state.failure !== null);
   const mayChange = may('cases.change') && view.whyNotChange === null;
+  const isSaving = state.waiting.length > 0 && state.failure === null;
   const { budgetCents, setBudget } = useBudget(caseId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the budget does the same whenever it's made
   const conference = useMemo(
-    () => ({ step, view, selection, offer, mayChange, budgetCents, setBudget, change: queue.add.bind(queue) }),
-    [step, view, selection, offer, mayChange, budgetCents, queue],
+    () => ({ step, view, selection, offer, mayChange, isSaving, budgetCents, setBudget, change: queue.add.bind(queue) }),
+    [step, view, selection, offer, mayChange, isSaving, budgetCents, queue],
   );
   const at = savedStep(step);
   const editing = mayChange ? { view, onSaved: selected, ...(at ? { step: at } : {}) } : null;
   return (
     <ConferenceContext value={conference}>
       <EditingContext value={editing}>
-        <ConferenceHead isSaving={state.waiting.length > 0 && state.failure === null} />
+        <ConferenceHead />
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           {!may('cases.change') && <Banner>{whyNot('cases.change')}</Banner>}
           {may('cases.change') && view.whyNotChange !== null && <Banner>{view.whyNotChange}</Banner>}
