@@ -97,7 +97,7 @@ export const ConferenceHead = () => {
         <p role="status" className="text-muted">
           {isSaving ? 'Saving...' : ''}
         </p>
-        <div className="flex flex-wrap gap-2 print:hidden" data-conference-actions>
+        <div className="flex flex-wrap gap-2 print:hidden">
           {papers.length > 0 && may('price-lists.hand-out') && (
             <Button size="compact" look={missing.length > 0 ? 'primary' : 'secondary'} onClick={() => setOpen('give')}>
               Give price list

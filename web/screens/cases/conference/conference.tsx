@@ -93,7 +93,7 @@ const Conference = () => {
     const first = firstStep(selection.data.stepInProgress);
     // Nothing is saved by opening a step, and an address without one, or with one that there isn't, goes on where the conference was.
     if (!step) return <Navigate to={workPaths.arrangementConference({ ...at, action: first })} replace />;
-    return <Loaded loaded={selection.data} offer={offer.data} step={step} />;
+    return <Loaded key={at.caseId} loaded={selection.data} offer={offer.data} step={step} />;
   }
   const failed = [selection, offer].find(({ isError }) => isError);
   if (!failed)
