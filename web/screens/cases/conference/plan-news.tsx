@@ -51,7 +51,7 @@ function useSettling() {
       return run(
         keys.length === 1 ? `keep ${keys[0]}` : 'keep all',
         () => save(view, (same) => same, { step: at, keep }),
-        'Kept as it is.',
+        'Nothing was changed.',
       );
     },
   };
