@@ -91,8 +91,6 @@ export const selectionViewSchema = lazyObject(() => ({
     /** Its lines as they were sent, and what they came to then. */
     sent: z.array(lazyObject(() => ({ key: line(120), label: line(200), of: guid.nullable(), ...lineInShortSchema.shape }))),
     totalCents: cents,
-    /** The most that the family wants to spend; null if they didn't say. */
-    ceilingCents: cents.nullable(),
     /** Lines of this sending in which the selection stays as it is (`key`). */
     kept: z.array(line(120)),
     lines: z.array(comparedLineSchema),
