@@ -47,6 +47,7 @@ export type ContractGroup =
   | 'casePapers'
   | 'casePayments'
   | 'caseInvoices'
+  | 'ledgerReports'
   | 'eSign'
   | 'socialSecurity'
   | 'tags'

@@ -18,6 +18,7 @@ import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { handoffs } from './handoffs.ts';
 import { identityDoubts } from './identity-doubts.ts';
+import { ledgerReports } from './ledger-reports.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -101,6 +102,7 @@ export const contract = {
   caseDocuments,
   casePapers,
   casePayments,
+  ledgerReports,
   eSign,
   socialSecurity,
   tags,
@@ -151,6 +153,7 @@ export const workGroups: readonly string[] = [
   'casePayments',
   'casePlans',
   'caseInvoices',
+  'ledgerReports',
   'socialSecurity',
   'tags',
   'tagPapers',
