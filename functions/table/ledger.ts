@@ -164,5 +164,5 @@ export async function readDayPage(
 }
 
 /** Reads all entries of a home's ledgers that took effect on a day. */
-export const readDay = async (table: Table, locationId: string, day: string): Promise<HomeLedgerRow[]> =>
+export const readDayEntries = async (table: Table, locationId: string, day: string): Promise<HomeLedgerRow[]> =>
   (await everyItem(table, entriesOf(locationId, day), { index: 'gsi1' })).map(homeRowOf);

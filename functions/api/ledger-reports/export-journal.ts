@@ -6,7 +6,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readBookDays } from '#functions/table/books.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { type HomeLedgerRow, readDay } from '#functions/table/ledger.ts';
+import { type HomeLedgerRow, readDayEntries } from '#functions/table/ledger.ts';
 import { paymentsIn, refundsIn } from '#functions/table/payment.ts';
 import { MAX_JOURNAL_DAYS, MAX_JOURNAL_ENTRIES } from '#shared/contract/ledger-reports.ts';
 import { journalHeading, journalRows } from '#shared/ledger/journal-rows.ts';
@@ -40,7 +40,7 @@ async function daysOf({ table }: OperationContext, locationId: string, { from, t
 async function entriesOf({ table }: OperationContext, locationId: string, days: readonly string[]): Promise<HomeLedgerRow[]> {
   const rows: HomeLedgerRow[] = [];
   for (let start = 0; start < days.length; start += AT_ONCE) {
-    const read = days.slice(start, start + AT_ONCE).map((day) => readDay(table, locationId, day));
+    const read = days.slice(start, start + AT_ONCE).map((day) => readDayEntries(table, locationId, day));
     rows.push(...(await Promise.all(read)).flat());
   }
   return rows;

@@ -5,7 +5,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { closeWrites, type FrozenDay, readBookDays } from '#functions/table/books.ts';
 import { beforeNextTry, MAX_TRIES } from '#functions/table/chain.ts';
-import { readDay } from '#functions/table/ledger.ts';
+import { readDayEntries } from '#functions/table/ledger.ts';
 import { ConditionFailed, TableBusy } from '#functions/table/table.ts';
 import { addedSums, daySumsOf, methodSums } from '#shared/ledger/day-sums.ts';
 import type { CloseMethod } from '#shared/model/enumerations/ledger.ts';
@@ -48,7 +48,7 @@ function check({ today, day, closeFirst }: DayOfBooks, closing: Closing): void {
 /** Returns the ids of a day's entries. The index of days is a moment behind the ledgers: null while it isn't yet what the books count. */
 async function entriesOf({ table }: OperationContext, { locationId, day }: DayOfBooks): Promise<string[] | null> {
   if (day.entries === 0) return [];
-  const rows = await readDay(table, locationId, day.day);
+  const rows = await readDayEntries(table, locationId, day.day);
   const sums = daySumsOf(rows.map(({ entry }) => entry));
   return rows.length === day.entries && canonicalJson(sums) === canonicalJson(day.sums)
     ? rows.map(({ entry }) => entry.id)
