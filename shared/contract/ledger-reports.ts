@@ -63,7 +63,7 @@ export const ledgerReports = {
     name: 'getMonthRevenue',
     method: 'GET',
     path: '/api/cases/getMonthRevenue',
-    access: 'case-files.read',
+    access: 'reports.read',
     summary: 'Returns what a month charged by kind and took in by method, and what was owed before and after it, with its days',
   })
     .input(lazyObject(() => ({ month: z.string().regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/, 'Not a month') })))

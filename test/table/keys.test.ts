@@ -524,8 +524,8 @@ describe('the keys of what is kept', () => {
     const postings = [
       { account: 'cash', cents: 500 },
       { account: 'receivable:none', cents: -500 },
-    ] as const;
-    const of = { kind: 'payment', locationId: id(1), postings: [...postings] } as const;
+    ];
+    const of = { kind: 'payment' as const, locationId: id(1), postings };
     const entries = [
       { ...of, id: id(96), paymentId: id(96), effectiveOn: '2026-05-12' },
       { ...of, id: id(97), paymentId: id(97), effectiveOn: '2026-05-11' },

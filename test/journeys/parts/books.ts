@@ -7,7 +7,8 @@ type At = { staff: RequestOptions };
 
 export const dayOf = ({ staff }: At, day?: string) => ok<DayClosePage>('getDayClose', day ? { day } : {}, staff);
 export const agingOf = ({ staff }: At, input: object = {}) => ok<AgingPage>('getAging', input, staff);
-export const monthOf = ({ staff }: At, month: string) => ok<MonthRevenue>('getMonthRevenue', { month }, staff);
+export const monthOf = ({ owner }: { owner: RequestOptions }, month: string) =>
+  ok<MonthRevenue>('getMonthRevenue', { month }, owner);
 
 /** Returns what closes a day as it's expected, with these differences. */
 export function closingOf(

@@ -20,7 +20,7 @@ async function closedDesk() {
 const reading = (
   (scene) =>
   (input: () => object): Recipe =>
-  async () => ({ input: input(), options: (await scene()).staff })
+  async () => ({ input: input(), options: (await scene()).owner })
 )(once(closedDesk));
 
 /** Requests of the calls about all of a home's money, each in its most expensive form. */
