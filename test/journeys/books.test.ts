@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ledgerKeys } from '#functions/table/ledger.ts';
+import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { requestsOf } from '#test/table/table-requests.ts';
@@ -173,6 +175,32 @@ describe('aging', () => {
     // The caller, one query of what is open, and the names of a page.
     expect(await requestsOf('getAging', { input: { asOf: '2027-02-01' }, options: staff })).toBe(3);
     expect((await refused('getAging', { cursor: 'bm8' }, staff)).status).toBe(400);
+  });
+});
+
+describe('a page of aging', () => {
+  it('continues where the one before ended, in one query, with every open case once', async () => {
+    const of = await paymentDesk();
+    const ids = Array.from({ length: 230 }, () => crypto.randomUUID());
+    const dueOf = (nth: number) => (nth % 50 === 0 ? null : addDays('2026-01-01', nth % 40));
+    const rows = ids.map((caseId, nth) => {
+      const money = moneyOf({ ...noSums, balanceCents: 1_00 }, { pendingCents: 0, dueOn: dueOf(nth), updatedOn: '' });
+      const marks = { gsi1pk: `BALANCES#${of.home.id}`, gsi1sk: `${money.dueOn ?? 'none'}#${caseId}` };
+      return { ...ledgerKeys.money(caseId), ...marks, entityType: 'money', money, isEstimate: false, version: 1 };
+    });
+    await openCloudTable().putAll(rows);
+    const first = await agingOf(of);
+    expect(first.totals?.reduce((sum, { cases }) => sum + cases, 0)).toBe(230);
+    const second = await agingOf(of, { cursor: first.nextCursor });
+    const third = await agingOf(of, { cursor: second.nextCursor });
+    expect([second.totals, third.totals, third.nextCursor]).toEqual([null, null, null]);
+    const listed = [first, second, third].flatMap(({ items }) => items);
+    expect(listed.map(({ caseId }) => caseId).sort()).toEqual([...ids].sort());
+    const dues = listed.map(({ dueOn }) => dueOn ?? 'none');
+    expect(dues).toEqual([...dues].sort());
+    // The caller and the home with its day, one query of a page, and the names of its cases.
+    const input = { cursor: first.nextCursor };
+    expect(await requestsOf('getAging', { input, options: of.staff })).toBe(4);
   });
 });
 

@@ -17,7 +17,7 @@ const Swatch = ({ color }: { color: string }) => (
 export const StackedBar = ({ label, parts }: StackedBarProps) => {
   const shown = parts.filter(({ value }) => value > 0);
   return (
-    <div role="img" aria-label={label} className="grid gap-3 print:[print-color-adjust:exact]">
+    <div role="img" aria-label={label} className="grid content-start gap-3 print:[print-color-adjust:exact]">
       <div className="flex h-10 gap-0.5 overflow-hidden rounded-control bg-sunken">
         {shown.map(({ name, value, words, color }) => (
           // A small part is still seen.

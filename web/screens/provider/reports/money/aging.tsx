@@ -23,8 +23,8 @@ const colors: Readonly<Record<AgingBucket, string>> = {
   current: 'bg-primary',
   'days-1-30': 'bg-info',
   'days-31-60': 'bg-star',
-  'days-61-90': 'bg-warning',
-  'over-90': 'bg-danger',
+  'days-61-90': 'bg-danger',
+  'over-90': 'bg-text',
   credit: 'bg-success',
 };
 
@@ -59,15 +59,21 @@ const Cases = ({ items }: { items: readonly AgedCase[] }) => {
   return (
     <MoneyTable
       caption="Open balances, the earliest due first"
-      columns={['Case', 'Due', 'Past due', 'Balance']}
+      columns={['Case', 'Due', 'Balance']}
       rows={items.map(({ caseId, caseName, caseNumber, dueOn, daysPastDue, bucket, balanceCents }) => ({
         key: caseId,
         cells: [
           <TextLink key="case" to={workPaths.paymentDetails({ locationId, caseId })}>
             {caseName || 'A deleted case'} {caseNumber && `(${caseNumber})`}
           </TextLink>,
-          dueOn ? formatCalendarDate(dueOn, 'short') : 'No due date',
-          bucket === 'credit' ? 'Credit' : daysPastDue === 0 ? 'No' : `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'}`,
+          <span key="due">
+            {bucket === 'credit' ? 'Credit' : dueOn ? formatCalendarDate(dueOn, 'short') : 'No due date'}
+            {daysPastDue > 0 && (
+              <span className="block text-xs text-muted">
+                {daysPastDue.toLocaleString('en-US')} {daysPastDue === 1 ? 'day' : 'days'} past due
+              </span>
+            )}
+          </span>,
           <Amount key="cents" cents={balanceCents} />,
         ],
       }))}

@@ -1,5 +1,5 @@
 import type { DayClosePage } from '#shared/contract/ledger-reports-views.ts';
-import { type CloseMethod, closeMethod } from '#shared/model/enumerations/ledger.ts';
+import { type CloseMethod, closeMethod, type LedgerEntryKind, ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 
 /** What was typed as counted, by method. */
@@ -35,5 +35,6 @@ export function checkCounted(typed: Counted, methods: DayClosePage['methods']): 
   return found;
 }
 
-/** Says how money moved, or that none did. */
-export const methodName = (method: CloseMethod | null): string => (method === null ? '–' : closeMethod.label(method));
+/** Says what an entry is, and how it moved money if it did. */
+export const entryWords = (kind: LedgerEntryKind, method: CloseMethod | null): string =>
+  method === null ? ledgerEntryKind.label(kind) : `${ledgerEntryKind.label(kind)}, ${closeMethod.label(method).toLowerCase()}`;

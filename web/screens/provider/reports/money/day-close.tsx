@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { DayClosePage, DayEntry } from '#shared/contract/ledger-reports-views.ts';
 import type { DayClose as Closed } from '#shared/model/day-close.ts';
-import { closeMethod, ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
+import { closeMethod } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate, formatInstant, isCalendarDate } from '#shared/values/dates.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf, query } from '#web/session/index.ts';
@@ -14,7 +14,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { CloseForm } from './close-form.tsx';
-import { differenceWords, methodName } from './close-words.ts';
+import { differenceWords, entryWords } from './close-words.ts';
 import { Amount, MoneyTable, Waiting } from './money-table.tsx';
 
 /** Keeps the chosen day in the address; today at the home without one. */
@@ -37,7 +37,7 @@ const Entries = ({ items }: { items: readonly DayEntry[] }) => {
   return (
     <MoneyTable
       caption="Entries of the day"
-      columns={['Case', 'What', 'Method', 'Recorded', 'Amount']}
+      columns={['Case', 'What', 'Amount']}
       rows={items.map(({ id, caseId, caseName, caseNumber, kind, lateFor, method, recordedOn, cents }) => ({
         key: id,
         cells: [
@@ -45,11 +45,10 @@ const Entries = ({ items }: { items: readonly DayEntry[] }) => {
             {caseName || 'A deleted case'} {caseNumber && `(${caseNumber})`}
           </TextLink>,
           <span key="what">
-            {ledgerEntryKind.label(kind)}
-            {lateFor && <span className="block text-xs text-muted">Late, for {formatCalendarDate(lateFor, 'medium')}</span>}
+            {entryWords(kind, method)}
+            {lateFor && <span className="block font-semibold">Late, for {formatCalendarDate(lateFor, 'medium')}</span>}
+            <span className="block text-xs text-muted">{formatInstant(recordedOn, timeZone)}</span>
           </span>,
-          methodName(method),
-          formatInstant(recordedOn, timeZone),
           <Amount key="cents" cents={cents} />,
         ],
       }))}

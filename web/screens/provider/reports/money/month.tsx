@@ -42,7 +42,7 @@ function figuresOf({ charges, ...month }: MonthRevenue): Figure[] {
 const Balances = ({ month }: { month: MonthRevenue }) => (
   <MoneyTable
     caption="From the opening to the closing balance"
-    columns={['', 'Amount']}
+    columns={['Part', 'Amount']}
     rows={[{ name: 'Owed at the beginning', cents: month.openingCents }, ...figuresOf(month)].map(({ name, cents }) => ({
       key: name,
       cells: [name, <Amount key="cents" cents={cents} />],
