@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** A part of a whole: its name, its size, and the class of its color. */
-export type StackedPart = { name: string; value: number; words: string; color: string };
+type StackedPart = { name: string; value: number; words: string; color: string };
 
 export type StackedBarProps = {
   /** Says in one sentence what the bar shows: the image's name for people who can't see it. */

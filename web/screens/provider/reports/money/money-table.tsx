@@ -27,7 +27,7 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
       <thead className="bg-sunken">
         <tr>
           {columns.map((column, at) => (
-            <th key={column} scope="col" className={classNames('px-3 py-1.5 align-bottom font-semibold', side(at))}>
+            <th key={column} scope="col" className={classNames('px-2 py-1.5 align-bottom font-semibold sm:px-3', side(at))}>
               {column}
             </th>
           ))}
@@ -36,11 +36,11 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key} className="border-t border-border">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal">
+            <th scope="row" className="px-2 py-1.5 text-left font-normal wrap-anywhere sm:px-3">
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={columns[at + 1]} className="px-3 py-1.5 text-right tabular-nums">
+              <td key={columns[at + 1]} className="px-2 py-1.5 text-right tabular-nums sm:px-3">
                 {cell}
               </td>
             ))}
@@ -50,11 +50,11 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
       {total && (
         <tfoot className="bg-sunken">
           <tr className="border-t border-border-strong font-semibold">
-            <th scope="row" className="px-3 py-1.5 text-left">
+            <th scope="row" className="px-2 py-1.5 text-left sm:px-3">
               {total[0]}
             </th>
             {total.slice(1).map((cell, at) => (
-              <td key={columns[at + 1]} className="px-3 py-1.5 text-right tabular-nums">
+              <td key={columns[at + 1]} className="px-2 py-1.5 text-right tabular-nums sm:px-3">
                 {cell}
               </td>
             ))}
