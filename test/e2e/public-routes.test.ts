@@ -269,6 +269,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   merchandise: 'merchandise',
   messageTemplates: 'messages',
   messages: 'messages',
+  money: 'money-reports',
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',
