@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { caseKeys } from '#functions/table/case-keys.ts';
 import { toItem } from '#functions/table/item.ts';
-import { eachOfBalances, ledgerKeys } from '#functions/table/ledger.ts';
+import { balanceMarks, eachOfBalances, ledgerKeys } from '#functions/table/ledger.ts';
 import { paymentCreation, readReceipts } from '#functions/table/payment.ts';
 import { type Item, openTable, type Table } from '#functions/table/table.ts';
 import { agingTotals } from '#shared/ledger/aging.ts';
@@ -38,8 +39,11 @@ function moneyItem(nth: number): Item {
     { ...noSums, dueCents: 500_000, balanceCents: isOpen ? 120_000 : 0 },
     { pendingCents: 0, dueOn, updatedOn: at },
   );
-  const marks = isOpen ? { gsi1pk: `BALANCES#${locationId}`, gsi1sk: `${dueOn}#${caseId}` } : {};
-  return toItem('money', { ...ledgerKeys.money(caseId), ...marks }, { money, isEstimate: false });
+  return toItem(
+    'money',
+    { ...ledgerKeys.money(caseId), ...balanceMarks(caseId, locationId, money) },
+    { money, isEstimate: false },
+  );
 }
 
 /** As many rows of the same size in one partition: the least that a list of what is open can cost. */
@@ -85,7 +89,7 @@ async function measure(table: Table): Promise<Figure[]> {
   const aged = await measured(table, () => aging(table));
   const plain = await measured(table, () => table.query('PLAIN'));
   const paid = await measured(table, () => readReceipts(table, caseId));
-  const one = await measured(table, () => table.query(`CASE#${caseId}`, { startsWith: 'RECEIPT#', consistent: true }));
+  const one = await measured(table, () => table.query(caseKeys.case(caseId).pk, { consistent: true }));
   const open = `${OPEN.toLocaleString('en-US')} open of ${CASES.toLocaleString('en-US')} cases`;
   const peer = { name: 'a Query of as many rows', value: plain.ms };
   const once = { of: 'ours', atMost: 1 } as const;

@@ -37,7 +37,7 @@ export async function storedMoneyIn(items: readonly Item[], caseId: string): Pro
 }
 
 /** Returns the attributes that list a case among those of its home that owe something, or are owed something, by their due date. */
-const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
+export const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
   balanceCents === 0
     ? { gsi1pk: undefined, gsi1sk: undefined }
     : { gsi1pk: `BALANCES#${locationId}`, gsi1sk: `${dueOn ?? 'none'}#${caseId}` };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerKeys } from '#functions/table/ledger.ts';
+import { balanceMarks, ledgerKeys } from '#functions/table/ledger.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
-import { requestsOf } from '#test/table/table-requests.ts';
-import { agingOf, closing, closingOf, dayOf, monthOf } from './parts/books.ts';
+import { agingOf, closing, closingOf, dayOf, monthOf, requestsFor } from './parts/books.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
 import { chargedDesk, pay, paymentDesk, refund } from './parts/payment-desk.ts';
@@ -173,7 +172,7 @@ describe('aging', () => {
     ]);
     expect((await agingOf(of, { asOf: '2026-12-31' })).items[0]).toMatchObject({ bucket: 'current', daysPastDue: 0 });
     // The caller, one query of what is open, and the names of a page.
-    expect(await requestsOf('getAging', { input: { asOf: '2027-02-01' }, options: staff })).toBe(3);
+    expect(await requestsFor('getAging', { asOf: '2027-02-01' }, staff)).toBe(3);
     expect((await refused('getAging', { cursor: 'bm8' }, staff)).status).toBe(400);
   });
 });
@@ -185,7 +184,7 @@ describe('a page of aging', () => {
     const dueOf = (nth: number) => (nth % 50 === 0 ? null : addDays('2026-01-01', nth % 40));
     const rows = ids.map((caseId, nth) => {
       const money = moneyOf({ ...noSums, balanceCents: 1_00 }, { pendingCents: 0, dueOn: dueOf(nth), updatedOn: '' });
-      const marks = { gsi1pk: `BALANCES#${of.home.id}`, gsi1sk: `${money.dueOn ?? 'none'}#${caseId}` };
+      const marks = balanceMarks(caseId, of.home.id, money);
       return { ...ledgerKeys.money(caseId), ...marks, entityType: 'money', money, isEstimate: false, version: 1 };
     });
     await openCloudTable().putAll(rows);
@@ -199,8 +198,7 @@ describe('a page of aging', () => {
     const dues = listed.map(({ dueOn }) => dueOn ?? 'none');
     expect(dues).toEqual([...dues].sort());
     // The caller and the home with its day, one query of a page, and the names of its cases.
-    const input = { cursor: first.nextCursor };
-    expect(await requestsOf('getAging', { input, options: of.staff })).toBe(4);
+    expect(await requestsFor('getAging', { cursor: first.nextCursor }, of.staff)).toBe(4);
   });
 });
 
@@ -234,7 +232,7 @@ describe('a month', () => {
       [addDays(`${month}-01`, -2), false],
     ]);
     // The caller, the last close before the month, the days since, and how far the books are closed.
-    expect(await requestsOf('getMonthRevenue', { input: { month }, options: of.owner })).toBe(4);
+    expect(await requestsFor('getMonthRevenue', { month }, of.owner)).toBe(4);
   });
 });
 

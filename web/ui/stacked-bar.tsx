@@ -10,7 +10,7 @@ export type StackedBarProps = {
 };
 
 const Swatch = ({ color }: { color: string }) => (
-  <span aria-hidden="true" className={classNames('size-3 shrink-0 rounded-sm border border-border-strong', color)} />
+  <span aria-hidden="true" className={classNames('size-3 shrink-0 rounded-chip border border-border-strong', color)} />
 );
 
 /** Shows parts of a whole beside one another, with a key that names each. It is an image: the screen offers the numbers as a table. */

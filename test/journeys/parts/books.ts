@@ -1,7 +1,8 @@
 /** The books of a home, as its staff see and close them. */
 import type { AgingPage, DayClosePage, MonthRevenue } from '#shared/contract/ledger-reports-views.ts';
 import type { CloseMethod } from '#shared/model/enumerations/ledger.ts';
-import { ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { ask, ok, type RequestOptions } from '#test/cloud/cloud.ts';
+import { requestLine } from '#test/cloud/request-log.ts';
 
 type At = { staff: RequestOptions };
 
@@ -23,3 +24,9 @@ export function closingOf(
 /** Closes a day as it's expected. */
 export const closing = async (of: At & { owner: RequestOptions }, day: string) =>
   ok<DayClosePage>('closeDay', closingOf(await dayOf(of, day)), of.owner);
+
+/** Makes a call, and returns how many requests to the table it took. */
+export async function requestsFor(name: string, input: object, by: RequestOptions): Promise<unknown> {
+  const { headers } = await ask(name, input, by);
+  return (await requestLine(headers.get('x-request-id') ?? '')).tableRequests;
+}
