@@ -48,6 +48,7 @@ export type ContractGroup =
   | 'casePapers'
   | 'casePayments'
   | 'caseInvoices'
+  | 'ledgerReports'
   | 'eSign'
   | 'socialSecurity'
   | 'tags'

@@ -47,6 +47,9 @@ export const workPaths = {
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
+  /** What all cases of a home owe and paid; `tab` is one of its parts. */
+  money: ({ locationId, tab, day }: AtHome & { tab?: string; day?: string }) =>
+    `/locations/${segment(locationId)}/reports/money${query({ tab, day })}`,
   /** Everyone in a home's care, by place. */
   peopleInCare: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/people-in-care`,
   /** What someone takes along to removals, and what is noted there without a network; for one case, with `caseId`. `home` is where to take it from. */

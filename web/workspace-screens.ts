@@ -150,6 +150,12 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/reports/reports.tsx'),
   },
   {
+    path: '/locations/:locationId/reports/money',
+    audience: 'provider',
+    title: 'Money',
+    load: () => import('./screens/provider/reports/money/money.tsx'),
+  },
+  {
     path: '/locations/:locationId/people-in-care',
     audience: 'provider',
     title: 'People in care',

@@ -78,6 +78,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   custodyPages: by('provider', `/api/cases/${nothing}/custody`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
   caseDocuments: by('provider', `/api/cases/${nothing}/documents`),
+  ledgerReports: by('provider', '/api/cases/getAging'),
   caseInvoices: by('provider', `/api/cases/getInvoiceFromCase/${nothing}`),
   casePapers: by('provider', `/api/cases/${nothing}/documents/${nothing}/file`),
   eSign: open(

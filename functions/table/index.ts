@@ -61,6 +61,8 @@
  * | `LEDGER#<case>` | `ENTRY#<8 digits>`, `ID#<entry>` | the entries of a case's ledger, in order, which no role changes or deletes; the number of each by its id |
  * | `LEDGER#<location>#<day>` (gsi1) | `<instant>#<case>#<8 digits>` | the entries of a home's ledgers that took effect on a day |
  * | `BALANCES#<location>` (gsi1) | `<due>#<case>` | the cases of a home that owe something, or are owed something, by their due date |
+ * | `LEDGER#<location>` | `CLOSE#<day>` | what a home counted on a day and what the ledgers said, frozen, which no role changes or deletes |
+ * | `BOOKS#<location>` | `DAY#<day>`, `~BOOKS` | the sums of the entries of each day; through which day the books are closed |
  * | `PAYMENT#<id>`, `REFUND#<id>` | `PAYMENT`, `REFUND` | which case a payment or a refund is of |
  * | `TASK#<id>` | `PLACE` | the key of a task; in gsi1 under `TASKS-EXPIRING` by the end of its day |
  * | `TASKS-MADE#<day>` (gsi2) | task | the tasks that triggers made on a day, each with how it ended |

@@ -2,7 +2,7 @@ import type { ChainEntry, ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 import { appendToChain, chainKeys, linksIn, readChainBackward } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -52,7 +52,7 @@ export async function storedMoneyIn(items: readonly Item[], caseId: string): Pro
 }
 
 /** Returns the attributes that list a case among those of its home that owe something, or are owed something, by their due date. */
-const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
+export const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
   balanceCents === 0
     ? { gsi1pk: undefined, gsi1sk: undefined }
     : { gsi1pk: `BALANCES#${locationId}`, gsi1sk: `${dueOn ?? 'none'}#${caseId}` };
@@ -120,3 +120,65 @@ export async function readLedgerBackward(table: Table, caseId: string, before: n
 export async function readLedger(table: Table, caseId: string): Promise<LedgerRow[]> {
   return linksIn(await everyItem(table, partition(caseId), { startsWith: 'ENTRY#', consistent: true })).map(rowOf);
 }
+
+/** A case that owes something, or is owed something. */
+export type OpenBalance = { caseId: string; money: Money; isEstimate: boolean };
+
+const balances = (locationId: string) => `BALANCES#${locationId}`;
+
+const balanceOf = ({ pk, money, isEstimate }: Item): OpenBalance => ({
+  caseId: pk.slice('CASE#'.length),
+  money: money as Money,
+  isEstimate: isEstimate as boolean,
+});
+
+/** Returns the place of a balance among those of its home, as the next page continues after it. */
+export const placeOfBalance = ({ caseId, money }: OpenBalance): string => `${money.dueOn ?? 'none'}#${caseId}`;
+
+/** Returns the key in gsi1 after which a query continues: that of a balance's place. */
+function balanceKey(locationId: string, place: string) {
+  const caseId = place.slice(place.indexOf('#') + 1);
+  return { ...ledgerKeys.money(caseId), gsi1pk: balances(locationId), gsi1sk: place };
+}
+
+/** Reads a page of a home's open balances, the earliest due first: one query. */
+export async function readBalancePage(
+  table: Table,
+  locationId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ balances: OpenBalance[]; hasMore: boolean }> {
+  const page = await table.query(balances(locationId), { index: 'gsi1', limit, cursor: balanceKey(locationId, after) });
+  return { balances: page.items.map(balanceOf), hasMore: page.next !== null };
+}
+
+/** Yields a home's open balances, the earliest due first, as many at once as DynamoDB returns: 1 MB, about a thousand. */
+export async function* eachOfBalances(table: Table, locationId: string): AsyncGenerator<OpenBalance[]> {
+  for await (const items of eachPage(table, balances(locationId), { index: 'gsi1' })) yield items.map(balanceOf);
+}
+
+/** An entry of one of a home's ledgers, with the case that it's of. */
+export type HomeLedgerRow = LedgerRow & { caseId: string };
+
+const entriesOf = (locationId: string, day: string) => `LEDGER#${locationId}#${day}`;
+const homeRowOf = (item: Item): HomeLedgerRow => ({
+  ...rowOf(item as unknown as ChainLink),
+  caseId: item.pk.slice('LEDGER#'.length),
+});
+
+/** Reads a page of the entries of a home's ledgers that took effect on a day, in the order in which they were made: one query. */
+export async function readDayPage(
+  table: Table,
+  locationId: string,
+  day: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ rows: HomeLedgerRow[]; next: string | null }> {
+  const [, caseId = '', sequence] = after?.split('#') ?? [];
+  const key = { ...chainKeys.entry(ledgerChain(caseId), Number(sequence)), gsi1pk: entriesOf(locationId, day), gsi1sk: after };
+  const page = await table.query(entriesOf(locationId, day), { index: 'gsi1', limit, ...(after ? { cursor: key } : {}) });
+  const last = page.items.at(-1);
+  return { rows: page.items.map(homeRowOf), next: page.next && last ? (last.gsi1sk as string) : null };
+}
+
+/** Reads all entries of a home's ledgers that took effect on a day. */
+export const readDayEntries = async (table: Table, locationId: string, day: string): Promise<HomeLedgerRow[]> =>
+  (await everyItem(table, entriesOf(locationId, day), { index: 'gsi1' })).map(homeRowOf);

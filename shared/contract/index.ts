@@ -19,6 +19,7 @@ import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { handoffs } from './handoffs.ts';
 import { identityDoubts } from './identity-doubts.ts';
+import { ledgerReports } from './ledger-reports.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -103,6 +104,7 @@ export const contract = {
   caseDocuments,
   casePapers,
   casePayments,
+  ledgerReports,
   eSign,
   socialSecurity,
   tags,
@@ -153,6 +155,7 @@ export const workGroups: readonly string[] = [
   'casePayments',
   'casePlans',
   'caseInvoices',
+  'ledgerReports',
   'socialSecurity',
   'tags',
   'tagPapers',

@@ -271,6 +271,7 @@ const elsewhere: Partial<Record<Path, string>> = {
   messageTemplates: 'messages',
   messages: 'messages',
   myConference: 'conference-screen',
+  money: 'money-reports',
   myDay: 'my-day',
   obituaryPersonalDetails: 'case-details',
   onlineArrangements: 'family-case',

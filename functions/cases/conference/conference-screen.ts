@@ -7,6 +7,7 @@ import { readFrozen } from '#functions/table/contract-version.ts';
 import { readSelection, type SelectionRow } from '#functions/table/selection.ts';
 import type { ConferenceLine, ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
 import { isClosed } from '#shared/lifecycles/case-status.ts';
+import { noContractTerms } from '#shared/model/contract-terms.ts';
 import type { StatementLine, StatementTotals } from '#shared/model/contract-version.ts';
 import type { UnpricedLine } from '#shared/model/priced-plan.ts';
 import { whyWords } from '#shared/pricing/why-words.ts';
@@ -61,7 +62,9 @@ async function shownOf(context: OperationContext, rows: ContractRows, row: Selec
   const home = homeOfStaff(showroom);
   const statement = number === undefined ? undefined : frozen?.get(number)?.statement;
   if (statement) return [statement, home.name];
-  const agreed = row ?? (await firstSelection(context, record, await primarySubmission(context, record)));
+  // Its terms and due date don't show here.
+  const begun = { record, home, terms: noContractTerms };
+  const agreed = row ?? (await firstSelection(context, begun, await primarySubmission(context, record)));
   const { settled } = await settledSelection(context, { record, home, showroom }, agreed);
   return [settled, home.name];
 }

@@ -17,6 +17,7 @@ import { recipes as comingIn } from './coming-in.ts';
 import { recipes as custodyPages } from './custody-pages.ts';
 import { recipes as handoffs } from './handoffs.ts';
 import { recipes as identity } from './identity.ts';
+import { recipes as ledgerReports } from './ledger-reports.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
 import { recipes as marketplace } from './marketplace.ts';
@@ -55,6 +56,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
+  ...ledgerReports,
   ...casePlans,
   ...cases,
   ...caseSeals,
