@@ -107,9 +107,9 @@ export const contractViewSchema = lazyObject(() => ({
   ...standingFields(),
   /** Newest first. */
   versions: z.array(versionInShortSchema).max(MAX_CONTRACT_VERSIONS),
-  /** The number of the version that holds: the last that was signed. */
-  holds: z.int().min(1).nullable(),
-  /** The version that was asked for, else the one that waits for signatures, else the one that holds; null while there is none. */
+  /** The number of the version in force: the last that was signed. */
+  inForce: z.int().min(1).nullable(),
+  /** The version that was asked for, else the one that waits for signatures, else the one in force; null while there is none. */
   version: contractVersionSchema.nullable(),
   /** What that version changes of the one that held before it; null for the first. */
   change: contractChangeSchema.nullable(),
@@ -138,7 +138,7 @@ const myLineSchema = lazyObject(() => ({
   isEstimate: z.boolean(),
 }));
 
-/** Describes a contract to someone of the family: the version that holds, or else the one that was given to them, and nobody’s share but their own. */
+/** Describes a contract to someone of the family: the version in force, or else the one that was given to them, and nobody’s share but their own. */
 export const myContractSchema = lazyObject(() => ({
   status: z.enum(contractStatus.values),
   voidedOn: instant.nullable(),

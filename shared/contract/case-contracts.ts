@@ -120,7 +120,7 @@ export const caseContracts = {
     .input(
       lazyObject(() => ({
         id: guid,
-        /** The version that holds. */
+        /** The version in force. */
         number,
         advances: z
           .array(

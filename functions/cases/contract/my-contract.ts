@@ -17,7 +17,7 @@ const myLine = (line: StatementLine): MyLine => {
   };
 };
 
-/** Returns the version that the family may read: the one that holds, or else the one that was given to them to sign. */
+/** Returns the version that the family may read: the one in force, or else the one that was given to them to sign. */
 function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow | undefined {
   const open = openVersion(rows);
   return heldVersion(rows) ?? (open?.givenOn ? open : undefined);

@@ -23,15 +23,15 @@ const openOf = ({ versions }: ContractView) => versions.find(({ standing }) => s
 
 /** Says how far the contract is. */
 function standingWords(contract: ContractView): string {
-  const { voidedOn, amends, holds, status } = contract;
+  const { voidedOn, amends, inForce, status } = contract;
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
-  if (open && holds === null) return `Version ${open.number} is open to be signed.`;
-  if (open) return `Version ${holds} applies until everyone has signed version ${open.number}.`;
+  if (open && inForce === null) return `Version ${open.number} is open to be signed.`;
+  if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
   return status === 'editable'
     ? 'Nothing was opened to be signed yet. You can change everything.'
-    : `Version ${holds} is signed.`;
+    : `Version ${inForce} is signed.`;
 }
 
 /** Says that the family was given the statement to keep, which has to be before the first signature. */
@@ -58,9 +58,9 @@ function askedDialog(
   asked: Asked,
   { contract, ...act }: { contract: ContractView; onActed: (view: ContractView) => Promise<void>; onClose: () => void },
 ): ReactNode {
-  const { version, holds } = contract;
+  const { version, inForce } = contract;
   if (asked === 'record-actuals')
-    return version && holds !== null && version.number === holds && <ActualsDialog {...{ version, holds }} {...act} />;
+    return version && inForce !== null && version.number === inForce && <ActualsDialog {...{ version, inForce }} {...act} />;
   if (asked === 'void')
     return (
       <ContractReasonDialog
@@ -96,7 +96,7 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const open = openOf(contract);
-  const signed = contract.versions.find(({ number }) => number === contract.holds);
+  const signed = contract.versions.find(({ number }) => number === contract.inForce);
   const documentId = open?.documentId ?? signed?.documentId;
   const onActed = async (view: ContractView) => {
     onShowNewest();
