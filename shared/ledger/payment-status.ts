@@ -4,6 +4,15 @@ import type { Money } from '../model/ledger.ts';
 /** What a case owes and has paid. `dueCents` is null while nobody knows: before a contract is signed, without a selection. */
 export type Standing = Pick<Money, 'paidCents' | 'refundedCents'> & { dueCents: number | null; isSigned: boolean };
 
+type Compared = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents'> & { selectedCents: number | null };
+
+/** Returns what the payments of a case are compared with: what its signed contract comes to, and before that, what was agreed on so far, if that is known. */
+export const standingOf = ({ paidCents, refundedCents, dueCents, selectedCents }: Compared): Standing => ({
+  ...{ paidCents, refundedCents },
+  dueCents: dueCents ?? selectedCents,
+  isSigned: dueCents !== null,
+});
+
 /** Returns whether there is an amount that payments are compared with. */
 const isMeasured = ({ dueCents, isSigned }: Standing): boolean => dueCents !== null && (isSigned || dueCents > 0);
 
@@ -16,6 +25,10 @@ export function paymentStatusOf(standing: Standing, { isOverRefunded }: { isOver
   if (measured && net === due) return 'paid';
   return net === 0 ? 'not-paid' : 'partially-paid';
 }
+
+/** Returns the payment status of a case now: the one that its ledger keeps once a contract is charged, and before that, by what was agreed on so far. */
+export const statusNow = (money: Compared & Pick<Money, 'status'>): PaymentStatus =>
+  money.dueCents === null ? paymentStatusOf(standingOf(money), { isOverRefunded: false }) : money.status;
 
 /** Returns by how much a payment of this amount would be more than what is due, US cents; 0 if it isn't. */
 export const excessOf = (standing: Standing, amountCents: number): number =>

@@ -15,7 +15,7 @@ import type { ContractFile } from './contract-file.ts';
 import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
-type DraftStatement = {
+export type DraftStatement = {
   statement: Statement;
   findings: StatementFinding[];
   dropped: DroppedChoice[];
@@ -45,6 +45,10 @@ export const listedHome = ({ record, showroom }: Pick<ContractFile, 'record' | '
   listId: showroom.listId,
   locationItems: showroom.locationItems,
 });
+
+/** Returns what payments are compared with before a contract is signed: the total, once everything has a price. */
+export const selectedTotal = ({ unpriced, totals }: Pick<Statement, 'unpriced' | 'totals'>): number | null =>
+  unpriced.length > 0 ? null : totals.totalCents;
 
 /** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
 export async function draftStatement(

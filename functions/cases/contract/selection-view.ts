@@ -6,7 +6,7 @@ import type { Membership } from '#shared/model/membership.ts';
 import { caseFor } from '../access/case-access.ts';
 import { comparedPlan } from './compared-plan.ts';
 import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
-import { draftStatement } from './draft-statement.ts';
+import { type DraftStatement, draftStatement } from './draft-statement.ts';
 import { firstSelection, primarySubmission } from './first-selection.ts';
 
 /** Returns how far a contract is, and what its viewer may do with it now. */
@@ -21,16 +21,17 @@ export function standingView(rows: ContractRows, row: Pick<SelectionRow, 'amends
   };
 }
 
-/** Returns a selection for the staff of its home. */
+/** Returns a selection for the staff of its home. `draft` is what it comes to, if that is known already. */
 export async function selectionView(
   context: OperationContext,
   file: ContractFile,
   membership: Membership,
+  draft?: DraftStatement,
 ): Promise<SelectionView> {
   const { record, home } = file;
   const sent = await primarySubmission(context, record);
   const row = file.row ?? (await firstSelection(context, record, sent));
-  const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
+  const { statement, findings, dropped, refused } = draft ?? (await draftStatement(context, file, row));
   return {
     selection: row.selection,
     version: row.version,

@@ -11,7 +11,7 @@ import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.t
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
-import { type MoneyOfCase, moneyNow, readMoney } from './money-of-case.ts';
+import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
 
 /** An entry of a ledger, before it's known at which home it's made. */
 export type NewEntry = Omit<LedgerEntry, 'locationId'>;
@@ -53,7 +53,7 @@ const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
 
 /** Returns the sums after a change. */
 function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>, now: Date): Money {
-  const before = moneyNow(stored, now);
+  const before = ledgerMoney(stored, now);
   const { pendingCents, dueOn, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {

@@ -7,13 +7,13 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { type PaymentRow, paymentCreation, paymentsIn, readReceipts } from '#functions/table/payment.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import { cashNotice } from '#shared/ledger/cash-report.ts';
-import { excessOf } from '#shared/ledger/payment-status.ts';
+import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { paymentPostings } from '#shared/ledger/postings.ts';
 import type { PaymentMethod } from '#shared/model/enumerations/payment.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
+import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, postEntries } from './post-entries.ts';
 import { checkDay, checkPayer, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
 
@@ -30,15 +30,16 @@ const arrivesLater = (method: PaymentMethod): boolean => method === 'ach' || met
 
 /** Refuses more than is owed, unless that is meant and explained. */
 export function checkExcess(
-  money: Money,
+  money: KnownMoney,
   amountCents: number,
   { allowExcess, note }: { allowExcess?: boolean | undefined; note: string },
 ) {
-  const excess = excessOf({ ...money, isSigned: money.dueCents !== null }, amountCents);
+  const excess = excessOf(standingOf(money), amountCents);
   if (excess === 0 || (allowExcess && note.trim() !== '')) return;
+  const what = money.dueCents === null ? 'was agreed on so far' : 'is owed';
   const detail = allowExcess
-    ? 'Say in a note why more is paid than is owed.'
-    : `This is ${formatCents(excess)} more than is owed. Correct the amount, or record it with a note that says why.`;
+    ? `Say in a note why more is paid than ${what}.`
+    : `This is ${formatCents(excess)} more than ${what}. Correct the amount, or record it with a note that says why.`;
   throw problem('conflict', { detail });
 }
 
@@ -68,15 +69,11 @@ function checkRepeat(found: PaymentRow, input: NewPayment): void {
 }
 
 /** Returns a payment as it's recorded now; 400 and 409 for one that can't be. */
-function newPayment(
-  context: OperationContext,
-  paymentId: string,
-  input: NewPayment,
-  { items, stored, today }: SeenHere,
-): Payment {
+function newPayment(context: OperationContext, paymentId: string, input: NewPayment, seen: SeenHere): Payment {
+  const { items, stored, today } = seen;
   checkDay('paidOn', input.paidOn, today);
   checkPayer(items, input.payer);
-  const money = moneyNow(stored, context.now);
+  const money = moneyNow(seen, context.now);
   const payer = input.payer ?? onlyPayer(money);
   const isPending = arrivesLater(input.method);
   if (!isPending) checkExcess(money, input.amountCents, input);

@@ -37,7 +37,7 @@ function posted(context: OperationContext, at: PaymentAt, { settledOn, reason, a
   const { caseId, payment, record, stored, today } = at;
   const paidOn = settledOn ?? today;
   checkDay('settledOn', paidOn, today);
-  checkExcess(moneyNow(stored, context.now), payment.amountCents, { allowExcess, note: reason ?? '' });
+  checkExcess(moneyNow(at, context.now), payment.amountCents, { allowExcess, note: reason ?? '' });
   const arrived: PaymentRow = {
     ...{ ...payment, state: 'posted', paidOn, entry: stored.head.sequence + 1 },
     ...(payment.stage ? { stage: 'funded' } : {}),

@@ -60,13 +60,13 @@ type Ending = { state: 'reversed' | 'failed'; reason: string | undefined; told: 
 
 /** Returns the change that ends a payment: one that is pending as it is, and one that counts with an entry that takes it back. */
 export async function endedPayment(context: OperationContext, at: PaymentAt, ending: Ending): Promise<LedgerChange> {
-  const { caseId, payment, record, stored, today } = at;
+  const { caseId, payment, record, today } = at;
   const { state, reason, told } = ending;
   const ended: PaymentRow = { ...payment, state, ...endOf(context, reason) };
   const tells = tellMoney(context, { kind: told, caseId, id: payment.id, reason }, payment);
   const writes = [tells, caseStillThere(caseId), paymentSave(ended)];
   if (payment.state === 'pending') return { entries: [], pendingCents: -payment.amountCents, writes };
-  const money = moneyNow(stored, context.now);
+  const money = moneyNow(at, context.now);
   if (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents)
     throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
   const firstPaymentOn = await firstPaymentWithout(context, at);
