@@ -162,7 +162,8 @@ export const caseContracts = {
     method: 'GET',
     path: `${path}/getMyContract`,
     access: 'family',
-    summary: 'Returns the contract of a case to someone of its family, with nobody’s share but their own',
+    summary:
+      'Returns the contract of a case to someone of its family, with what they pay, have paid, and still owe, and nobody else’s share or payments',
   })
     .input(byId)
     .output(myContractSchema),

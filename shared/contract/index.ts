@@ -150,7 +150,6 @@ export const workGroups: readonly string[] = [
   'caseContacts',
   'casePayments',
   'casePlans',
-  'caseInvoices',
   'socialSecurity',
   'tags',
   'tagPapers',
