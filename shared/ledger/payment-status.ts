@@ -34,6 +34,10 @@ export const statusNow = (money: Compared & Pick<Money, 'status'>): PaymentStatu
 export const excessOf = (standing: Standing, amountCents: number): number =>
   isMeasured(standing) ? Math.max(0, netOf(standing) + amountCents - (standing.dueCents ?? 0)) : 0;
 
+/** Returns by how much more was paid than a contract comes to, once it's charged, US cents: what the home gives back. */
+export const overpaidCents = ({ dueCents, ...sums }: Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents'>): number =>
+  dueCents === null ? 0 : Math.max(0, sums.paidCents - sums.refundedCents - dueCents);
+
 /** Returns the most that can be refunded, US cents: of one payment, what is left of it, and never more than the case has paid in all. */
 export function refundableCents(standing: Standing, payment?: { amountCents: number; refundedCents: number }): number {
   const net = Math.max(0, netOf(standing));

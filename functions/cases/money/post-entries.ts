@@ -1,3 +1,4 @@
+import { refundDueChanged } from '#events/catalog/payment-events.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
@@ -9,6 +10,7 @@ import { beforeNextTry, MAX_TRIES } from '#functions/table/chain.ts';
 import { ledgerWrites, type StoredMoney } from '#functions/table/ledger.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { overpaidCents } from '#shared/ledger/payment-status.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
@@ -64,6 +66,22 @@ function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 
   return moneyOf(after, beside);
 }
 
+/** Adds the event that reports that more is paid than is due from now on, or no longer, and what that makes of the facts. */
+function withRefundDue(
+  context: CaseContext,
+  { id: caseId, providerLocationId: locationId }: CaseRecord,
+  { before, after, day }: { before: Money; after: Money; day: string | undefined },
+  told: { events: readonly DomainEvent[]; move: FactsMove | undefined },
+): typeof told {
+  const isDue = overpaidCents(after) > 0;
+  if (day === undefined || isDue === overpaidCents(before) > 0) return told;
+  const data = { caseId, locationId, since: isDue ? day : null };
+  return {
+    events: [...told.events, context.event('refund.due-changed', data, locationId)],
+    move: (facts) => refundDueChanged.moves(told.move ? told.move(facts) : facts, data),
+  };
+}
+
 /** Makes one attempt. Returns nothing if somebody else was first. */
 async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChange): Promise<Posted | undefined> {
   const { record, stored, facts } = seen;
@@ -78,8 +96,9 @@ async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChan
   const isEstimate = change.terms?.isEstimate ?? stored.isEstimate;
   const drafts = entries.map((entry) => draftOf(context, entry));
   const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, isEstimate });
-  const events = change.events?.(money) ?? [];
-  const move = change.move?.(money);
+  const told = { events: change.events?.(money) ?? [], move: change.move?.(money) };
+  const balance = { before: ledgerMoney(stored, context.now), after: money, day: entries.at(-1)?.effectiveOn };
+  const { events, move } = withRefundDue(context, record, balance, told);
   const writes = [...(change.writes ?? []), ...ids, ...chain];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });
