@@ -2,14 +2,18 @@ import type { ChainEntry, ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 import { appendToChain, chainKeys, linksIn, readChainBackward } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 export const ledgerChain = (caseId: string): ChainId => ({ kind: 'ledger', subject: caseId });
 
 /** Every partition of a ledger, as a role's condition on keys says it. */
 export const everyLedger = 'LEDGER#*';
+
+/** In gsi2: the sums of cases whose ledger has changed since it was checked last, by their home. */
+const UNCHECKED_LEDGERS = 'LEDGER-UNCHECKED';
 
 const partition = (caseId: string) => `LEDGER#${caseId}`;
 
@@ -59,7 +63,8 @@ type MoneyChange = {
  */
 export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[]; chain: Write[]; head: ChainHead }> {
   const { caseId, locationId, seen, entries, drafts, money, isEstimate } = change;
-  const beside = { money, isEstimate, ...balanceMarks(caseId, locationId, money) };
+  const unchecked = entries.length > 0 ? { gsi2pk: UNCHECKED_LEDGERS, gsi2sk: `${locationId}#${caseId}` } : {};
+  const beside = { money, isEstimate, ...balanceMarks(caseId, locationId, money), ...unchecked };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
   const ids = entries.map(({ id }, at): Write => {
     const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });
@@ -103,4 +108,36 @@ export async function readLedgerBackward(table: Table, caseId: string, before: n
 /** Reads all entries of a ledger from the first on. */
 export async function readLedger(table: Table, caseId: string): Promise<LedgerRow[]> {
   return linksIn(await everyItem(table, partition(caseId), { startsWith: 'ENTRY#', consistent: true })).map(rowOf);
+}
+
+/** A ledger that has changed since it was checked last, with its sums and its end as they are now. */
+export type UncheckedLedger = { caseId: string; locationId: string; stored: StoredMoney };
+
+/** Yields pages of the ledgers that have changed since they were checked last, each with its sums, read consistently. */
+export async function* eachUncheckedLedger(table: Table, atOnce: number): AsyncGenerator<UncheckedLedger[]> {
+  for await (const listed of eachPage(table, UNCHECKED_LEDGERS, { index: 'gsi2', limit: atOnce })) {
+    const places = listed.map(({ gsi2sk }) => String(gsi2sk).split('#') as [locationId: string, caseId: string]);
+    const rows = await table.getMany(
+      places.map(([, caseId]) => ledgerKeys.money(caseId)),
+      { consistent: true },
+    );
+    const byKey = new Map(rows.map((row) => [row.pk, row]));
+    yield Promise.all(
+      places.map(async ([locationId, caseId]) => {
+        const row = byKey.get(ledgerKeys.money(caseId).pk);
+        return { caseId, locationId, stored: await storedMoneyIn(row ? [row] : [], caseId) };
+      }),
+    );
+  }
+}
+
+/** Takes a ledger from the list of those to check, unless it has changed since. Returns whether it did. */
+export function markLedgerChecked(table: Table, caseId: string, { head, version }: StoredMoney): Promise<boolean> {
+  const names = { '#hash': 'hash', '#version': 'version' };
+  const condition = {
+    expression: '#hash = :hash AND #version = :version',
+    names,
+    values: { ':hash': head.hash, ':version': version },
+  };
+  return wasWritten(table.update(ledgerKeys.money(caseId), { gsi2pk: undefined, gsi2sk: undefined }, condition));
 }
