@@ -19,7 +19,7 @@ async function check(table: Table, { caseId, locationId, stored }: UncheckedLedg
     await markLedgerChecked(table, caseId, stored);
     return false;
   }
-  log('error', `A ledger isn't right. ${fault}`, { call: named, locationId });
+  log('error', `A ledger is wrong. ${fault}`, { call: named, locationId });
   return true;
 }
 
