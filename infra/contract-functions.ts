@@ -60,6 +60,7 @@ export const contractApi: readonly ApiFunction[] = [
     routes: [
       '/api/cases/getInvoiceFromCase/{id}',
       '/api/cases/{id}/getReceipt/{paymentId}',
+      '/api/cases/{id}/getMyReceipt/{paymentId}',
       '/api/cases/{id}/getStatementOfAccount',
       '/api/cases/{id}/getStatement/{number}',
     ],

@@ -75,3 +75,30 @@ export const refundReversed = defineEvent({
   sets: ['balancePaidOn'],
   moves: (facts, { reversedOn, isPaidInFull }) => balancePaid(facts, isPaidInFull, reversedOn),
 });
+
+export const refundDueChanged = defineEvent({
+  name: 'refund.due-changed',
+  version: 1,
+  meaning:
+    "More was paid for a case than its contract comes to, after a payment, an amendment, or something that was taken back; or no longer. `since` is the day by the home's calendar, null once nothing has to be given back.",
+  data: caseEventData({ since: calendarDate.nullable() }),
+  sample: { ...sampleOfCase({ refundDueOn: '2026-05-20' }), since: '2026-05-20' },
+  sets: ['refundDueOn'],
+  moves: (facts, { since }) => (since === null ? without(facts, 'refundDueOn') : onceOn(facts, 'refundDueOn', since)),
+});
+
+export const cashReportDue = defineEvent({
+  name: 'cash.report-due',
+  version: 1,
+  meaning:
+    'One payer has paid more than $10,000 in cash within 12 months with this payment, which the home reports to the IRS until `reportBy` (Form 8300).',
+  data: caseEventData({ paymentId: z.guid(), paidOn: calendarDate, reportBy: calendarDate }),
+  sample: { ...sampleOfCase({ cashReportDueOn: '2026-05-30' }), paymentId, paidOn: '2026-05-15', reportBy: '2026-05-30' },
+  sets: ['cashReportDueOn'],
+  // A report that is still ahead keeps its day: the next may be about another payer.
+  moves: (facts, { paidOn, reportBy }) => {
+    const { cashReportDueOn: earlier } = facts;
+    const isAhead = typeof earlier === 'string' && earlier >= paidOn && earlier < reportBy;
+    return { ...facts, cashReportDueOn: isAhead ? earlier : reportBy };
+  },
+});

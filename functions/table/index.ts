@@ -60,6 +60,7 @@
  * | `DOCUMENT#<id>` | `CHAIN#<8 digits>`, `~CHAIN` | the entries of a document's signature record, in order; its head |
  * | `LEDGER#<case>` | `ENTRY#<8 digits>`, `ID#<entry>` | the entries of a case's ledger, in order, which no role changes or deletes; the number of each by its id |
  * | `LEDGER#<location>#<day>` (gsi1) | `<instant>#<case>#<8 digits>` | the entries of a home's ledgers that took effect on a day |
+ * | `LEDGER-UNCHECKED` (gsi2) | `<location>#<case>` | the ledgers that have changed since they were checked last, by home |
  * | `BALANCES#<location>` (gsi1) | `<due>#<case>` | the cases of a home that owe something, or are owed something, by their due date |
  * | `LEDGER#<location>` | `CLOSE#<day>` | what a home counted on a day and what the ledgers said, frozen, which no role changes or deletes |
  * | `BOOKS#<location>` | `DAY#<day>`, `~BOOKS` | the sums of the entries of each day; through which day the books are closed |

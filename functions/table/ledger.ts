@@ -5,11 +5,15 @@ import { appendToChain, chainKeys, linksIn, readChainBackward } from './chain.ts
 import { eachPage, everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 export const ledgerChain = (caseId: string): ChainId => ({ kind: 'ledger', subject: caseId });
 
 /** Every partition of a ledger, as a role's condition on keys says it. */
 export const everyLedger = 'LEDGER#*';
+
+/** In gsi2: the sums of cases whose ledger has changed since it was checked last, by their home. */
+const UNCHECKED_LEDGERS = 'LEDGER-UNCHECKED';
 
 const partition = (caseId: string) => `LEDGER#${caseId}`;
 
@@ -75,7 +79,9 @@ type MoneyChange = {
  */
 export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[]; chain: Write[]; head: ChainHead }> {
   const { caseId, locationId, seen, entries, drafts, money, isEstimate, returnedCheckFeeCents = null } = change;
-  const beside = { money, isEstimate, returnedCheckFeeCents, ...balanceMarks(caseId, locationId, money) };
+  const unchecked = entries.length > 0 ? { gsi2pk: UNCHECKED_LEDGERS, gsi2sk: `${locationId}#${caseId}` } : {};
+  const marks = { ...balanceMarks(caseId, locationId, money), ...unchecked };
+  const beside = { money, isEstimate, returnedCheckFeeCents, ...marks };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
   const ids = entries.map(({ id }, at): Write => {
     const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });
@@ -182,3 +188,35 @@ export async function readDayPage(
 /** Reads all entries of a home's ledgers that took effect on a day. */
 export const readDayEntries = async (table: Table, locationId: string, day: string): Promise<HomeLedgerRow[]> =>
   (await everyItem(table, entriesOf(locationId, day), { index: 'gsi1' })).map(homeRowOf);
+
+/** A ledger that has changed since it was checked last, with its sums and its end as they are now. */
+export type UncheckedLedger = { caseId: string; locationId: string; stored: StoredMoney };
+
+/** Yields pages of the ledgers that have changed since they were checked last, each with its sums, read consistently. */
+export async function* eachUncheckedLedger(table: Table, atOnce: number): AsyncGenerator<UncheckedLedger[]> {
+  for await (const listed of eachPage(table, UNCHECKED_LEDGERS, { index: 'gsi2', limit: atOnce })) {
+    const places = listed.map(({ gsi2sk }) => String(gsi2sk).split('#') as [locationId: string, caseId: string]);
+    const rows = await table.getMany(
+      places.map(([, caseId]) => ledgerKeys.money(caseId)),
+      { consistent: true },
+    );
+    const byKey = new Map(rows.map((row) => [row.pk, row]));
+    yield Promise.all(
+      places.map(async ([locationId, caseId]) => {
+        const row = byKey.get(ledgerKeys.money(caseId).pk);
+        return { caseId, locationId, stored: await storedMoneyIn(row ? [row] : [], caseId) };
+      }),
+    );
+  }
+}
+
+/** Takes a ledger from the list of those to check, unless it has changed since. Returns whether it did. */
+export function markLedgerChecked(table: Table, caseId: string, { head, version }: StoredMoney): Promise<boolean> {
+  const names = { '#hash': 'hash', '#version': 'version' };
+  const condition = {
+    expression: '#hash = :hash AND #version = :version',
+    names,
+    values: { ':hash': head.hash, ':version': version },
+  };
+  return wasWritten(table.update(ledgerKeys.money(caseId), { gsi2pk: undefined, gsi2sk: undefined }, condition));
+}

@@ -8,8 +8,10 @@ import {
   statementSchema,
 } from '#shared/model/contract-version.ts';
 import { arrangementStatus, arrangementStep, contractStatus } from '#shared/model/enumerations/case.ts';
+import { paymentStatus } from '#shared/model/enumerations/payment.ts';
 import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { contractAct } from '#shared/model/enumerations/statement.ts';
+import { paymentSchema } from '#shared/model/payment.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
@@ -132,9 +134,9 @@ export const contractViewSchema = lazyObject(() => ({
   ...standingFields(),
   /** Newest first. */
   versions: z.array(versionInShortSchema).max(MAX_CONTRACT_VERSIONS),
-  /** The number of the version that holds: the last that was signed. */
-  holds: z.int().min(1).nullable(),
-  /** The version that was asked for, else the one that waits for signatures, else the one that holds; null while there is none. */
+  /** The number of the version in force: the last that was signed. */
+  inForce: z.int().min(1).nullable(),
+  /** The version that was asked for, else the one that waits for signatures, else the one in force; null while there is none. */
   version: contractVersionSchema.nullable(),
   /** What that version changes of the one that held before it; null for the first. */
   change: contractChangeSchema.nullable(),
@@ -163,7 +165,33 @@ export const myLineSchema = lazyObject(() => ({
   isEstimate: z.boolean(),
 }));
 
-/** Describes a contract to someone of the family: the version that holds, or else the one that was given to them, and nobody’s share but their own. */
+/** Describes a payment to the one who made it, or who got it back: without what staff note beside it. */
+const myReceiptSchema = lazyObject(() => ({
+  ...paymentSchema.pick({ id: true, amountCents: true, method: true, cardBrand: true, cardLastFour: true, state: true }).shape,
+  on: calendarDate,
+  /** Whether there is a receipt for it to print. */
+  hasReceipt: z.boolean(),
+}));
+export type MyReceipt = z.infer<typeof myReceiptSchema>;
+
+/** Describes what the caller pays, has paid, and still owes, US cents. Nobody reads what another one pays or has paid. */
+const myMoneySchema = lazyObject(() => ({
+  /** What they pay in all, with fees and what was taken off; null if they aren't one who pays, or before a contract. */
+  dueCents: signedCents.nullable(),
+  paidCents: cents,
+  refundedCents: cents,
+  pendingCents: cents,
+  /** What others paid of it, if the caller is the only one who owes. */
+  paidByOthersCents: signedCents,
+  /** What is left to pay; negative for what they get back. */
+  leftCents: signedCents.nullable(),
+  status: z.enum(paymentStatus.values),
+  payments: z.array(myReceiptSchema),
+  refunds: z.array(myReceiptSchema),
+}));
+export type MyMoney = z.infer<typeof myMoneySchema>;
+
+/** Describes a contract to someone of the family: the version in force, or else the one that was given to them, and nobody’s share but their own. */
 export const myContractSchema = lazyObject(() => ({
   status: z.enum(contractStatus.values),
   voidedOn: instant.nullable(),
@@ -179,5 +207,7 @@ export const myContractSchema = lazyObject(() => ({
     /** What the caller pays of it; null if they aren't one who pays. */
     shareCents: cents.nullable(),
   })).nullable(),
+  /** Null for someone who pays nothing of it, and has paid nothing. */
+  money: myMoneySchema.nullable(),
 }));
 export type MyContract = z.infer<typeof myContractSchema>;

@@ -132,7 +132,7 @@ export const caseContracts = {
     .input(
       lazyObject(() => ({
         id: guid,
-        /** The version that holds. */
+        /** The version in force. */
         number,
         advances: z
           .array(
@@ -174,7 +174,8 @@ export const caseContracts = {
     method: 'GET',
     path: `${path}/getMyContract`,
     access: 'family',
-    summary: 'Returns the contract of a case to someone of its family, with nobody’s share but their own',
+    summary:
+      'Returns the contract of a case to someone of its family, with what they pay, have paid, and still owe, and nobody else’s share or payments',
   })
     .input(byId)
     .output(myContractSchema),

@@ -154,7 +154,6 @@ export const workGroups: readonly string[] = [
   'caseContacts',
   'casePayments',
   'casePlans',
-  'caseInvoices',
   'ledgerReports',
   'socialSecurity',
   'tags',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Statement, StatementLine } from '../model/contract-version.ts';
 import { type LedgerEntry, ledgerEntrySchema } from '../model/ledger.ts';
-import { cashNotice } from './cash-report.ts';
+import { cashNotice, isFirstAbove } from './cash-report.ts';
 import { chargePostings } from './charge-postings.ts';
 import { excessOf, paymentStatusOf, refundableCents } from './payment-status.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
@@ -287,5 +287,16 @@ describe('cash', () => {
     const more = cash(1, '2026-11-28');
     expect(cashNotice([...before, more], more)).toMatchObject({ cashCents: 10_000_01, reportBy: '2026-12-13' });
     expect(cashNotice([{ ...more, amountCents: 20_000_00, state: 'posted', method: 'cash' }], more)).not.toBeNull();
+  });
+
+  it('is one report for the payment that goes above it, also one that is recorded late', () => {
+    const before = [cash(6_000_00, '2026-11-10'), cash(4_000_00, '2026-11-20')];
+    const late = cash(1, '2026-11-15');
+    const notice = cashNotice([...before, late], late)!;
+    expect(notice).toMatchObject({ cashCents: 10_000_01, reportBy: '2026-12-05' });
+    expect(isFirstAbove(notice, late)).toBe(true);
+    const next = cash(50_00, '2026-11-21');
+    const again = cashNotice([...before, late, next], next)!;
+    expect([again.cashCents, isFirstAbove(again, next)]).toEqual([10_050_01, false]);
   });
 });

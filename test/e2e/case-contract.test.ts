@@ -10,6 +10,7 @@ import {
   selectionAt,
 } from '#test/journeys/parts/contract-desk.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
+import { pay } from '#test/journeys/parts/payment-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -93,13 +94,19 @@ describe('the contract of a case', () => {
       }));
       const { version } = await openContract(desk);
       await give(desk, 1);
+      const of = { row: desk.row, staff: desk.admin };
+      await pay(of, 34_56, { payer: contact.id, method: 'credit-card', cardBrand: 'visa', cardLastFour: '4242' });
+      await pay(of, 77_77, { payer: desk.ada.id });
       const path = `/plans/dashboard?caseId=${desk.id}&page=case-contract`;
       await openAs(page, { email: who.account.email, password: who.password }, path);
       await heading(page, 'What it costs').waitFor();
       await page.getByText('$1,234.56').waitFor();
+      await page.getByText('$1,200.00').waitFor();
       const shown = await page.locator('main').innerText();
       const { payers, totals } = version!.statement;
       expect(shown).toContain(formatCents(totals.totalCents));
+      expect(shown).toContain('Visa ending in 4242');
+      expect(shown).not.toContain('$77.77');
       expect(shown).not.toContain(formatCents(payers.find(({ contactId }) => contactId === desk.ada.id)!.shareCents));
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);

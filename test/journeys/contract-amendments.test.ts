@@ -63,12 +63,12 @@ describe('an amendment', () => {
     });
     expect(draft.selection.cashAdvances[0]?.origin).toBe('amendment');
     const open = await openContract(desk);
-    expect(open).toMatchObject({ holds: 1, version: { number: 2, kind: 'amendment', standing: 'open' } });
+    expect(open).toMatchObject({ inForce: 1, version: { number: 2, kind: 'amendment', standing: 'open' } });
     expect(open.change).toMatchObject({ added: [{ label: 'Flowers' }], removed: [], changed: [], differenceCents: 20_000 });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before });
     await give(desk, 2);
     const after = await signVersion(desk, 2);
-    expect(after).toMatchObject({ holds: 2, amends: null });
+    expect(after).toMatchObject({ inForce: 2, amends: null });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before + 20_000, isEstimate: true });
     expect((await contractAt(admin, id, 1)).version?.statement).toEqual(signed.version?.statement);
     expect(await caseEvents('contract.signed', id)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('what a cash advance really cost', () => {
     expect(await refused('recordActuals', { id, number: 1, advances: [other] }, keyed(admin))).toMatchObject({ status: 400 });
     const request = [{ id, number: 1, advances }, keyed(admin)] as const;
     const recorded = await ok<ContractView>('recordActuals', ...request);
-    expect(recorded).toMatchObject({ holds: 2, version: { number: 2, kind: 'actuals', standing: 'signed', documentId: null } });
+    expect(recorded).toMatchObject({ inForce: 2, version: { number: 2, kind: 'actuals', standing: 'signed', documentId: null } });
     expect(recorded.change?.changed.map(({ after }) => after.section)).toContain('cash-advances');
     expect(recorded.change?.differenceCents).toBe(-1_250);
     expect(await amountsAt(desk)).toMatchObject({ dueCents: totals.totalCents - 1_250, isEstimate: false });

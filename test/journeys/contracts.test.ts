@@ -96,7 +96,7 @@ describe('a contract', () => {
     const both = await Promise.all([ask('openContract', open, keyed(admin)), ask('openContract', open, keyed(admin))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const view = await contractAt(admin, id);
-    expect(view).toMatchObject({ status: 'in-contract', arrangementStatus: 'in-contract', holds: null, findings: [] });
+    expect(view).toMatchObject({ status: 'in-contract', arrangementStatus: 'in-contract', inForce: null, findings: [] });
     expect(view.version).toMatchObject({ number: 1, kind: 'contract', standing: 'open', statement: ready.statement });
     expect(view.version?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await documentOf(desk, view.version!.documentId!)).document).toMatchObject({ state: 'out' });
@@ -168,7 +168,7 @@ describe('a contract', () => {
     expect((await give(desk, 1)).version?.givenOn).not.toBeNull();
     expect((await give(desk, 1)).version?.number).toBe(1);
     const signed = await signVersion(desk, 1);
-    expect(signed).toMatchObject({ status: 'contract-signed', holds: 1, arrangementStatus: 'in-contract' });
+    expect(signed).toMatchObject({ status: 'contract-signed', inForce: 1, arrangementStatus: 'in-contract' });
     expect(await amountsAt(desk)).toMatchObject({
       dueCents: statement.totals.totalCents,
       balanceCents: statement.totals.totalCents,

@@ -247,5 +247,7 @@ describe('money that is sent again, or at the same moment', () => {
     const row = (await openCloudTable().get(key))!;
     await openCloudTable().update(key, { text: (row.text as string).replace('50000', '50001') });
     expect(await chainFault(openCloudTable(), of.row.id)).toMatchObject({ sequence: 2, reason: 'altered' });
+    // Put back, since the nightly check goes over every ledger of the suite's cloud.
+    await openCloudTable().put(row);
   });
 });

@@ -7,7 +7,7 @@ import { invoiceLines } from '#shared/statement/ledger-lines.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
 import { caseOfPapers, keptPaper, moneyOf, numberOf } from './money-papers.ts';
 
-/** Reads what the version that holds charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
+/** Reads what the version in force charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
 async function charged(
   { table }: CaseInvoicesContext,
   caseId: string,

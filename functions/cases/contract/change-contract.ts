@@ -47,13 +47,15 @@ type ContractChanging = {
   told: { kind: TimelineKind; subject?: string; reason?: string };
   /** The status of the arrangement after it. */
   arrangement?: ArrangementStatus;
+  /** What was agreed on comes to. */
+  selectedCents?: number | null;
 };
 
 /** Changes a contract in one transaction with its case: the arrangement, the timeline, and events. 409 `stale` if any of it isn't as it was read any more. */
 export async function changeContract(
   context: OperationContext,
   { record, membership }: { record: CaseRecord; membership: Membership },
-  { writes, events = [], move, told, arrangement: to }: ContractChanging,
+  { writes, events = [], move, told, arrangement: to, selectedCents }: ContractChanging,
 ): Promise<CaseRecord> {
   const from = record.arrangementStatus;
   const isMoved = to !== undefined && to !== from;
@@ -65,7 +67,12 @@ export async function changeContract(
   // A transaction names a row once: where the case's own row changes, that is tied to more than that it's there.
   const others = writes.filter((write) => !(isMoved && 'check' in write && write.check.pk === pk && write.check.sk === sk));
   await changeCase(context, record, {
-    ...(isMoved ? { set: { arrangementStatus: to }, expected: { arrangementStatus: from, status: record.status } } : {}),
+    ...(isMoved
+      ? {
+          set: { arrangementStatus: to, ...(selectedCents === undefined ? {} : { selectedCents }) },
+          expected: { arrangementStatus: from, status: record.status },
+        }
+      : {}),
     events: [...moved, ...events],
     ...(move ? { move } : {}),
     writes: [...others, screenChanged(record.id), tell(context, record.id, told)],

@@ -17,7 +17,7 @@ import type { ContractFile } from './contract-file.ts';
 import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
-type DraftStatement = {
+export type DraftStatement = {
   statement: Statement;
   findings: StatementFinding[];
   dropped: DroppedChoice[];
@@ -47,6 +47,10 @@ export const listedHome = ({ record, showroom }: Pick<ContractFile, 'record' | '
   listId: showroom.listId,
   locationItems: showroom.locationItems,
 });
+
+/** Returns what payments are compared with before a contract is signed: the total, once everything has a price. */
+export const selectedTotal = ({ unpriced, totals }: Pick<Statement, 'unpriced' | 'totals'>): number | null =>
+  unpriced.length > 0 ? null : totals.totalCents;
 
 /**
  * Returns what a statement freezes of the home's terms. An amendment keeps what was signed, but may charge what the home may charge by now: the third sentence

@@ -17,7 +17,7 @@ import { byOf } from '../changing/timeline-of.ts';
 import { changeContract, checkAct, planStatusWrites } from './change-contract.ts';
 import { type ContractFile, heldVersion, readContractFile } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
-import { draftStatement } from './draft-statement.ts';
+import { draftStatement, selectedTotal } from './draft-statement.ts';
 
 /** Bytes of what a version freezes: an item of the table can have 400 KB. */
 const MAX_BYTES = 350_000;
@@ -124,7 +124,7 @@ export async function openNextVersion(
       events: paper.events,
       move: paper.move,
       told: { kind: 'contract-opened', subject: kind === 'amendment' ? 'an amendment of the contract' : 'the contract' },
-      ...(kind === 'contract' ? { arrangement: 'in-contract' as const } : {}),
+      ...(kind === 'contract' ? { arrangement: 'in-contract' as const, selectedCents: selectedTotal(statement) } : {}),
     },
   );
 }

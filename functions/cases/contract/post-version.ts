@@ -26,7 +26,7 @@ export function entryOfVersion(caseId: string, number: number, what: 'charges' |
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What a version that holds from now on posts: all of its charges, or the difference to the version before it. */
+/** What a version in force from now on posts: all of its charges, or the difference to the version before it. */
 export function chargeEntry(
   caseId: string,
   { number, before, after }: { number: number; before: Statement | null; after: Statement },
@@ -51,7 +51,7 @@ export const termsOf = ({ dueOn, rules, lines }: Statement, signedOn?: string): 
   isEstimate: lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate'),
 });
 
-/** A version that holds from now on, what it froze, and what the version before it froze. */
+/** A version in force from now on, what it froze, and what the version before it froze. */
 type NextHeld = { version: VersionRow; frozen: FrozenVersion; before: Statement | null };
 
 /** Reads a version that waits for signatures on this document; undefined if it doesn't wait any more. */
@@ -74,7 +74,7 @@ async function amendedWrites({ table }: Pick<CaseContext, 'table'>, caseId: stri
   return row && row.amends !== null ? [selectionWrite(caseId, { ...row, amends: null }, '')] : [];
 }
 
-/** Returns the event that another version of a contract holds. */
+/** Returns the event that another version of a contract is in force. */
 export function amendedEvent(
   context: CaseContext,
   record: SeenMoney['record'],

@@ -18,6 +18,7 @@ import { about, changeCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { byOf } from '../changing/timeline-of.ts';
 import { type ContractFile, contractStanding, readContractFile } from './contract-file.ts';
+import { draftStatement, selectedTotal } from './draft-statement.ts';
 import { firstSelection, primarySubmission } from './first-selection.ts';
 import { selectionView } from './selection-view.ts';
 
@@ -135,7 +136,13 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
   const { arrangementStatus: from, providerLocationId } = record;
   const to = row.amends === null ? reachedInConference(from, saving.step === 'summary-saved') : from;
   const isMoved = to !== from;
-  const set = { ...(isMoved ? { arrangementStatus: to } : {}), ...(saving.step ? { stepInProgress: saving.step } : {}) };
+  const draft = await draftStatement(context, file, after);
+  const selectedCents = selectedTotal(draft.statement);
+  const set = {
+    ...(isMoved ? { arrangementStatus: to } : {}),
+    ...(saving.step ? { stepInProgress: saving.step } : {}),
+    ...(row.amends === null && selectedCents !== record.selectedCents ? { selectedCents } : {}),
+  };
   const event = context.event('arrangement.status-changed', { ...about(record), from, to }, providerLocationId);
   await changeCase(context, record, {
     ...(Object.keys(set).length > 0 ? { set, expected: { arrangementStatus: from } } : {}),
@@ -147,5 +154,5 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     ],
   });
   const saved = { ...file, record: { ...record, ...set }, row: { ...after, version: row.version + 1 } };
-  return selectionView(context, saved, membership);
+  return selectionView(context, saved, membership, draft);
 }

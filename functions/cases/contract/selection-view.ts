@@ -8,7 +8,7 @@ import { caseFor } from '../access/case-access.ts';
 import { comparedGoods } from './compared-goods.ts';
 import { comparedPlan } from './compared-plan.ts';
 import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
-import { draftStatement } from './draft-statement.ts';
+import { type DraftStatement, draftStatement } from './draft-statement.ts';
 import { firstSelection, primarySubmission } from './first-selection.ts';
 
 /** Returns how far a contract is, and what its viewer may do with it now. */
@@ -23,11 +23,12 @@ export function standingView(rows: ContractRows, row: Pick<SelectionRow, 'amends
   };
 }
 
-/** Returns a selection for the staff of its home. */
+/** Returns a selection for the staff of its home. `draft` is what it comes to, if that is known already. */
 export async function selectionView(
   context: OperationContext,
   file: ContractFile,
   membership: Membership,
+  draft?: DraftStatement,
 ): Promise<SelectionView> {
   const { record, home } = file;
   const [sent, { items }] = await Promise.all([
@@ -35,7 +36,7 @@ export async function selectionView(
     readCaseMerchandise(context.table, record.id),
   ]);
   const row = file.row ?? (await firstSelection(context, file, sent));
-  const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
+  const { statement, findings, dropped, refused } = draft ?? (await draftStatement(context, file, row));
   return {
     selection: row.selection,
     version: row.version,

@@ -15,7 +15,7 @@ import { entryOfVersion } from './post-version.ts';
 
 type Voiding = { reason: string; papers: Pick<ContractPapers, 'withdraw'> };
 
-/** Returns what voiding changes: the version that holds is void, one that waits for signatures is taken back, and all charges are. */
+/** Returns what voiding changes: the version in force is void, one that waits for signatures is taken back, and all charges are. */
 async function voidChange(context: OperationContext, { record }: SeenMoney, { reason, papers }: Voiding): Promise<LedgerChange> {
   const { membership } = await admit(context, record);
   const [rows, row] = await Promise.all([readContractRows(context, record), readSelection(context.table, record.id)]);

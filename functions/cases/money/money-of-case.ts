@@ -10,6 +10,7 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -41,14 +42,28 @@ export async function moneyFor(
 /** Returns the sums of a case that nothing was charged or paid in yet. */
 const noMoney = (updatedOn: string): Money => moneyOf(noSums, { pendingCents: 0, dueOn: null, updatedOn });
 
-/** Returns the sums as they are now, with the zeros of a case without any. */
-export const moneyNow = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
+/** Returns the sums that the entries of a ledger lead to, with the zeros of a case without any. */
+export const ledgerMoney = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
+
+/** The sums of a case with what they are compared with before a contract is signed. */
+export type KnownMoney = Money & { selectedCents: number | null };
+type Selected = { record?: Pick<CaseRecord, 'selectedCents'> | undefined };
+
+/** Returns sums with what was agreed on, and the status that follows from both. */
+export function knownMoney(money: Money, { record }: Selected): KnownMoney {
+  const selectedCents = record?.selectedCents ?? null;
+  return { ...money, selectedCents, status: statusNow({ ...money, selectedCents }) };
+}
+
+/** Returns the sums of a case as they are now. */
+export const moneyNow = (seen: Pick<MoneyOfCase, 'stored'> & Selected, now: Date): KnownMoney =>
+  knownMoney(ledgerMoney(seen.stored, now), seen);
 
 /** What the terms of the signed contract say besides its sums. */
 type BesideMoney = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'>;
 
 /** Returns the amounts as staff see them. */
-export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, beside: BesideMoney): CaseAmounts {
+export function amountsOf({ owedBy, updatedOn: _, ...sums }: KnownMoney, beside: BesideMoney): CaseAmounts {
   const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
   const { isEstimate, returnedCheckFeeCents } = beside;
   return { ...sums, isEstimate, returnedCheckFeeCents, payers };
@@ -58,5 +73,5 @@ export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, beside: Besi
 export const amountsAfter = (
   { now }: Pick<OperationContext, 'now'>,
   posted: (BesideMoney & { money: Money }) | null,
-  { stored }: { stored: StoredMoney },
-): CaseAmounts => (posted ? amountsOf(posted.money, posted) : amountsOf(moneyNow(stored, now), stored));
+  seen: Pick<MoneyOfCase, 'stored'> & Selected,
+): CaseAmounts => (posted ? amountsOf(knownMoney(posted.money, seen), posted) : amountsOf(moneyNow(seen, now), seen.stored));

@@ -1,3 +1,4 @@
+import { refundDueChanged } from '#events/catalog/payment-events.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
@@ -12,10 +13,11 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { overpaidCents } from '#shared/ledger/payment-status.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
-import { type MoneyOfCase, moneyNow, readMoney } from './money-of-case.ts';
+import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
 
 /** An entry of a ledger, before it's known at which home it's made, and whether its day is closed there. */
 export type NewEntry = Omit<LedgerEntry, 'locationId' | 'lateFor'>;
@@ -61,7 +63,7 @@ const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
 
 /** Returns the sums after a change. */
 function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>, now: Date): Money {
-  const before = moneyNow(stored, now);
+  const before = ledgerMoney(stored, now);
   const { pendingCents, dueOn, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
@@ -92,6 +94,22 @@ const onOpenDay = (entry: NewEntry, open: OpenDay | null): Omit<LedgerEntry, 'lo
 
 type Attempt = { seen: SeenMoney; change: LedgerChange; open: OpenDay | null };
 
+/** Adds the event that reports that more is paid than is due from now on, or no longer, and what that makes of the facts. */
+function withRefundDue(
+  context: CaseContext,
+  { id: caseId, providerLocationId: locationId }: CaseRecord,
+  { before, after, day }: { before: Money; after: Money; day: string | undefined },
+  told: { events: readonly DomainEvent[]; move: FactsMove | undefined },
+): typeof told {
+  const isDue = overpaidCents(after) > 0;
+  if (day === undefined || isDue === overpaidCents(before) > 0) return told;
+  const data = { caseId, locationId, since: isDue ? day : null };
+  return {
+    events: [...told.events, context.event('refund.due-changed', data, locationId)],
+    move: (facts) => refundDueChanged.moves(told.move ? told.move(facts) : facts, data),
+  };
+}
+
 /** Makes one attempt. Returns nothing if somebody else was first, or an entry's day is closed. */
 async function attempt(context: CaseContext, { seen, change, open }: Attempt): Promise<Posted | undefined> {
   const { record, stored, facts } = seen;
@@ -107,8 +125,9 @@ async function attempt(context: CaseContext, { seen, change, open }: Attempt): P
   const beside = { isEstimate, returnedCheckFeeCents };
   const drafts = entries.map((entry) => draftOf(context, entry));
   const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, ...beside });
-  const events = change.events?.(money) ?? [];
-  const move = change.move?.(money);
+  const told = { events: change.events?.(money) ?? [], move: change.move?.(money) };
+  const balance = { before: ledgerMoney(stored, context.now), after: money, day: entries.at(-1)?.effectiveOn };
+  const { events, move } = withRefundDue(context, record, balance, told);
   const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });

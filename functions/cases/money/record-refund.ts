@@ -6,23 +6,23 @@ import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type PaymentRow, paymentSave, paymentsIn, refundCreation, refundsIn } from '#functions/table/payment.ts';
 import type { RefundAnswer } from '#shared/contract/case-payments-views.ts';
-import { refundableCents } from '#shared/ledger/payment-status.ts';
+import { refundableCents, standingOf } from '#shared/ledger/payment-status.ts';
 import { refundPostings } from '#shared/ledger/postings.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import type { Refund } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
+import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, postEntries } from './post-entries.ts';
 import { checkDay, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
 
 export type NewRefund = MovedMoney & { id: string; paymentId?: string | undefined; refundedOn: string; reason: string };
 
 /** Refuses a refund of a payment that doesn't count, or of more than is left. */
-function checkRefund(money: Money, { amountCents, paymentId }: NewRefund, payment: PaymentRow | undefined): void {
+function checkRefund(money: KnownMoney, { amountCents, paymentId }: NewRefund, payment: PaymentRow | undefined): void {
   if (paymentId !== undefined && !payment) throw problem('not_found');
   if (payment && payment.state !== 'posted')
     throw problem('conflict', { detail: 'Only a payment that has arrived, and wasn’t taken back, can be refunded.' });
-  const left = refundableCents({ ...money, isSigned: money.dueCents !== null }, payment);
+  const left = refundableCents(standingOf(money), payment);
   if (amountCents > left)
     throw problem('conflict', { detail: `At most ${formatCents(left)} can be refunded${payment ? ' of this payment' : ''}.` });
 }
@@ -52,11 +52,12 @@ const changeFor = (
 type SeenHere = MoneyOfCase & { today: string };
 
 /** Returns a refund as it's recorded now; 400, 404, and 409 for one that can't be. */
-function newRefund(context: OperationContext, refundId: string, input: NewRefund, { items, stored, today }: SeenHere): Refund {
+function newRefund(context: OperationContext, refundId: string, input: NewRefund, seen: SeenHere): Refund {
+  const { items, stored, today } = seen;
   const { id: caseId, paymentId, refundedOn, reason } = input;
   checkDay('refundedOn', refundedOn, today);
   const [payment] = paymentsIn(items);
-  const money = moneyNow(stored, context.now);
+  const money = moneyNow(seen, context.now);
   checkRefund(money, input, payment);
   const payer = payment ? payment.payer : onlyPayer(money);
   return {

@@ -43,7 +43,7 @@ function posted(context: OperationContext, at: PaymentAt, settling: Settling): L
   const isOther = amountCents !== payment.amountCents;
   if (isOther && !reason)
     throw problem('invalid_input', { errors: [{ field: 'reason', message: 'Say why another amount arrived.' }] });
-  checkExcess(moneyNow(stored, context.now), amountCents, { allowExcess, note: reason ?? '' });
+  checkExcess(moneyNow(at, context.now), amountCents, { allowExcess, note: reason ?? '' });
   const arrived: PaymentRow = {
     ...{ ...payment, amountCents, state: 'posted', paidOn, entry: stored.head.sequence + 1 },
     ...(isOther ? { expectedCents: payment.amountCents } : {}),

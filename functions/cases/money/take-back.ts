@@ -62,13 +62,13 @@ type Ending = { state: 'reversed' | 'failed'; reason: string | undefined; told: 
 
 /** Returns the change that ends a payment: one that is pending as it is, and one that counts with an entry that takes it back. */
 export async function endedPayment(context: OperationContext, at: PaymentAt, ending: Ending): Promise<LedgerChange> {
-  const { caseId, payment, record, stored, today } = at;
+  const { caseId, payment, record, today } = at;
   const { state, reason, told } = ending;
   const ended: PaymentRow = { ...payment, state, ...endOf(context, reason) };
   const tells = tellMoney(context, { kind: told, caseId, id: payment.id, reason }, payment);
   const writes = [tells, caseStillThere(caseId), paymentSave(ended)];
   if (payment.state === 'pending') return { entries: [], pendingCents: -payment.amountCents, writes };
-  const money = moneyNow(stored, context.now);
+  const money = moneyNow(at, context.now);
   if (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents)
     throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
   const firstPaymentOn = await firstPaymentWithout(context, at);
@@ -98,7 +98,8 @@ const RETURNED_CHECK = 'Returned check';
 type TakingBack = { paymentId: string; reason?: string | undefined; returnedCheckFeeCents?: number | undefined };
 
 /** Returns what charges the fee of a returned check to the person who gave it, as the signed terms name it. Its id follows from the payment's, so that it's charged once. */
-function checkFee(context: OperationContext, { record, payment, stored, today }: PaymentAt, fee: number) {
+function checkFee(context: OperationContext, at: PaymentAt, fee: number) {
+  const { record, payment, stored, today } = at;
   if (payment.method !== 'check')
     throw problem('conflict', { detail: 'This payment wasn’t a check, so there is no fee for a returned one.' });
   if (stored.returnedCheckFeeCents !== fee)
@@ -107,7 +108,7 @@ function checkFee(context: OperationContext, { record, payment, stored, today }:
         ? `The fee for a returned check is ${formatCents(stored.returnedCheckFeeCents)} by the signed contract.`
         : 'The signed contract names no fee for a returned check.',
     });
-  const payer = payment.payer ?? onlyPayer(moneyNow(stored, context.now));
+  const payer = payment.payer ?? onlyPayer(moneyNow(at, context.now));
   const entry: NewEntry = {
     id: namedId('returned-check-fee', payment.id),
     kind: 'fee',

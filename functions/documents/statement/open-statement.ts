@@ -24,11 +24,14 @@ export type OpenedStatement = Pick<ContractVersion, 'caseId' | 'number' | 'kind'
     replaces?: string;
   };
 
+const NO_DIRECTOR =
+  'Nobody on your team can sign as the funeral director. On the team page, say who is one, with their license number.';
+
 /** Returns who signs for the home: the funeral director of the case. */
 const directorOf = (people: SigningPeople, newId: () => string) =>
-  suggestSigners({ signers: [{ order: 1, role: 'funeral-director' }] }, people, newId).map(
-    ({ contactId: _, employeeId, fullName, email }) => ({ ...(employeeId ? { employeeId } : {}), fullName, email }),
-  )[0] ?? { fullName: '', email: '' };
+  suggestSigners({ signers: [{ order: 1, role: 'funeral-director' }] }, people, newId)
+    .map(({ contactId: _, employeeId, fullName, email }) => ({ ...(employeeId ? { employeeId } : {}), fullName, email }))
+    .find(({ employeeId }) => employeeId !== undefined);
 
 const purchasersOf = (people: SigningPeople, { purchasers }: Statement) =>
   purchasers.map(({ contactId, name }) => signerPerson(people, { contactId }) ?? { contactId, fullName: name, email: '' });
@@ -50,6 +53,7 @@ export async function openStatement(
   const { record, top } = access;
   const { home, people, sources, sheet } = known;
   const director = directorOf(people, newId);
+  if (!director) throw problem('conflict', { detail: NO_DIRECTOR });
   const { paidCents = 0, refundedCents = 0 } = (money && moneyIn([money])) ?? {};
   const paper = await readStatementPaper(
     context,

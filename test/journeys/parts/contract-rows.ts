@@ -57,6 +57,7 @@ export async function chargedAndPaid(
   { id: caseId, locationId }: OfCase,
   statement: Statement,
   amountCents: number,
+  payer?: string,
 ): Promise<Payment> {
   const payment: Payment = {
     id: randomUUID(),
@@ -72,6 +73,7 @@ export async function chargedAndPaid(
     entry: 2,
     paidOn: latelyOn,
     refundedCents: 0,
+    ...(payer ? { payer } : {}),
   };
   const common = { effectiveOn: latelyOn, locationId };
   const entries: LedgerEntry[] = [

@@ -63,11 +63,11 @@ function useActs({ contract, editable, onActed, onFailure }: ActButtonsProps) {
       }),
     amend: () =>
       run('amend', async () => {
-        selected(await api.caseContracts.startAmendment({ id }, keyed('amend', { holds: contract.holds })));
+        selected(await api.caseContracts.startAmendment({ id }, keyed('amend', { inForce: contract.inForce })));
       }),
     complete: () =>
       run('complete', async () => {
-        await onActed(await api.caseContracts.completeContract({ id }, keyed('complete', { holds: contract.holds })));
+        await onActed(await api.caseContracts.completeContract({ id }, keyed('complete', { inForce: contract.inForce })));
       }),
   };
 }
@@ -128,7 +128,7 @@ export const ActButtons = (props: ActButtonsProps) => {
   const [isCompleting, setIsCompleting] = useState(false);
   const may = (act: ContractAct) => contract.moves.some((move) => move.act === act && move.whyNot === null);
   const hasEstimates = contract.version?.statement.lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
-  const isHeldShown = contract.version !== null && contract.version.number === contract.holds;
+  const isHeldShown = contract.version !== null && contract.version.number === contract.inForce;
   return (
     <>
       <Opening {...{ contract, editable, acts }} />

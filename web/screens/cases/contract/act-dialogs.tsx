@@ -101,10 +101,10 @@ const ActualFields = ({
   );
 };
 
-type ActualsDialogProps = ActDialogProps & { version: NonNullable<ContractView['version']>; holds: number };
+type ActualsDialogProps = ActDialogProps & { version: NonNullable<ContractView['version']>; inForce: number };
 
 /** Enters the actual charges of the cash advances that were estimates. All that are shown become actual. */
-export const ActualsDialog = ({ version, holds, onActed, onClose }: ActualsDialogProps) => {
+export const ActualsDialog = ({ version, inForce, onActed, onClose }: ActualsDialogProps) => {
   const { caseId: id } = useCase();
   const keyFor = useIdempotencyKey();
   const [lines] = useState(() => version.statement.lines.filter(({ cashAdvance }) => cashAdvance?.standing === 'estimate'));
@@ -124,7 +124,7 @@ export const ActualsDialog = ({ version, holds, onActed, onClose }: ActualsDialo
       };
       return { lineKey, payee: payee.trim(), ...cents };
     });
-    const input = { id, number: holds, advances };
+    const input = { id, number: inForce, advances };
     await onActed(await api.caseContracts.recordActuals(input, { context: { idempotencyKey: keyFor(input) } }));
     return true;
   };

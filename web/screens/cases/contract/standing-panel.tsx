@@ -26,15 +26,15 @@ const openOf = ({ versions }: ContractView) => versions.find(({ standing }) => s
 
 /** Says how far the contract is. */
 function standingWords(contract: ContractView): string {
-  const { voidedOn, amends, holds, status } = contract;
+  const { voidedOn, amends, inForce, status } = contract;
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
-  if (open && holds === null) return `Version ${open.number} is open to be signed.`;
-  if (open) return `Version ${holds} applies until everyone has signed version ${open.number}.`;
+  if (open && inForce === null) return `Version ${open.number} is open to be signed.`;
+  if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
   return status === 'editable'
     ? 'Nothing was opened to be signed yet. You can change everything.'
-    : `Version ${holds} is signed.`;
+    : `Version ${inForce} is signed.`;
 }
 
 /** Says that the family was given the statement to keep, which has to be before the first signature. */
@@ -48,12 +48,12 @@ const Given = ({ open }: { open: NonNullable<ReturnType<typeof openOf>> }) =>
   );
 
 /** Says by when the family is to be given the actual charges of what is still an estimate, where the terms or the state set a time. */
-const ActualsDue = ({ contract: { version, versions, holds, voidedOn } }: { contract: ContractView }) => {
+const ActualsDue = ({ contract: { version, versions, inForce, voidedOn } }: { contract: ContractView }) => {
   const { timeZone } = useWorkspace();
   const [today] = useState(() => dateInZone(new Date().toISOString(), timeZone));
   const signedOn = versions.findLast((each) => each.signedOn !== null)?.signedOn;
   const dueOn = signedOn && version ? actualsDueOn(version.statement, signedOn) : null;
-  if (dueOn === null || version?.number !== holds || voidedOn !== null) return null;
+  if (dueOn === null || version?.number !== inForce || voidedOn !== null) return null;
   return (
     <Banner tone={dueOn < today ? 'warning' : 'info'}>
       {dueOn < today
@@ -77,9 +77,9 @@ function askedDialog(
   asked: Asked,
   { contract, ...act }: { contract: ContractView; onActed: (view: ContractView) => Promise<void>; onClose: () => void },
 ): ReactNode {
-  const { version, holds } = contract;
+  const { version, inForce } = contract;
   if (asked === 'record-actuals')
-    return version && holds !== null && version.number === holds && <ActualsDialog {...{ version, holds }} {...act} />;
+    return version && inForce !== null && version.number === inForce && <ActualsDialog {...{ version, inForce }} {...act} />;
   if (asked === 'void')
     return (
       <ContractReasonDialog
@@ -115,7 +115,7 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const open = openOf(contract);
-  const signed = contract.versions.find(({ number }) => number === contract.holds);
+  const signed = contract.versions.find(({ number }) => number === contract.inForce);
   const documentId = open?.documentId ?? signed?.documentId;
   const onActed = async (view: ContractView) => {
     onShowNewest();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refundableCents } from '#shared/ledger/payment-status.ts';
+import { refundableCents, standingOf } from '#shared/ledger/payment-status.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -43,8 +43,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   const today = useToday();
   const amounts = useAmounts().data;
   const { change, keyed } = useMoneyChange();
-  const leftOf = (payment: Payment | undefined) =>
-    amounts ? refundableCents({ ...amounts, isSigned: amounts.dueCents !== null }, payment) : 0;
+  const leftOf = (payment: Payment | undefined) => (amounts ? refundableCents(standingOf(amounts), payment) : 0);
   const [paymentId, setPaymentId] = useState(of?.id ?? '');
   const [fields, setFields] = useState(() => begun(of, of ? leftOf(of) : 0, today));
   const [isTried, setIsTried] = useState(false);

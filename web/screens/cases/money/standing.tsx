@@ -109,7 +109,10 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
     {amounts.dueCents === null && (
       <Banner title="No contract is signed yet">
         What comes in now is a deposit. It’s recorded like any payment, has a receipt, and counts toward the contract once that is
-        signed. Until then nothing is owed, so no amount is too much.
+        signed.{' '}
+        {amounts.selectedCents === null
+          ? 'Nothing is owed until then. Save what was agreed on, and payments are compared with that.'
+          : `What was agreed on so far comes to ${formatCents(amounts.selectedCents)}.`}
       </Banner>
     )}
     {amounts.dueCents !== null && amounts.isEstimate && (
