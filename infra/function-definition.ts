@@ -46,6 +46,7 @@ export type ContractGroup =
   | 'caseDocuments'
   | 'casePapers'
   | 'casePayments'
+  | 'checkouts'
   | 'caseInvoices'
   | 'eSign'
   | 'socialSecurity'

@@ -70,6 +70,7 @@ const groups: Record<keyof typeof contract, string> = {
   tags: 'Tags of the people in a home’s care: made, bound, compared, and retired',
   tagPapers: 'Tags, name bands, and the inventory of personal effects as PDFs',
   casePayments: 'Payments of a case, and its ledger',
+  checkouts: 'Payments by card and bank account, by a link',
   personalEffects: 'Personal effects: written down, decided about, and let go',
   tasks: 'Tasks of cases: what has to be done, what is done, and a day of work across the cases of a home',
   calendar: "A home's calendar, with its rooms and vehicles",

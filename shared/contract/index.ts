@@ -14,6 +14,7 @@ import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { checkouts } from './checkouts.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { handoffs } from './handoffs.ts';
@@ -101,6 +102,7 @@ export const contract = {
   caseDocuments,
   casePapers,
   casePayments,
+  checkouts,
   eSign,
   socialSecurity,
   tags,
