@@ -73,7 +73,14 @@ import { noteAdded } from './note-added.ts';
 import { noteEdited } from './note-edited.ts';
 import { notificationEmailDue } from './notification-email-due.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
-import { paymentRecorded, paymentReversed, refundRecorded, refundReversed } from './payment-events.ts';
+import {
+  paymentLinkRequested,
+  paymentRecorded,
+  paymentReversed,
+  paymentReviewDue,
+  refundRecorded,
+  refundReversed,
+} from './payment-events.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
 import { preservationChanged } from './preservation-changed.ts';
@@ -202,6 +209,8 @@ export const catalog = [
   contactFirstMet,
   paymentRecorded,
   paymentReversed,
+  paymentLinkRequested,
+  paymentReviewDue,
   refundRecorded,
   refundReversed,
 ] as const;

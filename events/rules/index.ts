@@ -131,6 +131,11 @@ export const rules: readonly ReactionRule[] = [
     why: 'The owner of a home hears while it can still be stopped that two people go on without something that can’t be made up for.',
   },
   {
+    when: 'payment.link-requested',
+    reaction: 'mail-payment-link',
+    why: 'Someone whom a home asks for a payment gets the link by which they pay.',
+  },
+  {
     when: 'admins.changed',
     reaction: 'mail-admins-changed',
     why: 'The people responsible for a home know who owns and administers it, and notice a change that nobody wanted.',

@@ -28,7 +28,16 @@ export type NotificationKindRow = {
   /** What the line below the title says, if it isn't what the event itself says (a note's beginning). */
   words?: (facts: NotificationFacts) => string;
   /** Where it leads. */
-  place: 'case' | 'case-custody' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day' | 'team';
+  place:
+    | 'case'
+    | 'case-custody'
+    | 'case-notes'
+    | 'case-details'
+    | 'case-payments'
+    | 'online-arrangements'
+    | 'messages'
+    | 'my-day'
+    | 'team';
 };
 
 /** How notifications of a kind arrive. */
@@ -178,6 +187,18 @@ export const notificationKinds = {
     usual: both,
     title: () => 'An email about a document bounced',
     place: 'case',
+  },
+  'payment-review': {
+    label: 'Payments to look at',
+    hint: 'A payment by a link in one of your cases arrives otherwise than asked for, or the bank takes it back.',
+    events: ['payment.review-due'],
+    by: 'anyone',
+    receivers: 'responsible',
+    needs: 'case-files.read',
+    oneFor: 'event',
+    usual: both,
+    title: () => 'A payment needs your attention',
+    place: 'case-payments',
   },
   ...handoffKinds,
   'tasks-overdue': {

@@ -17,7 +17,7 @@ export type CheckoutRefund = { transactionId: string; refundId: string; paymentI
 /** What the processor knows of a transaction: the payment that it's for, what moved the money, and what the processor kept. */
 export type Transaction = {
   paymentId: string | undefined;
-  card: { brand: string; lastFour: string } | undefined;
+  card: { brand: string; lastFour: string; isDebit: boolean } | undefined;
   fee: { id: string; cents: number } | undefined;
 };
 

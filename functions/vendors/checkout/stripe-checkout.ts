@@ -47,11 +47,11 @@ async function ask(endpoint: string, { method, path, fields, key }: Request): Pr
 /** Returns what is expanded of a transaction: its charge, and what Stripe kept of it. */
 function transactionOf({ metadata, latest_charge: charge }: Answer): Transaction {
   const { payment_method_details: details, balance_transaction: balance } = (charge ?? {}) as Answer;
-  const { card } = (details ?? {}) as { card?: { brand?: string; last4?: string } | null };
+  const { card } = (details ?? {}) as { card?: { brand?: string; last4?: string; funding?: string } | null };
   const { id, fee } = (balance ?? {}) as { id?: string; fee?: number };
   return {
     paymentId: (metadata as { paymentId?: string } | undefined)?.paymentId,
-    card: card?.last4 ? { brand: card.brand ?? '', lastFour: card.last4 } : undefined,
+    card: card?.last4 ? { brand: card.brand ?? '', lastFour: card.last4, isDebit: card.funding === 'debit' } : undefined,
     fee: id && fee ? { id, cents: fee } : undefined,
   };
 }
