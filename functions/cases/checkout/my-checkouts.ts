@@ -112,7 +112,7 @@ export async function startMyCheckout(
   if (!home) throw problem('not_found');
   const today = dateInZone(context.now.toISOString(), home.timeZone);
   const site = optionalSetting('STRIPE_RETURN_URL')?.replace(/\/$/, '');
-  const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=contract&paid=${paymentId}`;
+  const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=case-contract&paid=${paymentId}`;
   const link = await openLink(context, { paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
   for (const { checkout } of seen.earlier) await askProcessor(context, (port) => port.close(checkout.linkId));
   const make = async (at: MineAt): Promise<LedgerChange | null> => {

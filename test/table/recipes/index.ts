@@ -12,6 +12,7 @@ import { recipes as casePlans } from './case-plans.ts';
 import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
+import { recipes as checkouts } from './checkouts.ts';
 import { recipes as comingIn } from './coming-in.ts';
 import { recipes as custodyPages } from './custody-pages.ts';
 import { recipes as handoffs } from './handoffs.ts';
@@ -53,6 +54,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
+  ...checkouts,
   ...casePlans,
   ...cases,
   ...caseSeals,

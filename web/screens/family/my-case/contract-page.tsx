@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { OutsideLink } from '#web/ui/text-link.tsx';
 import { FamilyCasePage } from './family-case-page.tsx';
+import { MyPayments } from './my-payments.tsx';
 import { Section } from './section.tsx';
 
 type Contract = NonNullable<MyContract['contract']>;
@@ -142,6 +143,7 @@ const ContractPage = ({ view }: { view: MyCase }) => {
           <div className="grid gap-8">
             <Standing voidedOn={voidedOn} contract={contract} />
             <YourPart contract={contract} home={view.home} />
+            {contract.isSigned && <MyPayments view={view} />}
             {contract.documentId && contract.isPurchaser && (
               <div>
                 <LinkButton to={paths.plansDashboard({ caseId: view.id, page: 'documents', document: contract.documentId })}>
