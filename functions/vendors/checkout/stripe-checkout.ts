@@ -58,7 +58,7 @@ function transactionOf({ metadata, latest_charge: charge }: Answer): Transaction
 
 /**
  * Takes payments on Stripe's hosted pages: a Payment Link that can be paid once, which works until it's paid or closed (a Checkout Session would end after 24 hours).
- * Forms over HTTPS, because Stripe's own package would be most of a Lambda. `endpoint` replaces Stripe's address on this machine.
+ * Forms over HTTPS, because Stripe's own package would add 240 KB to each Lambda. `endpoint` replaces Stripe's address on this machine.
  */
 export function stripeCheckout(endpoint = process.env.STRIPE_ENDPOINT_URL || 'https://api.stripe.com'): CheckoutPort {
   const make = (path: string, key: string, fields: Fields) => ask(endpoint, { method: 'POST', path, key, fields });
