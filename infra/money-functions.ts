@@ -54,6 +54,7 @@ export const moneyApi: readonly ApiFunction[] = [
     environment: ['ORIGIN_SECRET', 'TABLE_NAME', ...catalogSettings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
-    whenItFails: 'Families who paid by card, and staff, see their payments as pending. The processor reports them again for three days.',
+    whenItFails:
+      'Families who paid by card, and staff, see their payments as pending. The processor reports them again for three days.',
   },
 ];

@@ -37,7 +37,7 @@ const processorId = line(120);
  * Describes the link by which a payment is made at the card processor, and how far that is. The processor's signed reports alone move it on. It has no number of a
  * card and no secret of the processor's.
  */
-export const checkoutSchema = lazyObject(() => ({
+const checkoutSchema = lazyObject(() => ({
   state: z.enum(checkoutState.values),
   /** The processor's page, and its id there. */
   address: z.string().max(2_000),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CasePayments, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
-import { ask, cloud, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, cloud, eventsOf, mailbox, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import {
   askFor,
@@ -167,6 +167,9 @@ describe('a payment by a link', () => {
       checkout: { concern: 'other-amount', receivedCents: 401_04 },
     });
     expect(await amountsAt(of)).toMatchObject({ pendingCents: 400_04, paidCents: 0 });
+    await waitUntil('the notification of staff', async () =>
+      (await eventsOf('payment.review-due')).some(({ event }) => JSON.stringify(event).includes(payment.id)),
+    );
     const { payment: taken } = await ok<PaymentAnswer>('settleCheckout', { paymentId: payment.id, to: 'accepted' }, of.owner);
     expect(taken).toMatchObject({ state: 'posted', amountCents: 401_04, checkout: { state: 'paid' } });
     expect(await kindsOf(of)).toEqual(['charge', 'payment', 'processor-fee']);

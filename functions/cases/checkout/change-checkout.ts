@@ -10,7 +10,7 @@ import { postedByReport } from './posted-by-report.ts';
 import { askProcessor, type CheckoutContext, linkEvents } from './start-checkout.ts';
 
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
-export type Linked = PaymentRow & { checkout: Checkout };
+type Linked = PaymentRow & { checkout: Checkout };
 
 /** Returns a payment that is made by a link; 409 for any other. */
 function linkedAt({ payment }: Pick<PaymentAt, 'payment'>): Linked {

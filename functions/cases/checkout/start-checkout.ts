@@ -98,7 +98,7 @@ export const askedChange = (context: CheckoutContext, record: MoneyOfCase['recor
 type SeenHere = MoneyOfCase & { today: string };
 
 /** Refuses a key that comes again, after its answer was forgotten, with another payment; returns the one that it made. */
-export function repeated({ items }: Pick<SeenHere, 'items'>, id: string, amountCents: number): Payment | undefined {
+function repeated({ items }: Pick<SeenHere, 'items'>, id: string, amountCents: number): Payment | undefined {
   const found = paymentsIn(items).find((each) => each.id === id);
   if (!found) return undefined;
   if (found.amountCents !== amountCents) throw problem('idempotency_conflict');

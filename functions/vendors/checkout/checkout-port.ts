@@ -12,7 +12,7 @@ export type CheckoutOrder = {
 export type CheckoutLink = { linkId: string; address: string };
 
 /** Money that goes back, of one transaction. */
-export type CheckoutRefund = { transactionId: string; refundId: string; paymentId: string; amountCents: number };
+type CheckoutRefund = { transactionId: string; refundId: string; paymentId: string; amountCents: number };
 
 /** What the processor knows of a transaction: the payment that it's for, what moved the money, and what the processor kept. */
 export type Transaction = {

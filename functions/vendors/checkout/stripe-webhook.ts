@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CheckoutReport, Transaction } from './checkout-port.ts';
 
 /** Seconds by which a signature may be older or newer than our clock. Source: Stripe, "Resolve webhook signature verification errors". */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** Returns the signature of a body at a time: HMAC-SHA256 of both, in hex. */
 const signatureOf = (secret: string, at: number, body: string): string =>

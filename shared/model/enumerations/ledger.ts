@@ -40,11 +40,11 @@ export type CheckoutState = ValueOf<typeof checkoutState>;
 
 /** Lists why money that came by a link waits for a decision, or has to be looked at. */
 export const checkoutConcern = defineLabels({
-  'other-amount': 'Another amount arrived than was asked for.',
+  'other-amount': 'A different amount arrived than you asked for.',
   'after-cancel': 'It was paid after the link was canceled.',
   'above-due': 'It’s more than is due.',
   disputed: 'The payer disputes it with their bank.',
-  returned: 'The bank took it back.',
+  returned: 'The bank took the money back.',
 });
 export type CheckoutConcern = ValueOf<typeof checkoutConcern>;
 
