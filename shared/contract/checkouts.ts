@@ -94,7 +94,7 @@ export const checkouts = {
     method: 'GET',
     path: `${base}/getMyCheckouts`,
     access: 'family',
-    summary: 'Returns what a relative owes of their own share, and their own payments by a link',
+    summary: 'Returns what a relative owes of the share that is theirs, and their payments by a link',
   })
     .input(lazyObject(() => ({ id: guid })))
     .output(myCheckoutsSchema),
@@ -103,8 +103,7 @@ export const checkouts = {
     method: 'POST',
     path: `${base}/startMyCheckout`,
     access: 'family',
-    summary:
-      'Makes a link with which a relative pays of their own share, at most what they owe. It takes the place of an earlier link of theirs that wasn’t used',
+    summary: 'Makes a link with which a relative pays at most what they owe. It replaces an earlier link that they didn’t use',
     idempotency: 'required',
   })
     .input(lazyObject(() => ({ id: guid, amountCents, by })))

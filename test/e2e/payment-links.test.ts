@@ -20,7 +20,7 @@ const { inBrowser } = setStage();
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('a payment link', () => {
-  it('is emailed by staff, paid on the processor’s page, and shows as paid by itself', () =>
+  it('is emailed by staff, paid on the processor’s page, and then shows as paid', () =>
     inBrowser(async (page) => {
       const desk = await paymentDesk();
       const { home, row } = desk;
@@ -47,7 +47,7 @@ describe('a payment link', () => {
       const address = /http:\S+\/pay\/\S+/.exec(letter.body.text)?.[0] ?? '';
       const payer = await page.context().newPage();
       await payer.goto(address);
-      await payer.getByText('This is a stand-in for the card processor.').waitFor();
+      await payer.getByText('This is a test page, not the card processor’s.').waitFor();
       expect(await payer.locator('input').count()).toBe(0);
       await payer.getByRole('button', { name: 'Pay $400.00' }).click();
       await payer.getByRole('heading', { name: 'Payment to' }).waitFor();

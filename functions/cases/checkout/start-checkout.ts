@@ -1,4 +1,3 @@
-import { paymentLinkRequested } from '#events/catalog/payment-events.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
 import { byOf } from '#functions/cases/changing/timeline-of.ts';
 import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from '#functions/cases/money/money-of-case.ts';
@@ -76,7 +75,7 @@ export const linkEvents = (context: OperationContext, record: MoneyOfCase['recor
   checkout?.emailedTo
     ? [
         context.event(
-          paymentLinkRequested.name,
+          'payment.link-requested',
           { ...about(record), paymentId: id, emailedOn: checkout.emailedOn },
           record.providerLocationId,
         ),

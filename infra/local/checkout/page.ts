@@ -20,7 +20,7 @@ button{font:inherit;font-weight:600;padding:.75rem 1.25rem;border-radius:.5rem;b
 </style>
 </head>
 <body><main>
-<p class="note"><strong>This is a stand-in for the card processor.</strong> It runs on this machine, asks for no card, and no money moves.</p>
+<p class="note"><strong>This is a test page, not the card processor’s.</strong> It’s on this machine, asks for no card, and no money moves.</p>
 ${body}
 </main></body>
 </html>
