@@ -47,6 +47,7 @@ export type ContractGroup =
   | 'caseDocuments'
   | 'casePapers'
   | 'casePayments'
+  | 'checkouts'
   | 'caseInvoices'
   | 'ledgerReports'
   | 'eSign'

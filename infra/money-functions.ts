@@ -20,7 +20,7 @@ export const moneyApi: readonly ApiFunction[] = [
       '/api/cases/deleteRefund',
       '/api/cases/settlePayment',
     ],
-    environment: [...callSettings, ...catalogSettings],
+    environment: [...callSettings, ...catalogSettings, 'STRIPE_SECRET_KEY'],
     // The catalog is for the facts of a case from before there were facts.
     grants: ['reads-table', 'reads-catalog', 'writes-table'],
     timeoutSeconds: callSeconds,
@@ -44,5 +44,36 @@ export const moneyApi: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails:
       'Staff of a home cannot see who owes money, close a day, or export entries for bookkeeping. Payments can be recorded all the same.',
+  },
+  {
+    kind: 'api',
+    stack: 'merchandise',
+    name: 'checkouts',
+    entry: 'functions/api/checkouts/index.ts',
+    contract: 'checkouts',
+    routes: [
+      '/api/cases/{id}/startCheckout',
+      '/api/cases/emailCheckout',
+      '/api/cases/cancelCheckout',
+      '/api/cases/settleCheckout',
+      '/api/cases/{id}/getMyCheckouts',
+      '/api/cases/{id}/startMyCheckout',
+    ],
+    environment: [...callSettings, ...catalogSettings, 'STRIPE_SECRET_KEY', 'STRIPE_RETURN_URL'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Nobody can pay a funeral home by card. Payments can be recorded all the same.',
+  },
+  {
+    kind: 'api',
+    stack: 'merchandise',
+    name: 'checkout-reports',
+    entry: 'functions/api/checkout-reports/index.ts',
+    routes: ['/api/checkouts/webhook'],
+    environment: ['ORIGIN_SECRET', 'TABLE_NAME', ...catalogSettings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Families who paid by card, and staff, see their payments as pending. The processor reports them again for three days.',
   },
 ];

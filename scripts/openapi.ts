@@ -72,6 +72,7 @@ const groups: Record<keyof typeof contract, string> = {
   tagPapers: 'Tags, name bands, and the inventory of personal effects as PDFs',
   casePayments: 'Payments of a case, and its ledger',
   ledgerReports: 'What all cases of a home owe and paid: aging, days, months, and the journal for bookkeeping',
+  checkouts: 'Payments by card and bank account, by a link',
   personalEffects: 'Personal effects: written down, decided about, and let go',
   tasks: 'Tasks of cases: what has to be done, what is done, and a day of work across the cases of a home',
   calendar: "A home's calendar, with its rooms and vehicles",

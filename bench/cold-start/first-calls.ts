@@ -73,6 +73,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   systemDocuments: { event: httpEvent('POST', '/api/system/templateFiles', '', { bytes: 1000 }), by: 'system' },
   cases: by('provider', '/api/cases/all'),
   casePayments: by('provider', `/api/cases/${nothing}/getPaymentsForCase`),
+  checkouts: by('family', `/api/cases/${nothing}/getMyCheckouts`),
   caseCare: by('provider', `/api/cases/${nothing}/gates`),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   custodyPages: by('provider', `/api/cases/${nothing}/custody`),

@@ -75,8 +75,10 @@ import { notificationEmailDue } from './notification-email-due.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
 import {
   cashReportDue,
+  paymentLinkRequested,
   paymentRecorded,
   paymentReversed,
+  paymentReviewDue,
   refundDueChanged,
   refundRecorded,
   refundReversed,
@@ -209,6 +211,8 @@ export const catalog = [
   contactFirstMet,
   paymentRecorded,
   paymentReversed,
+  paymentLinkRequested,
+  paymentReviewDue,
   refundRecorded,
   refundReversed,
   refundDueChanged,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
-import { calendarDate } from '#shared/values/schemas.ts';
+import { checkoutConcern } from '#shared/model/enumerations/ledger.ts';
+import { calendarDate, instant } from '#shared/values/schemas.ts';
 import { caseEventData, onceOn, sampleOfCase, without } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
 
@@ -101,4 +102,20 @@ export const cashReportDue = defineEvent({
     const isAhead = typeof earlier === 'string' && earlier >= paidOn && earlier < reportBy;
     return { ...facts, cashReportDueOn: isAhead ? earlier : reportBy };
   },
+});
+
+export const paymentLinkRequested = defineEvent({
+  name: 'payment.link-requested',
+  version: 1,
+  meaning: 'Somebody is to get the link by which a payment for a case is made; `emailedOn` is when that was asked for.',
+  data: caseEventData({ paymentId: z.guid(), emailedOn: instant }),
+  sample: { ...sampleOfCase(), paymentId, emailedOn: '2026-05-15T10:00:00.000Z' },
+});
+
+export const paymentReviewDue = defineEvent({
+  name: 'payment.review-due',
+  version: 1,
+  meaning: 'Staff have to look at a payment that was made by a link: it came otherwise than asked for, or was taken back.',
+  data: caseEventData({ paymentId: z.guid(), concern: z.enum(checkoutConcern.values) }),
+  sample: { ...sampleOfCase({ firstPaymentOn: '2026-05-15' }), paymentId, concern: 'other-amount' },
 });

@@ -14,6 +14,7 @@ import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { checkouts } from './checkouts.ts';
 import { conferences } from './conferences.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
@@ -104,6 +105,7 @@ export const contract = {
   caseDocuments,
   casePapers,
   casePayments,
+  checkouts,
   ledgerReports,
   eSign,
   socialSecurity,

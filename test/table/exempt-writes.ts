@@ -56,6 +56,8 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   deletePayment: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'LEDGER ENTRY': 1, 'CASE TIMELINE': 1, OUTBOX: 1 } },
   deleteRefund: { leaves: { 'CASE RECEIPT REFUND': 1, 'LEDGER ENTRY': 1, 'CASE TIMELINE': 1, OUTBOX: 1 } },
   closeDay: { leaves: { 'LEDGER CLOSE': 1 } },
+  cancelCheckout: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'CASE TIMELINE': 1 } },
+  settleCheckout: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'LEDGER ENTRY': 2, 'CASE TIMELINE': 1, OUTBOX: 1 } },
   orderLocationImages: { leaves: { OUTBOX: 1 } },
   describeLocationImage: { leaves: { OUTBOX: 1 } },
   makeCover: { leaves: { OUTBOX: 1 } },

@@ -45,7 +45,7 @@ export function checkExcess(
 
 /** Returns what enters a payment that has arrived, and what tells of it. */
 export function postedChange(
-  context: OperationContext,
+  context: Pick<OperationContext, 'event'>,
   record: MoneyOfCase['record'],
   payment: Payment,
 ): Omit<LedgerChange, 'writes'> {

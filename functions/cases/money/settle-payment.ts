@@ -70,6 +70,7 @@ export async function settlePayment(context: OperationContext, settling: Settlin
   const { paymentId, to, reason } = settling;
   const read = () => paymentFor(context, paymentId);
   const make = (at: PaymentAt) => {
+    if (at.payment.checkout) throw problem('conflict', { detail: 'The card processor says what becomes of this payment.' });
     if (isSettled(at.payment, to)) return null;
     if (at.payment.state !== 'pending') throw problem('conflict', { detail: 'This payment isn’t pending any more.' });
     if (to === 'failed') return endedPayment(context, at, { state: 'failed', reason, told: 'payment-failed' });

@@ -1,6 +1,6 @@
 import { paymentReversed, refundReversed } from '#events/catalog/payment-events.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
-import { tell } from '#functions/cases/changing/timeline-of.ts';
+import { type CaseContext, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -49,27 +49,35 @@ export async function paymentFor(context: OperationContext, paymentId: string) {
   return { ...read, caseId, payment };
 }
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+/** A payment that ends, with what is known of its case. */
+type EndingAt = Pick<PaymentAt, 'record' | 'stored' | 'caseId' | 'payment' | 'today'>;
 
 /** Returns the day of the earliest payment that counts, without one. */
-async function firstPaymentWithout({ table }: OperationContext, { caseId, payment }: PaymentAt): Promise<string | null> {
+async function firstPaymentWithout({ table }: Pick<CaseContext, 'table'>, { caseId, payment }: EndingAt): Promise<string | null> {
   const { payments } = await readReceipts(table, caseId);
   const left = payments.filter(({ id, state }) => state === 'posted' && id !== payment.id).map(({ paidOn }) => paidOn);
   return left.sort()[0] ?? null;
 }
 
 /** What a payment becomes that no longer counts, or never will. */
-type Ending = { state: 'reversed' | 'failed'; reason: string | undefined; told: 'payment-reversed' | 'payment-failed' };
+type Ending = {
+  state: 'reversed' | 'failed';
+  reason: string | undefined;
+  told: 'payment-reversed' | 'payment-failed' | 'payment-link-canceled';
+  /** Whether the money is gone whatever we say: then more may have been given back than is left. */
+  isGone?: boolean;
+};
 
 /** Returns the change that ends a payment: one that is pending as it is, and one that counts with an entry that takes it back. */
-export async function endedPayment(context: OperationContext, at: PaymentAt, ending: Ending): Promise<LedgerChange> {
+export async function endedPayment(context: CaseContext, at: EndingAt, ending: Ending): Promise<LedgerChange> {
   const { caseId, payment, record, today } = at;
-  const { state, reason, told } = ending;
+  const { state, reason, told, isGone = false } = ending;
   const ended: PaymentRow = { ...payment, state, ...endOf(context, reason) };
   const tells = tellMoney(context, { kind: told, caseId, id: payment.id, reason }, payment);
   const writes = [tells, caseStillThere(caseId), paymentSave(ended)];
   if (payment.state === 'pending') return { entries: [], pendingCents: -payment.amountCents, writes };
   const money = moneyNow(at, context.now);
-  if (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents)
+  if (!isGone && (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents))
     throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
   const firstPaymentOn = await firstPaymentWithout(context, at);
   const data = { paymentId: payment.id, reversedOn: today, firstPaymentOn };
@@ -127,6 +135,10 @@ export async function deletePayment(
 ): Promise<PaymentAnswer> {
   const read = () => paymentFor(context, paymentId);
   const make = async (at: PaymentAt) => {
+    if (at.payment.checkout)
+      throw problem('conflict', {
+        detail: 'This payment is made by a link. Refund it, or cancel its link while nobody has paid.',
+      });
     if (at.payment.state === 'reversed') return null;
     if (at.payment.state === 'failed') throw problem('conflict', { detail: 'This payment has failed, so it doesn’t count.' });
     const charged = fee === undefined ? { entries: [], writes: [] } : checkFee(context, at, fee);
@@ -155,7 +167,12 @@ async function refundFor(context: OperationContext, refundId: string) {
 }
 type RefundAt = Awaited<ReturnType<typeof refundFor>>;
 
-function endedRefund(context: OperationContext, at: RefundAt, reason: string | undefined): LedgerChange {
+/** Returns the change that takes back a refund that counts. */
+export function endedRefund(
+  context: CaseContext,
+  at: Pick<RefundAt, 'caseId' | 'refund' | 'payment' | 'record' | 'today'>,
+  reason: string | undefined,
+): LedgerChange {
   const { caseId, refund, payment, record, today } = at;
   const ended: RefundRow = { ...refund, state: 'reversed', ...endOf(context, reason) };
   const { id: refundId, paymentId } = refund;
@@ -185,7 +202,11 @@ export async function deleteRefund(
   { refundId, reason }: { refundId: string; reason?: string | undefined },
 ): Promise<RefundAnswer> {
   const read = () => refundFor(context, refundId);
-  const make = (at: RefundAt) => (at.refund.state === 'reversed' ? null : endedRefund(context, at, reason));
+  const make = (at: RefundAt) => {
+    if (at.refund.processorRefundId !== undefined)
+      throw problem('conflict', { detail: 'The card processor sent this money back. What has gone can’t be taken back here.' });
+    return at.refund.state === 'reversed' ? null : endedRefund(context, at, reason);
+  };
   const posted = await postEntries(context, await read(), make, read);
   const at = await read();
   const { version: _, ...refund } = at.refund;

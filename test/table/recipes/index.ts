@@ -3,7 +3,6 @@ import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseContracts } from './case-contracts.ts';
-import { recipes as conferences } from './conferences.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseInvoices } from './case-invoices.ts';
@@ -13,7 +12,9 @@ import { recipes as casePlans } from './case-plans.ts';
 import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
+import { recipes as checkouts } from './checkouts.ts';
 import { recipes as comingIn } from './coming-in.ts';
+import { recipes as conferences } from './conferences.ts';
 import { recipes as custodyPages } from './custody-pages.ts';
 import { recipes as handoffs } from './handoffs.ts';
 import { recipes as identity } from './identity.ts';
@@ -57,6 +58,7 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...caseMerchandise,
   ...casePayments,
   ...ledgerReports,
+  ...checkouts,
   ...casePlans,
   ...cases,
   ...caseSeals,

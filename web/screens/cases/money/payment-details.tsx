@@ -15,16 +15,18 @@ import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { Ledger } from './ledger-table.tsx';
+import { CancelLink, DecideHeld, EmailLink } from './link-dialogs.tsx';
 import { type ReceiptAct, ReceiptRow, receiptAnchor } from './receipt-row.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RecordRefund } from './record-refund.tsx';
+import { SendLink } from './send-link.tsx';
 import { SettlePayment } from './settle-payment.tsx';
 import { Standing } from './standing.tsx';
 import { TakeBack } from './take-back.tsx';
 import { type Receipt, receiptsOf, useAmounts, useReceipts } from './use-money.ts';
 
 /** What is open over the page. */
-type Open = { act: 'payment' | 'adjust' | ReceiptAct; receipt?: Receipt };
+type Open = { act: 'payment' | 'link' | 'adjust' | ReceiptAct; receipt?: Receipt };
 
 /** Says what cash of this size has to be reported. */
 const CashBanner = ({ notice }: { notice: CashNotice }) => (
@@ -101,6 +103,9 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
           Record refund
         </Button>
       )}
+      <Button size="compact" onClick={() => onOpen({ act: 'link' })}>
+        Send payment link
+      </Button>
       <Button size="compact" look="primary" icon={Plus} onClick={() => onOpen({ act: 'payment' })}>
         Record payment
       </Button>
@@ -124,6 +129,7 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
     return (
       <RecordPayment onRecorded={({ payment, cashNotice }) => onRecorded({ id: payment.id, cashNotice })} onClose={onClose} />
     );
+  if (open.act === 'link') return <SendLink onMade={({ id }) => onRecorded({ id })} onClose={onClose} />;
   if (open.act === 'adjust') return amounts ? <AdjustBalance {...{ amounts, onClose }} /> : null;
   const of = paymentOf(open.receipt);
   if (open.act === 'refund')
@@ -135,6 +141,9 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
         onClose={onClose}
       />
     );
+  if (of && open.act === 'email-link') return <EmailLink payment={of} onClose={onClose} />;
+  if (of && open.act === 'cancel-link') return <CancelLink payment={of} onClose={onClose} />;
+  if (of && open.act === 'decide') return <DecideHeld payment={of} onClose={onClose} />;
   if (open.act === 'settle') return of ? <SettlePayment payment={of} onClose={onClose} /> : null;
   return open.receipt ? <TakeBack receipt={open.receipt} onClose={onClose} /> : null;
 };

@@ -46,7 +46,8 @@ export function useAllowing(cents: number | undefined, isCounted: boolean) {
   return { excess, isAllowed, onAllow: (isNow: boolean) => setAllowed(isNow ? excess : 0) };
 }
 
-const PayerField = ({
+/** Asks who pays, with what each owes. */
+export const PayerField = ({
   value,
   error,
   onChange,

@@ -35,7 +35,9 @@ const chargesOf = (sums: CaseAmounts): Figure[] => [
 const receiptsOf = (sums: CaseAmounts): Figure[] => [
   { term: 'Paid', cents: sums.paidCents },
   ...(sums.refundedCents > 0 ? [{ term: 'Refunded', cents: -sums.refundedCents }] : []),
-  ...(sums.pendingCents > 0 ? [{ term: 'Pending', cents: sums.pendingCents, note: 'On its way. It doesn’t count yet.' }] : []),
+  ...(sums.pendingCents > 0
+    ? [{ term: 'Pending', cents: sums.pendingCents, note: 'It hasn’t arrived, so it doesn’t count yet.' }]
+    : []),
 ];
 
 /** Returns what is left: owed to the home, or by it. */

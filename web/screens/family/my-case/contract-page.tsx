@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { CallHome } from './call-home.tsx';
 import { FamilyCasePage } from './family-case-page.tsx';
 import { YourPart, YourPayments } from './my-money.tsx';
+import { MyPayments } from './my-payments.tsx';
 import { Section } from './section.tsx';
 
 type Contract = NonNullable<MyContract['contract']>;
@@ -84,6 +85,7 @@ const ContractPage = ({ view }: { view: MyCase }) => {
             </EmptyState>
           )}
           {(contract || money) && <YourPart {...{ contract, money }} home={view.home} />}
+          {contract?.isSigned && <MyPayments view={view} />}
           {money && <YourPayments caseId={view.id} money={money} />}
           {contract?.documentId && contract.isPurchaser && (
             <div>
