@@ -3,6 +3,7 @@ import { lowestCents } from '../model/list-prices.ts';
 import type { PlannerHome, PricedService } from '../model/planner-home.ts';
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { PackageService, Template } from '../model/template.ts';
+import { searchKey } from '../values/text.ts';
 import { keyOfLine, kindOf, type Priceable } from './charge.ts';
 
 /** How much more a container line costs than its lowest price with the family's own container, US cents. */
@@ -14,6 +15,7 @@ export class PriceBook {
   readonly #services: ReadonlyMap<string, PricedService>;
   readonly #listed: ReadonlyMap<GplLine, PriceListLine>;
   readonly #entries = new Map<string, LineEntry>();
+  #goods: ReadonlySet<string> | undefined;
   readonly #lines = new Map<GplLine, Priceable>();
   readonly #included = new Map<Template, readonly Priceable[]>();
   readonly #byLine = new Map<GplLine, PricedService>();
@@ -93,7 +95,7 @@ export class PriceBook {
     return included;
   }
 
-  /** Returns what one line of a package is in the price list or the catalog, or its own words if it is in neither. */
+  /** Returns what one line of a package is in the price list or the catalog, or its own words if it is in neither. What the home sells as an item, such as a register book, is merchandise. */
   packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
     const known =
       serviceId && this.#entries.has(serviceId)
@@ -103,10 +105,12 @@ export class PriceBook {
           : serviceId
             ? this.service(serviceId)
             : undefined;
-    if (known) return { ...known, label: displayName };
+    this.#goods ??= new Set(this.home.items.map(({ name }) => searchKey(name)));
+    const isGoods = this.#goods.has(searchKey(displayName));
+    if (known) return { ...known, label: displayName, section: known.gplLine || !isGoods ? known.section : 'merchandise' };
     return {
       key: `package-service:${packageServiceId}`,
-      section: 'services',
+      section: isGoods ? 'merchandise' : 'services',
       label: displayName,
       detail: detailText,
       unit: 'flat',

@@ -13,6 +13,7 @@ import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { Money } from '#shared/model/ledger.ts';
 import type { PaperSubject } from '#shared/statement/compose-statement.ts';
 import type { StatementBlock } from '#shared/statement/statement-block.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
@@ -28,7 +29,7 @@ export type CaseOfPapers = PaperRows & {
   subject: PaperSubject;
   today: string;
   dueOn: string | null;
-  paidCents: number;
+  money: Money | undefined;
 };
 
 /** Reads what every paper about the money of a case says of its home and of whom it's about; 404 for those who don't see the case. */
@@ -36,9 +37,8 @@ export async function caseOfPapers(context: CaseInvoicesContext, caseId: string)
   const { record, stored, items, today } = await moneyFor(context, caseId, [caseKeys.decedent(caseId)]);
   const home = await readLocationRow(context.table, record.providerLocationId);
   if (!home) throw problem('not_found');
-  const { dueOn = null, paidCents = 0, refundedCents = 0 } = stored.money ?? {};
   const rows = { record, home, decedent: decedentIn(items) };
-  return { ...rows, caseId, subject: paperSubject(rows), today, dueOn, paidCents: paidCents - refundedCents };
+  return { ...rows, caseId, subject: paperSubject(rows), today, dueOn: stored.money?.dueOn ?? null, money: stored.money };
 }
 
 /** Reads the ledger of a case with its payments and refunds, by their ids. */
