@@ -69,6 +69,7 @@ export function lawfulSelection({ home, ada }: ContractDesk, before: Selection):
     },
     purchasers: [ada.id],
     payers: [{ contactId: ada.id, weight: 1 }],
+    dueOn: before.dueOn ?? '2027-06-30',
     embalmingReason: 'The family chose a public viewing.',
   };
 }
@@ -92,7 +93,7 @@ export async function openedDesk(change?: (selection: Selection) => Selection) {
 }
 
 export const give = ({ admin, id }: ContractDesk, number: number) =>
-  ok<ContractView>('giveStatement', { id, number }, keyed(admin));
+  ok<ContractView>('giveStatement', { id, number, given: { to: 'Ada Marsh', how: 'in-person' } }, keyed(admin));
 
 /** Signs a version's document with everyone who has to, and waits until the version holds. */
 export async function signVersion({ admin, id, ada, director }: ContractDesk, number: number): Promise<ContractView> {
