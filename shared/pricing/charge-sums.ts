@@ -52,7 +52,8 @@ export function weighedParts(
   const once = new Map(
     included.map((part, at) => {
       const { key, unitCents } = part;
-      const kind = kindOfLine(part);
+      const kind =
+        part.gplLine === null && kindOfLine(part) === 'services' && book.isGoods(part.label) ? 'merchandise' : kindOfLine(part);
       return [key, { part, kind, weight: (isSame ? includes[at]?.aLaCarteCents : unitCents) ?? 0 }];
     }),
   );

@@ -3,6 +3,7 @@ import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { id } from '#test/world/plain-id.ts';
 import { item, planOf } from '#test/world/small-home-plan.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
+import { weighedParts } from './charge-sums.ts';
 import { addedNow, includedGoods, itemInPackage } from './included-goods.ts';
 import { priceBookOf } from './price-book.ts';
 
@@ -55,10 +56,11 @@ it('says what a chosen item adds now, beside another for which the package also 
   expect(addedNow(home, planOf([item('oak')]), id('cloth'))).toBeUndefined();
 });
 
-it('counts goods of a package as merchandise, whether or not the price list has a line for them', () => {
-  const book = priceBookOf(home);
-  expect(book.included(template).map(({ label, section }) => [label, section])).toEqual([
-    ['basic-services', 'services'],
+it('counts goods of a flat package as merchandise, whether or not the price list has a line for them', () => {
+  const parts = ['basic-services', 'caskets', 'printed-package', 'Register book'];
+  const includes = parts.map((label) => ({ label, gplLine: null, aLaCarteCents: 1 }));
+  expect(weighedParts({ includes }, priceBookOf(home), template).map(({ part, kind }) => [part.label, kind])).toEqual([
+    ['basic-services', 'basic-services'],
     ['caskets', 'merchandise'],
     ['printed-package', 'merchandise'],
     ['Register book', 'merchandise'],

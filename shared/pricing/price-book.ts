@@ -95,7 +95,13 @@ export class PriceBook {
     return included;
   }
 
-  /** Returns what one line of a package is in the price list or the catalog, or its own words if it is in neither. What the home sells as an item, such as a register book, is merchandise. */
+  /** Returns whether words are the name of an item that the home sells, such as a register book: then what a package calls so is merchandise. */
+  isGoods(name: string): boolean {
+    this.#goods ??= new Set(this.home.items.map((item) => searchKey(item.name)));
+    return this.#goods.has(searchKey(name));
+  }
+
+  /** Returns what one line of a package is in the price list or the catalog, or its own words if it is in neither. */
   packaged({ gplLine: line, serviceId, displayName, detailText, packageServiceId }: PackageService): Priceable {
     const known =
       serviceId && this.#entries.has(serviceId)
@@ -105,12 +111,10 @@ export class PriceBook {
           : serviceId
             ? this.service(serviceId)
             : undefined;
-    this.#goods ??= new Set(this.home.items.map(({ name }) => searchKey(name)));
-    const isGoods = this.#goods.has(searchKey(displayName));
-    if (known) return { ...known, label: displayName, section: known.gplLine || !isGoods ? known.section : 'merchandise' };
+    if (known) return { ...known, label: displayName };
     return {
       key: `package-service:${packageServiceId}`,
-      section: isGoods ? 'merchandise' : 'services',
+      section: 'services',
       label: displayName,
       detail: detailText,
       unit: 'flat',

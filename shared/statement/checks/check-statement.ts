@@ -185,7 +185,7 @@ const checkPaying = ({ purchasers, payers, dueOn }: Statement, { kept }: Reconci
           code: 'payer-missing',
           severity: 'warn',
           words: 'Nobody is named to pay.',
-          mend: 'Add who pays, so that you can send them an invoice of their own.',
+          mend: 'Add who pays. You can then send them an invoice.',
         }),
       ]),
   ...(dueOn !== null

@@ -1,6 +1,8 @@
 import type { ContractView } from '#shared/contract/case-contracts-views.ts';
 import type { StatementLine } from '#shared/model/contract-version.ts';
+import { handOutHow } from '#shared/model/enumerations/price-list.ts';
 import { contractVersionKind, contractVersionStanding } from '#shared/model/enumerations/statement.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
@@ -31,14 +33,14 @@ export const VersionList = ({ versions, shown, onShow }: VersionListProps) => {
   return (
     <Panel title="Versions">
       <ul className="divide-y divide-border">
-        {versions.map(({ number, kind, standing, totalCents, openedOn, openedByName, endReason }) => (
+        {versions.map(({ number, kind, standing, totalCents, openedOn, openedByName, given, endReason }) => (
           <li key={number} className="grid gap-1 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <h3 className="text-base font-semibold">
                 Version {number}: {contractVersionKind.label(kind)}
               </h3>
               {kind === 'actuals' && standing === 'signed' ? (
-                <Badge tone="info">In force without signatures</Badge>
+                <Badge>Not signed</Badge>
               ) : (
                 <Badge tone={tones[standing]}>{contractVersionStanding.label(standing)}</Badge>
               )}
@@ -47,6 +49,11 @@ export const VersionList = ({ versions, shown, onShow }: VersionListProps) => {
             <p className="text-muted wrap-anywhere">
               {kind === 'actuals' ? 'Entered by' : 'Opened by'} {openedByName} <When at={openedOn} />
             </p>
+            {given && (
+              <p className="text-muted wrap-anywhere">
+                Given to {given.to} on {formatCalendarDate(given.on)}, {handOutHow.label(given.how).toLowerCase()}
+              </p>
+            )}
             {endReason && <p className="text-muted wrap-anywhere">Reason: {endReason}</p>}
             <div className="flex flex-wrap items-center gap-2 print:hidden">
               {number === shown ? (
