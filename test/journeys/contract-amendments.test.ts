@@ -122,7 +122,8 @@ describe('what a cash advance really cost', () => {
 
 describe('actual charges', () => {
   it('are entered one by one, corrected by entering them again, given without signatures, and never said to be signed', async () => {
-    const desk = await signedDesk(withFlowers(20_000));
+    const organist = { ...advance(5_000), name: 'Organist', payee: 'J. Reed' };
+    const desk = await signedDesk((before) => ({ ...before, cashAdvances: [advance(20_000), organist] }));
     const { admin, id, row, ada, signed } = desk;
     const flowers = signed.version!.statement.lines.find(({ label }) => label === 'Flowers')!.key;
     const others = signed.version!.statement.lines.filter(({ key, cashAdvance }) => cashAdvance && key !== flowers);
