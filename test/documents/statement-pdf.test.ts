@@ -188,6 +188,37 @@ describe('the statement on paper', () => {
     ]);
   });
 
+  it('names goods in a package as they were chosen, and where purchasers live', async () => {
+    const includes = [{ label: 'Casket', gplLine: 'caskets' as const, aLaCarteCents: 131_500 }];
+    const lines = [
+      statementLine({ key: 'package:1', section: 'package', label: 'Traditional', amountCents: 500_000, includes }),
+      statementLine({
+        ...{ key: 'item:1', section: 'merchandise', gplLine: 'caskets', amountCents: 131_500 },
+        ...{ label: 'Briarwood Oak', detail: 'Solid oak, satin finish.' },
+      }),
+    ];
+    const addresses = { [numberedId(20)]: '12 Elm St, Boston, MA 02108' };
+    expectInOrder(await wordsOfPaper(statementPaper(statementOfLines(lines), { addresses })), [
+      'Anna Marsh 12 Elm St, Boston, MA 02108',
+      'Casket: Briarwood Oak $1,315.00',
+      'Briarwood Oak Solid oak, satin finish. $1,315.00',
+    ]);
+  });
+
+  it('never leaves the director’s signature alone on a sheet', async () => {
+    for (let count = 20; count <= 50; count += 1) {
+      const lines = Array.from({ length: count }, (_, nth) =>
+        statementLine({ key: `service:${nth}`, label: `Service ${nth}`, amountCents: 100 }),
+      );
+      const { placements, signing } = compose(statementPaper(statementOfLines(lines)));
+      const pageOf = (signer: number) => {
+        const own = new Set(signing.fields.filter((field) => field.signer === signer).map(({ id }) => id));
+        return placements.find(({ fieldId }) => own.has(fieldId))?.page;
+      };
+      expect(pageOf(2), `${count} lines`).toBe(pageOf(1));
+    }
+  });
+
   it('has several purchasers agree together, and prints what the ledger says besides the charges', async () => {
     const purchasers = ['Anna Marsh', 'Peter Marsh'].map((name, nth) => ({ contactId: numberedId(20 + nth), name }));
     const moved = [

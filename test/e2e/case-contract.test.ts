@@ -67,6 +67,8 @@ describe('the contract of a case', () => {
       const opening = dialog(page, 'Open the contract?');
       await opening.getByText(/^Ada Marsh signs first, then .*, funeral director, for the home\.$/).waitFor();
       await opening.getByText(/^Nobody is emailed yet/).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
       await opening.getByRole('button', { name: 'Open the contract' }).click();
       await region('Where the contract is').getByText('Version 1 is open to be signed.').waitFor();
       await button(page, 'The family has the statement').click();
