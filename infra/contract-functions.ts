@@ -34,6 +34,26 @@ export const contractApi: readonly ApiFunction[] = [
   {
     kind: 'api',
     stack: 'documents',
+    name: 'conferences',
+    entry: 'functions/api/conferences/index.ts',
+    contract: 'conferences',
+    routes: [
+      '/api/cases/{id}/getConference',
+      '/api/cases/{id}/openConferenceScreen',
+      '/api/cases/{id}/endConferenceScreen',
+      '/api/cases/{id}/getMyConference',
+      '/api/public/conferences/{proxy+}',
+    ],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    // It reads the whole offer of a home.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families cannot follow an arrangement conference on their screen. The conference itself goes on.',
+  },
+  {
+    kind: 'api',
+    stack: 'documents',
     name: 'case-invoices',
     entry: 'functions/api/case-invoices/index.ts',
     contract: 'caseInvoices',

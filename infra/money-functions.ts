@@ -26,4 +26,23 @@ export const moneyApi: readonly ApiFunction[] = [
     timeoutSeconds: callSeconds,
     whenItFails: 'Staff of a home cannot record payments and refunds, or see what a case has paid and owes.',
   },
+  {
+    kind: 'api',
+    stack: 'merchandise',
+    name: 'ledger-reports',
+    entry: 'functions/api/ledger-reports/index.ts',
+    contract: 'ledgerReports',
+    routes: [
+      '/api/cases/getAging',
+      '/api/cases/getDayClose',
+      '/api/cases/closeDay',
+      '/api/cases/getMonthRevenue',
+      '/api/cases/exportJournal',
+    ],
+    environment: [...callSettings, 'FILES_BUCKET'],
+    grants: ['reads-table', 'writes-table', 'prints-documents'],
+    timeoutSeconds: callSeconds,
+    whenItFails:
+      'Staff of a home cannot see who owes money, close a day, or export entries for bookkeeping. Payments can be recorded all the same.',
+  },
 ];

@@ -78,6 +78,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   custodyPages: by('provider', `/api/cases/${nothing}/custody`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
   caseDocuments: by('provider', `/api/cases/${nothing}/documents`),
+  ledgerReports: by('provider', '/api/cases/getAging'),
   caseInvoices: by('provider', `/api/cases/getInvoiceFromCase/${nothing}`),
   casePapers: by('provider', `/api/cases/${nothing}/documents/${nothing}/file`),
   eSign: open(
@@ -85,6 +86,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   ),
   caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
   caseContracts: by('provider', `/api/cases/${nothing}/getContract`),
+  conferences: by('provider', `/api/cases/${nothing}/getConference`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {
     event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),

@@ -2,7 +2,7 @@ import type { ChainEntry, ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 import { appendToChain, chainKeys, linksIn, readChainBackward } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
 
@@ -20,8 +20,14 @@ export const ledgerKeys = {
   entryId: (caseId: string, entryId: string): Key => ({ pk: partition(caseId), sk: `ID#${entryId}` }),
 };
 
-/** What is known of a case's money: its sums, whether the price is still an estimate, and the end of its ledger. `version` counts every change; 0 without a row. */
-export type StoredMoney = { money: Money | undefined; isEstimate: boolean; head: ChainHead; version: number };
+/** What is known of a case's money: its sums, whether the price is still an estimate, what a returned check costs by the signed contract, and the end of its ledger. `version` counts every change; 0 without a row. */
+export type StoredMoney = {
+  money: Money | undefined;
+  isEstimate: boolean;
+  returnedCheckFeeCents: number | null;
+  head: ChainHead;
+  version: number;
+};
 
 const moneyRow = (items: readonly Item[]) => items.find(({ entityType }) => entityType === 'money');
 
@@ -31,13 +37,22 @@ export const moneyIn = (items: readonly Item[]): Money | undefined => moneyRow(i
 /** Returns all that is known of a case's money among rows that were read together. */
 export async function storedMoneyIn(items: readonly Item[], caseId: string): Promise<StoredMoney> {
   const row = moneyRow(items);
-  if (!row) return { money: undefined, isEstimate: true, head: await firstHead(ledgerChain(caseId)), version: 0 };
+  if (!row) {
+    const head = await firstHead(ledgerChain(caseId));
+    return { money: undefined, isEstimate: true, returnedCheckFeeCents: null, head, version: 0 };
+  }
   const head = { sequence: row.sequence as number, hash: row.hash as string };
-  return { money: row.money as Money, isEstimate: row.isEstimate as boolean, head, version: row.version as number };
+  return {
+    money: row.money as Money,
+    isEstimate: row.isEstimate as boolean,
+    returnedCheckFeeCents: (row.returnedCheckFeeCents as number | null | undefined) ?? null,
+    head,
+    version: row.version as number,
+  };
 }
 
 /** Returns the attributes that list a case among those of its home that owe something, or are owed something, by their due date. */
-const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
+export const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
   balanceCents === 0
     ? { gsi1pk: undefined, gsi1sk: undefined }
     : { gsi1pk: `BALANCES#${locationId}`, gsi1sk: `${dueOn ?? 'none'}#${caseId}` };
@@ -51,6 +66,7 @@ type MoneyChange = {
   drafts: readonly ChainEntryDraft[];
   money: Money;
   isEstimate: boolean;
+  returnedCheckFeeCents?: number | null;
 };
 
 /**
@@ -58,8 +74,8 @@ type MoneyChange = {
  * else writes either.
  */
 export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[]; chain: Write[]; head: ChainHead }> {
-  const { caseId, locationId, seen, entries, drafts, money, isEstimate } = change;
-  const beside = { money, isEstimate, ...balanceMarks(caseId, locationId, money) };
+  const { caseId, locationId, seen, entries, drafts, money, isEstimate, returnedCheckFeeCents = null } = change;
+  const beside = { money, isEstimate, returnedCheckFeeCents, ...balanceMarks(caseId, locationId, money) };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
   const ids = entries.map(({ id }, at): Write => {
     const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });
@@ -104,3 +120,65 @@ export async function readLedgerBackward(table: Table, caseId: string, before: n
 export async function readLedger(table: Table, caseId: string): Promise<LedgerRow[]> {
   return linksIn(await everyItem(table, partition(caseId), { startsWith: 'ENTRY#', consistent: true })).map(rowOf);
 }
+
+/** A case that owes something, or is owed something. */
+export type OpenBalance = { caseId: string; money: Money; isEstimate: boolean };
+
+const balances = (locationId: string) => `BALANCES#${locationId}`;
+
+const balanceOf = ({ pk, money, isEstimate }: Item): OpenBalance => ({
+  caseId: pk.slice('CASE#'.length),
+  money: money as Money,
+  isEstimate: isEstimate as boolean,
+});
+
+/** Returns the place of a balance among those of its home, as the next page continues after it. */
+export const placeOfBalance = ({ caseId, money }: OpenBalance): string => `${money.dueOn ?? 'none'}#${caseId}`;
+
+/** Returns the key in gsi1 after which a query continues: that of a balance's place. */
+function balanceKey(locationId: string, place: string) {
+  const caseId = place.slice(place.indexOf('#') + 1);
+  return { ...ledgerKeys.money(caseId), gsi1pk: balances(locationId), gsi1sk: place };
+}
+
+/** Reads a page of a home's open balances, the earliest due first: one query. */
+export async function readBalancePage(
+  table: Table,
+  locationId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ balances: OpenBalance[]; hasMore: boolean }> {
+  const page = await table.query(balances(locationId), { index: 'gsi1', limit, cursor: balanceKey(locationId, after) });
+  return { balances: page.items.map(balanceOf), hasMore: page.next !== null };
+}
+
+/** Yields a home's open balances, the earliest due first, as many at once as DynamoDB returns: 1 MB, about a thousand. */
+export async function* eachOfBalances(table: Table, locationId: string): AsyncGenerator<OpenBalance[]> {
+  for await (const items of eachPage(table, balances(locationId), { index: 'gsi1' })) yield items.map(balanceOf);
+}
+
+/** An entry of one of a home's ledgers, with the case that it's of. */
+export type HomeLedgerRow = LedgerRow & { caseId: string };
+
+const entriesOf = (locationId: string, day: string) => `LEDGER#${locationId}#${day}`;
+const homeRowOf = (item: Item): HomeLedgerRow => ({
+  ...rowOf(item as unknown as ChainLink),
+  caseId: item.pk.slice('LEDGER#'.length),
+});
+
+/** Reads a page of the entries of a home's ledgers that took effect on a day, in the order in which they were made: one query. */
+export async function readDayPage(
+  table: Table,
+  locationId: string,
+  day: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ rows: HomeLedgerRow[]; next: string | null }> {
+  const [, caseId = '', sequence] = after?.split('#') ?? [];
+  const key = { ...chainKeys.entry(ledgerChain(caseId), Number(sequence)), gsi1pk: entriesOf(locationId, day), gsi1sk: after };
+  const page = await table.query(entriesOf(locationId, day), { index: 'gsi1', limit, ...(after ? { cursor: key } : {}) });
+  const last = page.items.at(-1);
+  return { rows: page.items.map(homeRowOf), next: page.next && last ? (last.gsi1sk as string) : null };
+}
+
+/** Reads all entries of a home's ledgers that took effect on a day. */
+export const readDayEntries = async (table: Table, locationId: string, day: string): Promise<HomeLedgerRow[]> =>
+  (await everyItem(table, entriesOf(locationId, day), { index: 'gsi1' })).map(homeRowOf);

@@ -91,8 +91,6 @@ export const selectionViewSchema = lazyObject(() => ({
     /** Its lines as they were sent, and what they came to then. */
     sent: z.array(lazyObject(() => ({ key: line(120), label: line(200), of: guid.nullable(), ...lineInShortSchema.shape }))),
     totalCents: cents,
-    /** The most that the family wants to spend; null if they didn't say. */
-    ceilingCents: cents.nullable(),
     /** Lines of this sending in which the selection stays as it is (`key`). */
     kept: z.array(line(120)),
     lines: z.array(comparedLineSchema),
@@ -148,7 +146,7 @@ export const contractViewSchema = lazyObject(() => ({
 export type ContractView = z.infer<typeof contractViewSchema>;
 
 /** Describes a line of a contract to one who pays part of it: what it is and what it costs, without what it costs the home. */
-const myLineSchema = lazyObject(() => ({
+export const myLineSchema = lazyObject(() => ({
   ...statementLineSchema.pick({
     key: true,
     section: true,

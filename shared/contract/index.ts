@@ -14,10 +14,12 @@ import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { conferences } from './conferences.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { handoffs } from './handoffs.ts';
 import { identityDoubts } from './identity-doubts.ts';
+import { ledgerReports } from './ledger-reports.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -97,10 +99,12 @@ export const contract = {
   caseMerchandise,
   caseInvoices,
   caseContracts,
+  conferences,
   casePlans,
   caseDocuments,
   casePapers,
   casePayments,
+  ledgerReports,
   eSign,
   socialSecurity,
   tags,
@@ -151,6 +155,7 @@ export const workGroups: readonly string[] = [
   'casePayments',
   'casePlans',
   'caseInvoices',
+  'ledgerReports',
   'socialSecurity',
   'tags',
   'tagPapers',

@@ -3,7 +3,9 @@ import { addDays } from '../values/dates.ts';
 import { formatCents } from '../values/money.ts';
 
 /** More cash than this from one payer within 12 months is reported to the IRS within 15 days, on Form 8300 (26 USC 6050I). US cents. */
-const MOST_CASH = 1_000_000;
+export const MAX_UNREPORTED_CASH_CENTS = 1_000_000;
+/** Says why cash of that size needs a payer. */
+export const CASH_PAYER = 'Choose who paid. Form 8300 reports more than $10,000 in cash by name.';
 const DAYS_TO_REPORT = 15;
 
 type Cash = Pick<Payment, 'method' | 'state' | 'amountCents' | 'payer' | 'paidOn'>;
@@ -19,7 +21,7 @@ export function cashNotice(payments: readonly Cash[], { payer, paidOn }: Cash) {
       each.method === 'cash' && each.state === 'posted' && each.payer === payer && each.paidOn > since && each.paidOn <= paidOn,
   );
   const cashCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (cashCents <= MOST_CASH) return null;
+  if (cashCents <= MAX_UNREPORTED_CASH_CENTS) return null;
   const reportBy = addDays(paidOn, DAYS_TO_REPORT);
   const words = `This payer has paid ${formatCents(cashCents)} in cash within 12 months. File Form 8300 with the IRS within ${DAYS_TO_REPORT} days.`;
   return { cashCents, reportBy, words };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, composedText, guid, instant, line, lines, requiredLine, sha256 } from '../values/schemas.ts';
+import { contractRulesSchema } from './contract-terms.ts';
 import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
 import { disclosureKeys, requiredBy } from './enumerations/pricing.ts';
 import { advanceStanding, contractVersionKind, contractVersionStanding, statementFindingCode } from './enumerations/statement.ts';
@@ -119,6 +120,8 @@ export const statementSchema = lazyObject(() => ({
   isEmbalmingApproved: z.boolean().nullable(),
   dueOn: calendarDate.nullable(),
   terms: lines(8000),
+  /** What follows from the home's terms; missing in a version from before homes had any. */
+  rules: contractRulesSchema.optional(),
 }));
 export type Statement = z.infer<typeof statementSchema>;
 

@@ -39,6 +39,8 @@ export const paymentSchema = lazyObject(() => ({
   payer: guid.optional(),
   paidOn: calendarDate,
   refundedCents: cents,
+  /** What was expected when it was recorded, if another amount arrived. */
+  expectedCents: cents.optional(),
   /** Where the money of an assigned insurance policy stands. */
   stage: z.enum(assignmentStage.values).optional(),
 }));

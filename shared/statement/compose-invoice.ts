@@ -4,6 +4,7 @@ import { isolated } from '../values/isolated.ts';
 import { decedentFact, type PaperSubject, sumRows } from './compose-statement.ts';
 import { requiredRows, sectionRows } from './line-rows.ts';
 import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
+import { termsInFull } from './terms-in-full.ts';
 
 /** Money that moved, in the words that a paper has for it: `cents` is negative for what lowers the balance. */
 export type PaperEntry = { key: string; on: CalendarDate; words: string; cents: number };
@@ -77,6 +78,6 @@ export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
       }),
     ]),
     ...expectedBlock(expected),
-    ...paragraphBlock('Terms', statement.terms),
+    ...paragraphBlock('Terms', termsInFull(statement)),
   ];
 }

@@ -16,6 +16,7 @@ import {
   type StatementRow,
 } from './statement-block.ts';
 import { chargesEmbalming, requiredSentences } from './statement-of.ts';
+import { termsInFull } from './terms-in-full.ts';
 
 /** What the statement is called, whatever the state: Arizona requires a caption (R4-12-307(A)). */
 export const STATEMENT_CAPTION = 'Statement of Funeral Goods and Services Selected';
@@ -185,7 +186,7 @@ export function composeStatement(paper: StatementPaper): StatementBlock[] {
     ...own('explanation-of-charges'),
     ...sentenceBlock(statement, 'S2'),
     ...(chargesEmbalming(statement.lines) ? paragraphBlock('Why embalming was charged', statement.embalmingReason) : []),
-    ...paragraphBlock('Terms', statement.terms),
+    ...paragraphBlock('Terms', termsInFull(statement)),
     ...own('paragraph-only'),
     ...paragraphBlock('Notices that our state requires', notices.join('\n')),
     ...(change && version

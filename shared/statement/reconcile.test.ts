@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noContractTerms } from '#shared/model/contract-terms.ts';
 import {
   type Statement,
   type StatementFinding,
@@ -14,6 +15,7 @@ import { contentOf, givenLists, listsOf, selectionOf, statementFrom } from '#tes
 import { applyFix } from './apply-fix.ts';
 import type { ReconcileOptions, StatementLists } from './listed-prices.ts';
 import { mayBeSigned, reconcile } from './reconcile.ts';
+import { rulesOfTerms } from './terms-in-full.ts';
 
 const home = smallHome();
 const lists = listsOf(home);
@@ -70,6 +72,10 @@ const embalmed = (rest: Partial<Statement> = {}): Statement => ({
   isEmbalmingApproved: true,
   ...rest,
 });
+const marksUp = (statement: Statement): Statement => ({
+  ...statement,
+  rules: { ...rulesOfTerms(noContractTerms), allowsMarkup: true },
+});
 const noSentence = (key: string) => clean.sentences.filter((each) => each.key !== key);
 const without = (paper: string) => givenLists().filter((each) => each.paper !== paper);
 
@@ -105,8 +111,8 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'embalming-reason-missing': () => found(embalmed({ embalmingReason: ' ' })),
   'embalming-not-approved': () => found(embalmed({ isEmbalmingApproved: false })),
   'markup-undisclosed': () => {
-    const marked = statementFrom(home, { ...selection, cashAdvances: [{ ...organist, costCents: 15_000 }] });
-    return found({ ...marked, sentences: clean.sentences }, lists, { allowsMarkup: true });
+    const marked = marksUp(statementFrom(home, { ...selection, cashAdvances: [{ ...organist, costCents: 15_000 }] }));
+    return found({ ...marked, sentences: clean.sentences }, lists);
   },
   'sentence-altered': () =>
     found({ ...clean, sentences: [{ ...clean.sentences[0]!, text: 'We charge for what you chose.' }, ...noSentence('S1')] }),
@@ -261,7 +267,7 @@ describe('one click', () => {
     const fixed = applyFix(marked, finding!.fix!);
     expect(fixed.cashAdvances[0]?.amountCents).toBe(14_000);
     expect(codesOf(fixed)).toEqual([]);
-    expect(codes(statementFrom(home, marked), lists, { allowsMarkup: true })).toEqual([]);
+    expect(codes(marksUp(statementFrom(home, marked)), lists)).toEqual([]);
   });
 
   it('removes what only the selection added', () => {

@@ -26,21 +26,25 @@ describe('the contract of a case', () => {
     inBrowser(async (page) => {
       const desk = await contractDesk();
       const { admin, id } = desk;
-      await readySelection(desk);
+      const flowers = {
+        ...{ id: crypto.randomUUID(), name: 'Flowers', payee: '', amountCents: 12_000, costCents: 10_000, rebateCents: 0 },
+        ...{ standing: 'actual' as const, origin: 'conference' as const },
+      };
+      await readySelection(desk, (before) => ({ ...before, cashAdvances: [flowers], dueOn: '2027-06-30' }));
       await openAs(page, signInOf(desk), pathOf(desk));
       const region = (name: string | RegExp) => page.getByRole('region', { name });
-      await region('Problems').getByText('No problems found.').waitFor();
 
-      // A cash advance that costs the family more than the home is a problem, until it’s charged at cost.
+      // A cash advance that costs the family more than the home is refused, and one from before is a problem until it’s charged at cost.
       await button(page, 'Cash advance').click();
       const asked = dialog(page, 'Add a cash advance');
-      await asked.getByLabel('What it’s for').fill('Flowers');
+      await asked.getByLabel('What it’s for').fill('Clergy');
       await asked.getByLabel('What the family pays').fill('120');
       await asked.getByRole('button', { name: 'Add' }).click();
       await asked.getByText('Enter an amount, like 25.00.').waitFor();
       await asked.getByLabel('What it costs the home').fill('100');
-      await asked.getByText('Actual charge').click();
       await asked.getByRole('button', { name: 'Add' }).click();
+      await asked.getByText('Your home charges cash advances at cost. The most is $100.00.').waitFor();
+      await asked.getByRole('button', { name: 'Cancel' }).click();
       const problems = region('1 problem to fix');
       await problems.getByText(/The home would keep \$20\.00 of/).waitFor();
       expect(await button(page, 'Open the contract').count()).toBe(0);

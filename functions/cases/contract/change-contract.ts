@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { contractStatusWrite, readPlan } from '#functions/table/plan.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -67,7 +68,7 @@ export async function changeContract(
     ...(isMoved ? { set: { arrangementStatus: to }, expected: { arrangementStatus: from, status: record.status } } : {}),
     events: [...moved, ...events],
     ...(move ? { move } : {}),
-    writes: [...others, tell(context, record.id, told)],
+    writes: [...others, screenChanged(record.id), tell(context, record.id, told)],
   });
   return isMoved ? { ...record, arrangementStatus: to } : record;
 }

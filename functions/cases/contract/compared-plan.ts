@@ -56,7 +56,6 @@ export function comparedPlan(
     choices,
     sent: sent.priced.lines.map(({ key, label, of, quantity, amountCents }) => ({ key, label, of, quantity, amountCents })),
     totalCents: sent.priced.totalCents,
-    ceilingCents: sent.arrangement.ceilingCents ?? null,
     kept: [...keys],
     lines: compared.filter(({ key }) => !keys.has(key)),
     lost: whatChanged(home, choices, sent).lost.map(({ id, label, reason }) => ({ id, label, reason })),

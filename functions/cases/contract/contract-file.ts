@@ -3,11 +3,14 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseDocumentRow, readCaseDocument } from '#functions/table/case-document.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
 import { type ContactRow, readContacts } from '#functions/table/contact.ts';
 import { type GivenListRow, readContract, type VersionRow } from '#functions/table/contract-version.ts';
-import { readSelection, type SelectionRow } from '#functions/table/selection.ts';
+import { readHomeRules } from '#functions/table/home-rules.ts';
+import { type SelectionRow, selectionIn } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
 import type { ContractStanding } from '#shared/lifecycles/contract-status.ts';
+import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { onceOf } from '#shared/values/once-of.ts';
 
@@ -23,6 +26,8 @@ export type ContractRows = {
 /** The same with what was agreed on so far, and what statements are made of. */
 export type ContractFile = ContractRows & {
   row: SelectionRow | undefined;
+  /** The terms of the home's next contracts. */
+  terms: ContractTerms;
   contacts: readonly ContactRow[];
   showroom: WholeShowroom;
   home: PlannerHome;
@@ -79,12 +84,12 @@ export const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOr
 /** Reads a contract with what was agreed on so far, the people of its case, and its home from warm memory. */
 export async function readContractFile(context: OperationContext, record: CaseRecord): Promise<ContractFile> {
   const { table } = context;
-  const [rows, row, contacts, showroom] = await Promise.all([
+  const [rows, { terms, items }, contacts, showroom] = await Promise.all([
     readContractRows(context, record),
-    readSelection(table, record.id),
+    readHomeRules(table, record.providerLocationId, [caseKeys.selection(record.id)]),
     readContacts(table, record.id),
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (!showroom) throw problem('not_found');
-  return { ...rows, row, contacts, showroom, home: homeOfStaff(showroom) };
+  return { ...rows, row: selectionIn(items), terms: terms.value, contacts, showroom, home: homeOfStaff(showroom) };
 }

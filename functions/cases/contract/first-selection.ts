@@ -6,12 +6,14 @@ import { NOT_SENT, readCasePlan } from '#functions/table/plan-case.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { readSubmission, type SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectedDisplayService } from '#shared/model/arrangement.ts';
+import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { emptySelection, MAX_SELECTION_PIECES, type Selection, type SpecialOrder } from '#shared/model/selection.ts';
 import { homeIndexOf } from '#shared/planner/home-index.ts';
 import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { settledChoices } from '#shared/planner/settled-choices.ts';
+import { addDays, dateInZone } from '#shared/values/dates.ts';
 import type { ContractFile } from './contract-file.ts';
 
 /** Returns the plan that counts for a case, as it was sent last; undefined if none was sent. */
@@ -118,20 +120,24 @@ async function selectionOfCase(
   };
 }
 
+/** Returns the day on which a new contract is due. What is due on signing has no day yet: the version's rules say so. */
+const dueOnBy = ({ dueInDays }: ContractTerms, today: string): string | null => (dueInDays ? addDays(today, dueInDays) : null);
+
 /**
  * Returns the selection that a case begins with: what its plan says as it was sent last, with the goods that were chosen for the case besides it, or else what the
- * case itself says. It's filled once: a plan that is sent again changes nothing of it (docs/decisions.md, Contract and payments).
+ * case itself says, on the home's terms. It's filled once: a plan that is sent again changes nothing of it (docs/decisions.md, Contract and payments).
  */
 export async function firstSelection(
   context: Pick<OperationContext, 'table' | 'newId' | 'now'>,
-  { record, home }: Pick<ContractFile, 'record' | 'home'>,
+  { record, terms, home }: Pick<ContractFile, 'record' | 'terms' | 'home'>,
   sent: SubmissionRecord | undefined,
 ): Promise<SelectionRow> {
   const row = { version: 0, amends: null, kept: null };
+  const agreed = { terms: terms.text, dueOn: dueOnBy(terms, dateInZone(context.now.toISOString(), home.timeZone)) };
   if (!sent)
     return {
       ...row,
-      selection: await selectionOfCase(context, record),
+      selection: { ...(await selectionOfCase(context, record)), ...agreed },
       filledFrom: { kind: 'case', on: context.now.toISOString() },
     };
   const { items } = await readCaseMerchandise(context.table, record.id);
@@ -139,6 +145,7 @@ export async function firstSelection(
     ...row,
     selection: {
       ...emptySelection,
+      ...agreed,
       ...withGoodsOfCase(home, choicesOf(sent.arrangement), items),
       specialOrders: ordersOf(items, context.newId),
     },

@@ -8,7 +8,7 @@ import { contractStanding, heldVersion, openVersion, readContractRows } from './
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
 /** Returns a line for the family: without what it costs the home, and what that gets back. */
-const myLine = (line: StatementLine, signed: Statement | undefined): MyLine => {
+export const myLine = (line: StatementLine, signed?: Statement): MyLine => {
   const { key, section, label, detail, quantity, unit, unitCents, amountCents, includes } = line;
   const before = signed?.lines.find((each) => each.key === key)?.amountCents;
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractSigned } from '#events/catalog/contract-signed.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import {
   type FrozenVersion,
   readContract,
@@ -40,9 +41,13 @@ export function chargeEntry(
   };
 }
 
-/** Returns when a statement is due, and whether a charge of it isn't known yet. */
-export const termsOf = ({ dueOn, lines }: Statement): NonNullable<LedgerChange['terms']> => ({
-  dueOn,
+/**
+ * Returns when a statement is due, what a returned check costs by it, and whether a charge of it isn't known yet. `signedOn` is the day of the first contract's
+ * last signature: what was due on it stays due on it, whatever is signed later.
+ */
+export const termsOf = ({ dueOn, rules, lines }: Statement, signedOn?: string): NonNullable<LedgerChange['terms']> => ({
+  dueOn: dueOn ?? (rules?.isDueOnSigning ? signedOn : null),
+  returnedCheckFeeCents: rules?.returnedCheckFeeCents ?? null,
   isEstimate: lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate'),
 });
 
@@ -99,9 +104,10 @@ export async function signingChange(
     : context.event('contract.signed', data, record.providerLocationId);
   return {
     entries: [chargeEntry(record.id, { number: version.number, before, after: frozen.statement }, signedOn)],
-    terms: termsOf(frozen.statement),
+    terms: termsOf(frozen.statement, before ? undefined : signedOn),
     writes: [
       versionWrite({ ...version, standing: 'signed', signedOn }),
+      screenChanged(record.id),
       ...(before ? await amendedWrites(context, record.id) : await planStatusWrites(context, record, 'contract-signed')),
       tell(context, record.id, { kind: 'contract-signed', subject: before ? 'an amendment of the contract' : 'the contract' }),
     ],

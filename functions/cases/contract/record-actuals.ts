@@ -2,6 +2,7 @@ import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { newVersionWrites, readFrozen } from '#functions/table/contract-version.ts';
 import { type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -111,6 +112,7 @@ async function actualsChange(
     terms: termsOf(statement),
     writes: [
       ...newVersionWrites(version, { statement, selection }),
+      screenChanged(record.id),
       ...amendingWrites(record.id, file.row, { next: next.number, advances, before, newId }, callerName(context)),
       tell(context, record.id, { kind: 'actuals-recorded' }),
     ],

@@ -4,6 +4,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
@@ -141,6 +142,7 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     events: isMoved ? [event] : [],
     writes: [
       selectionWrite(id, after, callerName(context)),
+      screenChanged(id),
       ...(await tellOnce(context, id, { kind: 'services-changed', subject: 'what was agreed on' })),
     ],
   });

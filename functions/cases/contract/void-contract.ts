@@ -1,4 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { readFrozen, versionWrite } from '#functions/table/contract-version.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import { chargePostings } from '#shared/ledger/charge-postings.ts';
@@ -35,6 +36,7 @@ async function voidChange(context: OperationContext, { record }: SeenMoney, { re
     terms: { dueOn: null, isEstimate: false },
     writes: [
       versionWrite(endedVersion(context, held, 'void', reason)),
+      screenChanged(record.id),
       ...(open ? [versionWrite(endedVersion(context, open, 'reopened', reason))] : []),
       ...(open?.documentId ? await papers.withdraw(context, open.documentId, reason) : []),
       tell(context, record.id, { kind: 'contract-voided', reason }),

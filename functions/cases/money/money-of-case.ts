@@ -44,15 +44,19 @@ const noMoney = (updatedOn: string): Money => moneyOf(noSums, { pendingCents: 0,
 /** Returns the sums as they are now, with the zeros of a case without any. */
 export const moneyNow = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
 
+/** What the terms of the signed contract say besides its sums. */
+type BesideMoney = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'>;
+
 /** Returns the amounts as staff see them. */
-export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, isEstimate: boolean): CaseAmounts {
+export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, beside: BesideMoney): CaseAmounts {
   const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
-  return { ...sums, isEstimate, payers };
+  const { isEstimate, returnedCheckFeeCents } = beside;
+  return { ...sums, isEstimate, returnedCheckFeeCents, payers };
 }
 
 /** Returns the amounts after a change; as they are stored if nothing had to be changed. */
 export const amountsAfter = (
   { now }: Pick<OperationContext, 'now'>,
-  posted: { money: Money; isEstimate: boolean } | null,
+  posted: (BesideMoney & { money: Money }) | null,
   { stored }: { stored: StoredMoney },
-): CaseAmounts => (posted ? amountsOf(posted.money, posted.isEstimate) : amountsOf(moneyNow(stored, now), stored.isEstimate));
+): CaseAmounts => (posted ? amountsOf(posted.money, posted) : amountsOf(moneyNow(stored, now), stored));

@@ -6,7 +6,7 @@ import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type PaymentRow, paymentCreation, paymentsIn, readReceipts } from '#functions/table/payment.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
-import { cashNotice } from '#shared/ledger/cash-report.ts';
+import { CASH_PAYER, cashNotice, MAX_UNREPORTED_CASH_CENTS } from '#shared/ledger/cash-report.ts';
 import { excessOf } from '#shared/ledger/payment-status.ts';
 import { paymentPostings } from '#shared/ledger/postings.ts';
 import type { PaymentMethod } from '#shared/model/enumerations/payment.ts';
@@ -78,6 +78,8 @@ function newPayment(
   checkPayer(items, input.payer);
   const money = moneyNow(stored, context.now);
   const payer = input.payer ?? onlyPayer(money);
+  if (input.method === 'cash' && payer === undefined && input.amountCents > MAX_UNREPORTED_CASH_CENTS)
+    throw problem('invalid_input', { errors: [{ field: 'payer', message: CASH_PAYER }] });
   const isPending = arrivesLater(input.method);
   if (!isPending) checkExcess(money, input.amountCents, input);
   return {

@@ -1,5 +1,6 @@
 import { paymentReversed, refundReversed } from '#events/catalog/payment-events.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
+import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -17,11 +18,12 @@ import {
   refundsIn,
 } from '#functions/table/payment.ts';
 import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
-import { paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
+import { balancePostings, paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
 import type { Posting } from '#shared/model/ledger.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
-import { endOf, isPaidInFull, tellMoney } from './receipt-of.ts';
+import { endOf, isPaidInFull, onlyPayer, tellMoney } from './receipt-of.ts';
 
 type Reversing = Pick<NewEntry, 'reason' | 'paymentId' | 'refundId'> & { id: string; today: string; postings: Posting[] };
 
@@ -92,16 +94,47 @@ export async function paymentAnswer(context: OperationContext, paymentId: string
   return { payment, amounts: amountsAfter(context, posted, at), cashNotice: null };
 }
 
+const RETURNED_CHECK = 'Returned check';
+type TakingBack = { paymentId: string; reason?: string | undefined; returnedCheckFeeCents?: number | undefined };
+
+/** Returns what charges the fee of a returned check to the person who gave it, as the signed terms name it. Its id follows from the payment's, so that it's charged once. */
+function checkFee(context: OperationContext, { record, payment, stored, today }: PaymentAt, fee: number) {
+  if (payment.method !== 'check')
+    throw problem('conflict', { detail: 'This payment wasn’t a check, so there is no fee for a returned one.' });
+  if (stored.returnedCheckFeeCents !== fee)
+    throw problem('conflict', {
+      detail: stored.returnedCheckFeeCents
+        ? `The fee for a returned check is ${formatCents(stored.returnedCheckFeeCents)} by the signed contract.`
+        : 'The signed contract names no fee for a returned check.',
+    });
+  const payer = payment.payer ?? onlyPayer(moneyNow(stored, context.now));
+  const entry: NewEntry = {
+    id: namedId('returned-check-fee', payment.id),
+    kind: 'fee',
+    effectiveOn: today,
+    reason: RETURNED_CHECK,
+    postings: balancePostings('fee', fee, payer),
+  };
+  const told = { kind: 'balance-changed', to: 'fee', subject: formatCents(fee), reason: RETURNED_CHECK } as const;
+  return { entries: [entry], writes: [tell(context, record.id, told)] };
+}
+
 /** Takes back a payment. One that was taken back already stays so, with the same answer. */
 export async function deletePayment(
   context: OperationContext,
-  { paymentId, reason }: { paymentId: string; reason?: string | undefined },
+  { paymentId, reason, returnedCheckFeeCents: fee }: TakingBack,
 ): Promise<PaymentAnswer> {
   const read = () => paymentFor(context, paymentId);
-  const make = (at: PaymentAt) => {
+  const make = async (at: PaymentAt) => {
     if (at.payment.state === 'reversed') return null;
     if (at.payment.state === 'failed') throw problem('conflict', { detail: 'This payment has failed, so it doesn’t count.' });
-    return endedPayment(context, at, { state: 'reversed', reason, told: 'payment-reversed' });
+    const charged = fee === undefined ? { entries: [], writes: [] } : checkFee(context, at, fee);
+    const ended = await endedPayment(context, at, { state: 'reversed', reason, told: 'payment-reversed' });
+    return {
+      ...ended,
+      entries: [...ended.entries, ...charged.entries],
+      writes: [...(ended.writes ?? []), ...charged.writes],
+    };
   };
   return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
 }

@@ -39,3 +39,13 @@ export const agingBucket = defineLabels({
   credit: 'Credits',
 });
 export type AgingBucket = ValueOf<typeof agingBucket>;
+
+/** Lists how money is counted at the end of a day: what is in the drawer, and what banks, processors, and insurers report. */
+export const closeMethod = defineLabels({
+  cash: 'Cash',
+  checks: 'Checks',
+  cards: 'Cards',
+  ach: 'Bank transfers',
+  insurance: 'Insurance',
+});
+export type CloseMethod = ValueOf<typeof closeMethod>;

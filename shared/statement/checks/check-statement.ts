@@ -165,7 +165,7 @@ const checkOpen = ({ lines, unpriced, purchasers }: Statement, { isCompleting }:
 ];
 
 /** Reports what is agreed about paying that nobody signs, or that is still open. An amendment has the same purchasers as its contract, so there it's no click. */
-const checkPaying = ({ purchasers, payers, dueOn }: Statement, { kept }: ReconcileOptions): StatementFinding[] => [
+const checkPaying = ({ purchasers, payers, dueOn, rules }: Statement, { kept }: ReconcileOptions): StatementFinding[] => [
   ...(purchasers.length === 0 ? [] : payers)
     .filter(({ contactId }) => purchasers.every((purchaser) => purchaser.contactId !== contactId))
     .map(({ contactId, name }) =>
@@ -188,7 +188,7 @@ const checkPaying = ({ purchasers, payers, dueOn }: Statement, { kept }: Reconci
           mend: 'Add who pays. You can then send them an invoice.',
         }),
       ]),
-  ...(dueOn !== null
+  ...(dueOn !== null || rules?.isDueOnSigning
     ? []
     : [
         statementFinding({
@@ -204,7 +204,7 @@ const checkPaying = ({ purchasers, payers, dueOn }: Statement, { kept }: Reconci
 export const checkStatement = (statement: Statement, options: ReconcileOptions): StatementFinding[] => [
   ...checkReasons(statement),
   ...checkSentences(statement),
-  ...(options.allowsMarkup ? [] : checkMarkup(statement)),
+  ...(statement.rules?.allowsMarkup ? [] : checkMarkup(statement)),
   ...checkSums(statement),
   ...checkOpen(statement, options),
   ...checkPaying(statement, options),

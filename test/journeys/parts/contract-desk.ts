@@ -69,13 +69,14 @@ export function lawfulSelection({ home, ada }: ContractDesk, before: Selection):
     },
     purchasers: [ada.id],
     payers: [{ contactId: ada.id, weight: 1 }],
-    dueOn: before.dueOn ?? '2027-06-30',
     embalmingReason: 'The family chose a public viewing.',
   };
 }
 
+const withDueDate = (selection: Selection): Selection => ({ ...selection, dueOn: selection.dueOn ?? '2027-06-30' });
+
 /** Saves what Ada buys as the last step of the conference. */
-export async function readySelection(desk: ContractDesk, change: (selection: Selection) => Selection = (same) => same) {
+export async function readySelection(desk: ContractDesk, change: (selection: Selection) => Selection = withDueDate) {
   const { admin, id } = desk;
   const { selection, version } = await selectionAt(admin, id);
   const saved = { id, version, selection: change(lawfulSelection(desk, selection)), step: 'summary-saved' };

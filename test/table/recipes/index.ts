@@ -3,6 +3,7 @@ import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { recipes as calendar } from './calendar.ts';
 import { recipes as caseContacts } from './case-contacts.ts';
 import { recipes as caseContracts } from './case-contracts.ts';
+import { recipes as conferences } from './conferences.ts';
 import { recipes as caseDetails } from './case-details.ts';
 import { recipes as caseDocuments } from './case-documents.ts';
 import { recipes as caseInvoices } from './case-invoices.ts';
@@ -16,6 +17,7 @@ import { recipes as comingIn } from './coming-in.ts';
 import { recipes as custodyPages } from './custody-pages.ts';
 import { recipes as handoffs } from './handoffs.ts';
 import { recipes as identity } from './identity.ts';
+import { recipes as ledgerReports } from './ledger-reports.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
 import { recipes as marketplace } from './marketplace.ts';
@@ -50,9 +52,11 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...secondFactor,
   ...caseContacts,
   ...caseContracts,
+  ...conferences,
   ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
+  ...ledgerReports,
   ...casePlans,
   ...cases,
   ...caseSeals,

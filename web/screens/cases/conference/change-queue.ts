@@ -1,7 +1,7 @@
 /** A change of what was agreed on that a press or an answer makes. It names one piece and changes nothing else, so it can be made again over what a colleague saved. */
 export type Change<Value> = (value: Value) => Value;
 
-export type QueueState<Value, Saved> = {
+type QueueState<Value, Saved> = {
   /** Changes that aren't saved yet, in order. The screen shows them already. */
   waiting: readonly Change<Value>[];
   isSaving: boolean;

@@ -70,9 +70,9 @@ function useHeaderHeight(): number {
 }
 
 /** Shows who takes part, the total so far, and which lists were given. It stays in view, except on a low screen; on a phone only the total does. */
-export const ConferenceHead = ({ isSaving }: { isSaving: boolean }) => {
+export const ConferenceHead = () => {
   const { may } = useCase();
-  const { view, offer } = useConference();
+  const { view, offer, isSaving } = useConference();
   const [open, setOpen] = useState<'total' | 'give' | null>(null);
   const { statement } = view;
   const papers = offer.list?.papers ?? [];
@@ -97,7 +97,7 @@ export const ConferenceHead = ({ isSaving }: { isSaving: boolean }) => {
         <p role="status" className="text-muted">
           {isSaving ? 'Saving...' : ''}
         </p>
-        <div className="flex flex-wrap gap-2 print:hidden" data-conference-actions>
+        <div className="flex flex-wrap gap-2 print:hidden">
           {papers.length > 0 && may('price-lists.hand-out') && (
             <Button size="compact" look={missing.length > 0 ? 'primary' : 'secondary'} onClick={() => setOpen('give')}>
               Give price list

@@ -68,7 +68,7 @@ const isGoodsStep = (step: ArrangementStep): step is GoodsStep => Object.hasOwn(
 const memorial = ['keepsakes', 'memorial'] as const;
 
 /** A category that a step shows. `isBeyond`: the package doesn't offer it to families, but the home sells it. */
-export type ShownCategory = { category: MerchandiseCategory; isBeyond: boolean };
+type ShownCategory = { category: MerchandiseCategory; isBeyond: boolean };
 
 /** Returns the categories of goods that a step shows: what the package offers there, then what else the home sells of the kind. Each is at one step. */
 export function categoriesAt(home: PlannerHome, plan: PlanChoices, step: ArrangementStep): ShownCategory[] {

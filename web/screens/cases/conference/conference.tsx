@@ -19,7 +19,7 @@ import { PlanNews } from './plan-news.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { StepList } from './step-list.tsx';
-import { ConferenceContext, savedStep, useChanges, useOffer } from './use-conference.ts';
+import { ConferenceContext, savedStep, useBudget, useChanges, useOffer } from './use-conference.ts';
 
 type LoadedProps = { loaded: SelectionView; offer: ConferenceHome; step: ArrangementStep };
 
@@ -45,21 +45,24 @@ const NotSaved = ({ failure, onRetry, onDiscard }: { failure: unknown; onRetry: 
 );
 
 const Loaded = ({ loaded, offer, step }: LoadedProps) => {
-  const { may, whyNot } = useCase();
+  const { caseId, may, whyNot } = useCase();
   const { selected } = useContractChanged();
   const { queue, state, view, selection } = useChanges(loaded, step);
   useUnsaved(state.failure !== null);
   const mayChange = may('cases.change') && view.whyNotChange === null;
+  const isSaving = state.waiting.length > 0 && state.failure === null;
+  const { budgetCents, setBudget } = useBudget(caseId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets the budget does the same whenever it's made
   const conference = useMemo(
-    () => ({ step, view, selection, offer, mayChange, change: queue.add.bind(queue) }),
-    [step, view, selection, offer, mayChange, queue],
+    () => ({ step, view, selection, offer, mayChange, isSaving, budgetCents, setBudget, change: queue.add.bind(queue) }),
+    [step, view, selection, offer, mayChange, isSaving, budgetCents, queue],
   );
   const at = savedStep(step);
   const editing = mayChange ? { view, onSaved: selected, ...(at ? { step: at } : {}) } : null;
   return (
     <ConferenceContext value={conference}>
       <EditingContext value={editing}>
-        <ConferenceHead isSaving={state.waiting.length > 0 && state.failure === null} />
+        <ConferenceHead />
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           {!may('cases.change') && <Banner>{whyNot('cases.change')}</Banner>}
           {may('cases.change') && view.whyNotChange !== null && <Banner>{view.whyNotChange}</Banner>}
@@ -90,7 +93,7 @@ const Conference = () => {
     const first = firstStep(selection.data.stepInProgress);
     // Nothing is saved by opening a step, and an address without one, or with one that there isn't, goes on where the conference was.
     if (!step) return <Navigate to={workPaths.arrangementConference({ ...at, action: first })} replace />;
-    return <Loaded loaded={selection.data} offer={offer.data} step={step} />;
+    return <Loaded key={at.caseId} loaded={selection.data} offer={offer.data} step={step} />;
   }
   const failed = [selection, offer].find(({ isError }) => isError);
   if (!failed)

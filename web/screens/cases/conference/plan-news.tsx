@@ -51,7 +51,7 @@ function useSettling() {
       return run(
         keys.length === 1 ? `keep ${keys[0]}` : 'keep all',
         () => save(view, (same) => same, { step: at, keep }),
-        'Kept as it is.',
+        'Nothing was changed.',
       );
     },
   };
@@ -155,7 +155,7 @@ export const PlanNews = () => {
   const about = (
     <div className="grid gap-4">
       <p className="text-muted">
-        The plan was sent <When at={plan.sentOn} />. Take copies a line from it. Keep leaves it as it is, until the plan is sent
+        The plan was sent <When at={plan.sentOn} />. Take copies a line from it. Keep changes nothing, until the plan is sent
         again.
       </p>
       {plan.lines.length > 0 && <Lines lines={plan.lines} />}

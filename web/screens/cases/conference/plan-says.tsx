@@ -62,9 +62,6 @@ export const PlanSays = () => {
               </section>
             );
           })}
-          {step === 'summary' && plan.ceilingCents !== null && (
-            <p>The most that they want to spend: {formatCents(plan.ceilingCents)}</p>
-          )}
         </div>
       )}
     </Panel>

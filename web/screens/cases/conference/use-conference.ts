@@ -3,13 +3,14 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyn
 import type { ConferenceHome, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
 import type { Selection } from '#shared/model/selection.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { query } from '#web/session/index.ts';
 import { useQuickSave } from '../contract/use-contract.ts';
 import { useCase } from '../use-case.ts';
 import { type Change, ChangeQueue } from './change-queue.ts';
 
 /** What every part of the conference sees: what was agreed on so far, what the home offers, and how a change is made. */
-export type Conference = {
+type Conference = {
   step: ArrangementStep;
   /** What is saved, as far as this browser knows. */
   view: SelectionView;
@@ -17,6 +18,11 @@ export type Conference = {
   selection: Selection;
   offer: ConferenceHome;
   mayChange: boolean;
+  /** Whether changes are on their way. */
+  isSaving: boolean;
+  /** The most that the family says they want to spend, US cents. */
+  budgetCents: number | null;
+  setBudget: (cents: number | null) => void;
   /** Makes a change that shows immediately and is saved by itself. */
   change: (change: Change<Selection>) => void;
 };
@@ -66,4 +72,23 @@ export function useChanges(loaded: SelectionView, step: ArrangementStep) {
     [state.waiting, view.selection],
   );
   return { queue, state, view, selection };
+}
+
+/**
+ * Keeps the most that the family wants to spend, US cents, in this tab alone: a plan doesn't tell the home, so only what they say in the room is known, and it's
+ * stored nowhere else.
+ */
+export function useBudget(caseId: string) {
+  const storage = browserStorage('tab', `yarrow:conference-budget:${caseId}`);
+  const [budgetCents, setCents] = useState<number | null>(() => {
+    const kept = storage.read() as { cents?: unknown } | null;
+    return typeof kept?.cents === 'number' ? kept.cents : null;
+  });
+  return {
+    budgetCents,
+    setBudget: (cents: number | null) => {
+      storage.write(cents === null ? null : { cents });
+      setCents(cents);
+    },
+  };
 }

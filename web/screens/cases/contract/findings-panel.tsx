@@ -50,6 +50,8 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { code, severity, clause, words, mend, fix, lineKey } = finding;
+  // What has no price is on no line.
+  const isOnStatement = !editing || editing.view.statement.lines.some(({ key }) => key === lineKey);
   const mustFix = severity === 'must';
   const label = statementFindingCode.label(code);
   const repair = async () => {
@@ -82,10 +84,15 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
             {finding.fixWords ?? fixWords[fix.kind]}
           </Button>
         )}
-        {lineKey !== null && (
+        {lineKey !== null && isOnStatement && (
           <Button size="compact" onClick={() => showLine(lineKey)}>
             Go to the line<span className="sr-only">: {label}</span>
           </Button>
+        )}
+        {code === 'embalming-not-approved' && (
+          <LinkButton size="compact" to={workPaths.caseDetails({ locationId, caseId })}>
+            Open the case details<span className="sr-only">: {label}</span>
+          </LinkButton>
         )}
         {notGiven.includes(code) &&
           (onGiveList ? (

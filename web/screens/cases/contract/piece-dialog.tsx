@@ -33,6 +33,8 @@ type PieceDialogProps<Fields extends Typed> = {
   put: (selection: Selection, fields: Fields) => Selection;
   /** Says a value the way people read it. */
   valueWords?: (name: keyof Fields & string, value: string) => string;
+  /** Its fields make one whole, so that a colleague’s change of one of them is shown beside all of yours. */
+  isWhole?: boolean;
   onClose: () => void;
   children: (form: PieceForm<Fields>) => ReactNode;
 };
@@ -67,6 +69,7 @@ function useSavePiece<Fields extends Typed>(
     send: (fields, from) => saveOver(caseId, from, (selection) => props.put(selection, fields), { step }),
     fetchLatest: () => api.caseContracts.getSelection({ id: caseId }),
     onAccepted: onSaved,
+    isWhole: props.isWhole ?? false,
   });
 }
 

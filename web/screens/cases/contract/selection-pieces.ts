@@ -25,6 +25,19 @@ export function withGoods(selection: Selection, locationItemId: string, quantity
   return { ...selection, choices: { ...choices, selectedDisplayServices } };
 }
 
+const laidOver = ['reductions', 'specialOrders', 'cashAdvances', 'quantityChanges'] as const;
+const isIn = (pieces: readonly object[], piece: object): boolean =>
+  pieces.some((each) => JSON.stringify(each) === JSON.stringify(piece));
+
+/** Returns what was agreed on with what a removal took out of it: the pieces that were there `before` and aren’t `after`. */
+export function withRemoved(now: Selection, before: Selection, after: Selection): Selection {
+  const put = <Name extends (typeof laidOver)[number]>(name: Name) => [
+    ...now[name],
+    ...before[name].filter((piece) => !isIn(after[name], piece) && !isIn(now[name], piece)),
+  ];
+  return { ...now, ...Object.fromEntries(laidOver.map((name) => [name, put(name)])) };
+}
+
 /** Returns the basis points that someone typed as a percentage: `12.5` and `12.5%` are 1,250; undefined for anything else. */
 export function parseShare(text: string): number | undefined {
   const typed = text.replace(/[%\s]/g, '');

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
-import { formatCalendarDate } from '#shared/values/dates.ts';
+import { actualsDueOn } from '#shared/statement/terms-in-full.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { When } from '#web/parts/when.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { ActButtons, type Asked } from './act-buttons.tsx';
 import { ActualsDialog, ContractReasonDialog } from './act-dialogs.tsx';
 import { GiveDialog, GivenWords } from './give-dialog.tsx';
@@ -44,6 +47,22 @@ function standingWords(contract: ContractView): string {
   if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
   return inForceWords(contract);
 }
+
+/** Says by when the family is to be given the actual charges of what is still an estimate, where the terms or the state set a time. */
+const ActualsDue = ({ contract: { version, versions, holds, voidedOn } }: { contract: ContractView }) => {
+  const { timeZone } = useWorkspace();
+  const [today] = useState(() => dateInZone(new Date().toISOString(), timeZone));
+  const signedOn = versions.findLast((each) => each.signedOn !== null)?.signedOn;
+  const dueOn = signedOn && version ? actualsDueOn(version.statement, signedOn) : null;
+  if (dueOn === null || version?.number !== holds || voidedOn !== null) return null;
+  return (
+    <Banner tone={dueOn < today ? 'warning' : 'info'}>
+      {dueOn < today
+        ? `The actual charges for cash advances were due on ${formatCalendarDate(dueOn)}. Enter them as soon as you know them.`
+        : `Give the family the actual charges for cash advances by ${formatCalendarDate(dueOn)}.`}
+    </Banner>
+  );
+};
 
 type StandingPanelProps = {
   contract: ContractView;
@@ -143,6 +162,7 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
           )}
           {open && <GivenWords open={open} />}
           {unsigned && <GivenWords open={unsigned} />}
+          <ActualsDue contract={contract} />
           {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} isAsked={open?.givenOn !== null} />}
           <FormFailure error={failure} />
           <ActButtons {...{ contract, editable, onActed, onFailure: setFailure, onAsk: setAsked }} />

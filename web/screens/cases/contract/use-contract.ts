@@ -60,7 +60,7 @@ export const useEditing = (): Editing | null => useContext(EditingContext);
 
 /** What is saved beside a change: the step of the conference, and what is kept although the plan says otherwise. */
 type Beside = { step?: ArrangementStep | undefined; keep?: KeptLines | undefined };
-export type KeptLines = { of: string; keys: readonly string[] };
+type KeptLines = { of: string; keys: readonly string[] };
 
 /** Saves a change of what was agreed on over the version that it began with. What was kept of the same sending of the plan before stays kept. */
 export function saveOver(

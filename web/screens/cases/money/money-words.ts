@@ -2,7 +2,7 @@ import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn'>;
+type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn' | 'returnedCheckFeeCents'>;
 
 /** Says why a payment status is Invalid, and how to put that right. */
 function whyInvalid({ paidCents, refundedCents, dueCents }: Sums): string {

@@ -150,6 +150,11 @@ const PaymentDetails = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const [cash, setCash] = useState<CashNotice | null>(null);
   const recorded = useRef('');
+  const begin = (next: Open) => {
+    // It's about the payments as they were: what is done now may change them.
+    setCash(null);
+    setOpen(next);
+  };
   const close = () => {
     setOpen(null);
     const { current: id } = recorded;
@@ -164,8 +169,8 @@ const PaymentDetails = () => {
     <div className="grid grid-cols-1 gap-4">
       {cash && <CashBanner notice={cash} />}
       <Balance />
-      <Receipts onAct={(act, receipt) => setOpen({ act, receipt })}>
-        <Acts onOpen={setOpen} />
+      <Receipts onAct={(act, receipt) => begin({ act, receipt })}>
+        <Acts onOpen={begin} />
       </Receipts>
       {may('payments.change') && !may('payments.correct') && <p className="text-muted">{whyNot('payments.correct')}</p>}
       <Ledger />

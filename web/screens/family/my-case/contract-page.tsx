@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { MyContract } from '#shared/contract/case-contracts-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import { type PlanSection, planSection } from '#shared/model/enumerations/pricing.ts';
+import { planSection } from '#shared/model/enumerations/pricing.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { dialLink } from '#shared/values/phone.ts';
+import { partNames } from '#web/parts/statement-part-names.ts';
 import { paths } from '#web/paths.ts';
 import { query } from '#web/session/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,16 +20,6 @@ import { Section } from './section.tsx';
 
 type Contract = NonNullable<MyContract['contract']>;
 type Home = Pick<MyCase, 'home'>;
-
-/** What the parts of a statement are called, without the words of the trade alone. */
-const partNames: Readonly<Record<PlanSection, string>> = {
-  package: planSection.label('package'),
-  services: planSection.label('services'),
-  merchandise: planSection.label('merchandise'),
-  'cash-advances': 'Paid to others for you (cash advances)',
-  discounts: planSection.label('discounts'),
-  taxes: planSection.label('taxes'),
-};
 
 const CallHome = ({ home: { name, phone } }: Home) =>
   phone ? (

@@ -7,9 +7,9 @@ import { useContract, useEditing } from '../../contract/use-contract.ts';
 import { ConferenceFindings } from '../conference-findings.tsx';
 import { useConference } from '../use-conference.ts';
 
-/** Says that the conference is done, opens the contract, and leads to its signatures, as the contract's own page does. */
+/** Says, once everything is saved, that the conference is done, opens the contract, and leads to its signatures, as the contract's own page does. */
 export const ContractStep = () => {
-  const { view } = useConference();
+  const { view, isSaving } = useConference();
   const editing = useEditing();
   const navigate = useNavigate();
   const { contract } = useContract();
@@ -28,7 +28,7 @@ export const ContractStep = () => {
     <>
       <StandingPanel
         contract={contract.data}
-        editable={editing && view}
+        editable={isSaving ? null : editing && view}
         onShowNewest={() => void navigate('.', { replace: true })}
       />
       <ConferenceFindings findings={findings} />

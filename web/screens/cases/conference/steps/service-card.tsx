@@ -18,7 +18,7 @@ import { useConference } from '../use-conference.ts';
 
 /** Says what a service does to the total. */
 function priceWords({ cents, isByAnswers, isFree, isIncluded, unpriced }: ServicePrice, isChosen: boolean): string {
-  if (isFree) return 'No charge of its own';
+  if (isFree) return 'No charge';
   if (cents === 0 && unpriced.length > 0) return 'No price listed';
   if (cents === 0 && isIncluded) return 'Included in the package';
   if (cents === 0) return isByAnswers ? 'The price depends on the answers' : 'No extra charge';

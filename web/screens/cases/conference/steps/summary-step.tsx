@@ -7,24 +7,25 @@ import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { StatementPanel } from '../../contract/statement-panel.tsx';
 import { TotalsPanel } from '../../contract/totals-panel.tsx';
-import { Budget } from '../budget.tsx';
+import { Budget, BudgetForm } from '../budget.tsx';
 import { ConferenceFindings } from '../conference-findings.tsx';
 import { withDifference } from '../selected-pieces.ts';
 import { useConference } from '../use-conference.ts';
 
-/** Over the family's budget, offers what would save most, each with one press and a way back. */
-const Swaps = ({ ceilingCents }: { ceilingCents: number }) => {
-  const { view, selection, offer, mayChange, change } = useConference();
+/** Compares the total with the family's budget. Over it, offers what would save most, each with one press and a way back. */
+const BudgetPanel = () => {
+  const { view, selection, offer, mayChange, change, budgetCents } = useConference();
   const { choices } = selection;
-  const isOver = view.statement.totals.totalCents > ceilingCents;
+  const isOver = budgetCents !== null && view.statement.totals.totalCents > budgetCents;
   const swaps = useMemo(
-    () => (isOver ? swapsUnder(offer.home, choices, ceilingCents) : []),
-    [isOver, offer.home, choices, ceilingCents],
+    () => (isOver ? swapsUnder(offer.home, choices, budgetCents) : []),
+    [isOver, offer.home, choices, budgetCents],
   );
   return (
     <Panel title="Budget">
       <div className="grid gap-3">
         <Budget />
+        <BudgetForm />
         {isOver && swaps.length === 0 && <p className="text-muted">Nothing that was chosen can be swapped for less.</p>}
         <ul className="grid gap-2">
           {swaps.map((swap) => (
@@ -58,11 +59,10 @@ const Swaps = ({ ceilingCents }: { ceilingCents: number }) => {
 /** Shows the whole account with the reason for each line, the family's budget, and what has to be fixed before signing. */
 export const SummaryStep = () => {
   const { view } = useConference();
-  const ceilingCents = view.plan?.ceilingCents ?? null;
   return (
     <>
       <ConferenceFindings findings={view.findings} />
-      {ceilingCents !== null && <Swaps ceilingCents={ceilingCents} />}
+      <BudgetPanel />
       <StatementPanel title="Statement" statement={view.statement} />
       <TotalsPanel statement={view.statement} />
     </>
