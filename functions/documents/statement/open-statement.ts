@@ -20,7 +20,7 @@ import { type Composing, statementDocument } from './statement-document.ts';
 import { addressesOf, readStatementPaper } from './statement-paper.ts';
 
 /** Which funeral director signs for the home, if that was said, and who opens the contract. */
-export type DirectorChoice = { directorId?: string | undefined; openerId: string };
+type DirectorChoice = { directorId?: string | undefined; openerId: string };
 
 /** A version of a contract that is about to be opened. */
 export type OpenedStatement = Pick<ContractVersion, 'caseId' | 'number' | 'kind' | 'statement'> &
