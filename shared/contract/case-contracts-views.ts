@@ -163,6 +163,8 @@ export const myLineSchema = lazyObject(() => ({
   /** Why it's there, where the law, the cemetery, or the crematory asks for it, or where it costs less. */
   reason: line(300).nullable(),
   isEstimate: z.boolean(),
+  /** What it was when everyone signed, if the actual charge that was entered since is another; otherwise null. */
+  signedCents: signedCents.nullable(),
 }));
 
 /** Describes a payment to the one who made it, or who got it back: without what staff note beside it. */
@@ -199,9 +201,13 @@ export const myContractSchema = lazyObject(() => ({
     number: z.int().min(1).max(MAX_CONTRACT_VERSIONS),
     isSigned: z.boolean(),
     signedOn: calendarDate.nullable(),
+    /** When the actual charges that are in it were entered, which nobody signs; null if there are none since the signatures. */
+    actualsOn: calendarDate.nullable(),
     documentId: guid.nullable(),
     lines: z.array(myLineSchema),
     totalCents: cents,
+    /** The total that everyone signed, if actual charges were entered since; otherwise null. */
+    signedTotalCents: cents.nullable(),
     dueOn: calendarDate.nullable(),
     isPurchaser: z.boolean(),
     /** What the caller pays of it; null if they aren't one who pays. */

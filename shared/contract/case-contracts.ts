@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
-import { MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
+import { givenStatementSchema, MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
 import { arrangementStep } from '#shared/model/enumerations/case.ts';
 import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { conferenceHomeSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
 
@@ -87,7 +87,14 @@ export const caseContracts = {
       'Freezes the selection as the next version of the contract, with its document; 409 while something has to be fixed first, or if the selection isn’t the one that was seen',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, version: z.int().min(1).max(1_000_000_000) })))
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        version: z.int().min(1).max(1_000_000_000),
+        /** The funeral director who signs for the home; otherwise the case's, or else the one who opens it. */
+        directorId: guid.optional(),
+      })),
+    )
     .output(contractViewSchema),
   reopenContract: call({
     name: 'reopenContract',
@@ -105,9 +112,16 @@ export const caseContracts = {
     method: 'POST',
     path: `${path}/giveStatement`,
     access: 'cases.change',
-    summary: 'Records that the family was given the statement to keep, which has to be before the first signature',
+    summary:
+      'Records to whom the statement was given to keep, how, and when (today, if it isn’t said), and then asks its signers to sign. Said again, it’s corrected, and null takes it back, until someone has signed',
   })
-    .input(lazyObject(() => ({ id: guid, number })))
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        number,
+        given: givenStatementSchema.extend({ on: calendarDate.optional() }).nullable(),
+      })),
+    )
     .output(contractViewSchema),
   startAmendment: call({
     name: 'startAmendment',

@@ -117,6 +117,7 @@ function conference(
             },
           ],
     payers: added.payers,
+    purchasers: added.payers.map(({ contactId }) => contactId),
   });
 }
 

@@ -120,6 +120,9 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'unpriced-left': () =>
     found({ ...clean, unpriced: [{ key: 'cemetery', label: 'Cemetery charges', reason: 'Ask the cemetery.' }] }),
   'purchaser-missing': () => codesFinding({ purchasers: [] }),
+  'payer-missing': () => found({ ...clean, payers: [] }),
+  'payer-not-purchaser': () => found({ ...clean, purchasers: [{ contactId: id('bo'), name: 'Bo Marsh' }] }),
+  'due-date-missing': () => codesFinding({ dueOn: null }),
   'estimate-open': () => codesFinding({ cashAdvances: [{ ...organist, standing: 'estimate' }] }),
 };
 const codesFinding = (changes: Partial<Selection>) => found(statementFrom(home, { ...selection, ...changes }));
@@ -136,9 +139,22 @@ describe('a finding', () => {
       code === 'total-differs' ? [] : [code],
     );
     const own = findings.find((each) => each.code === code);
-    expect(own?.clause).toMatch(/^16 CFR 453\.\d\(/);
-    expect(own?.severity).toBe(code === 'estimate-open' ? 'warn' : 'must');
-    expect(mayBeSigned(findings)).toBe(code === 'estimate-open');
+    // Who pays when is the family's and the home's to agree on: no law asks for it.
+    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'].includes(code);
+    expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(/);
+    const isWarning = isOwn || code === 'estimate-open';
+    expect(own?.severity).toBe(isWarning ? 'warn' : 'must');
+    expect(mayBeSigned(findings)).toBe(isWarning);
+  });
+
+  it('makes someone who pays a purchaser with one click, except in an amendment, which has the same purchasers', () => {
+    const bo = { contactId: id('bo'), weight: 1 };
+    const paid: Selection = { ...selection, payers: [bo], purchasers: selection.purchasers };
+    const statement = { ...clean, payers: [{ contactId: bo.contactId, name: 'Bo Marsh', shareCents: clean.totals.totalCents }] };
+    const [finding] = found(statement);
+    expect(finding).toMatchObject({ code: 'payer-not-purchaser', fix: { kind: 'add-purchaser', id: bo.contactId } });
+    expect(applyFix(paid, finding!.fix!).purchasers).toEqual([...paid.purchasers, bo.contactId]);
+    expect(found(statement, lists, { kept: clean.lines })[0]?.fix).toBeUndefined();
   });
 
   it('has the same id for the same fault, and another at another line', () => {

@@ -31,7 +31,7 @@ describe('the contract of a case', () => {
         ...{ id: crypto.randomUUID(), name: 'Flowers', payee: '', amountCents: 12_000, costCents: 10_000, rebateCents: 0 },
         ...{ standing: 'actual' as const, origin: 'conference' as const },
       };
-      await readySelection(desk, (before) => ({ ...before, cashAdvances: [flowers] }));
+      await readySelection(desk, (before) => ({ ...before, cashAdvances: [flowers], dueOn: '2027-06-30' }));
       await openAs(page, signInOf(desk), pathOf(desk));
       const region = (name: string | RegExp) => page.getByRole('region', { name });
 
@@ -69,9 +69,18 @@ describe('the contract of a case', () => {
       await region('Terms').getByText('January 31, 2027').waitFor();
 
       await button(page, 'Open the contract').click();
+      const opening = dialog(page, 'Open the contract?');
+      await opening.getByText(/^Ada Marsh signs first, then .*, funeral director, for the home\.$/).waitFor();
+      await opening.getByText(/^Nobody is emailed yet/).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await opening.getByRole('button', { name: 'Open the contract' }).click();
       await region('Where the contract is').getByText('Version 1 is open to be signed.').waitFor();
       await button(page, 'The family has the statement').click();
-      await page.getByText(/The family was given this statement/).waitFor();
+      const giving = dialog(page, 'The family has the statement');
+      await giving.getByLabel('How').selectOption('email');
+      await giving.getByRole('button', { name: 'Record' }).click();
+      await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();
       expect(await button(page, 'Cash advance').count()).toBe(0);
       await button(page, 'Reopen').click();
       const reopening = dialog(page, 'Reopen the contract?');

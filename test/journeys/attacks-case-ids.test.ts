@@ -218,7 +218,7 @@ async function scene(service = 0) {
     getContract: { id },
     openContract: { id, version: 1 },
     reopenContract: { id, reason: 'Another urn' },
-    giveStatement: { id, number: 1 },
+    giveStatement: { id, number: 1, given: { to: 'Ada Marsh', how: 'in-person' } },
     startAmendment: { id },
     recordActuals: { id, number: 1, advances: [{ lineKey: 'line:hearse', amountCents: 100, costCents: 100 }] },
     completeContract: { id },

@@ -120,6 +120,50 @@ describe('what a cash advance really cost', () => {
   });
 });
 
+describe('actual charges', () => {
+  it('are entered one by one, corrected by entering them again, given without signatures, and never said to be signed', async () => {
+    const organist = { ...advance(5_000), name: 'Organist', payee: 'J. Reed' };
+    const desk = await signedDesk((before) => ({ ...before, cashAdvances: [advance(20_000), organist] }));
+    const { admin, id, row, ada, signed } = desk;
+    const flowers = signed.version!.statement.lines.find(({ label }) => label === 'Flowers')!.key;
+    const others = signed.version!.statement.lines.filter(({ key, cashAdvance }) => cashAdvance && key !== flowers);
+    const enter = (number: number, amountCents: number) =>
+      ok<ContractView>(
+        'recordActuals',
+        { id, number, advances: [{ lineKey: flowers, amountCents, costCents: amountCents }] },
+        keyed(admin),
+      );
+    const first = await enter(1, 25_000);
+    const standings = first.version!.statement.lines.filter(({ key }) => others.some((each) => each.key === key));
+    expect(standings.every(({ cashAdvance }) => cashAdvance?.standing === 'estimate')).toBe(true);
+    expect(first.change?.changed.map(({ after }) => after.key)).toEqual([flowers]);
+    expect(first.version).toMatchObject({ number: 2, kind: 'actuals', given: null, givenOn: null });
+    const same = { id, number: 2, advances: [{ lineKey: flowers, amountCents: 25_000, costCents: 25_000 }] };
+    expect(await refused('recordActuals', same, keyed(admin))).toMatchObject(conflict);
+    const corrected = await enter(2, 22_500);
+    expect(corrected).toMatchObject({ holds: 3, change: { differenceCents: -2_500 } });
+    const given = await give(desk, 3);
+    expect(given.version).toMatchObject({ number: 3, given: { to: 'Ada Marsh' } });
+    const mine = await ok<MyContract>('getMyContract', { id }, await relativeOf(row, ada.id));
+    expect(mine.contract).toMatchObject({
+      number: 3,
+      signedOn: signed.version!.signedOn,
+      actualsOn: corrected.version!.signedOn,
+      documentId: signed.version!.documentId,
+      signedTotalCents: signed.version!.statement.totals.totalCents,
+    });
+    expect(mine.contract?.lines.find(({ key }) => key === flowers)).toMatchObject({ amountCents: 22_500, signedCents: 20_000 });
+    const known = await ok<ContractView>(
+      'recordActuals',
+      { id, number: 3, advances: others.map(({ key, amountCents }) => ({ lineKey: key, amountCents, costCents: amountCents })) },
+      keyed(admin),
+    );
+    await ok('completeContract', { id }, keyed(admin));
+    expect((await contractAt(admin, id)).version?.completed?.byName).not.toBe('');
+    expect((await enter(known.inForce!, 23_000)).inForce).toBe(known.inForce! + 1);
+  });
+});
+
 describe('a signed contract of a cancelled case', () => {
   it('is voided by an admin with a reason, and its charges are taken back', async () => {
     const desk = await signedDesk();

@@ -910,6 +910,7 @@ describe('the keys of what is kept', () => {
       openedByName: 'Ada Tester',
       documentId: id(4),
       givenOn: null,
+      given: null,
       signedOn: null,
       endedOn: null,
       endReason: '',

@@ -16,6 +16,7 @@ import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts
 import { readReceipts } from '#functions/table/payment.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import type { OwnPart } from '#shared/ledger/own-money.ts';
+import type { Money } from '#shared/model/ledger.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { composeReceipt } from '#shared/statement/compose-receipt.ts';
 import type { PaperSubject } from '#shared/statement/compose-statement.ts';
@@ -36,7 +37,7 @@ export type CaseOfPapers = PaperRows & {
   subject: PaperSubject;
   today: string;
   dueOn: string | null;
-  paidCents: number;
+  money: Money | undefined;
 };
 
 /** Reads what every paper about the money of a case says of its home and of whom it's about; 404 for those who don't see the case. */
@@ -60,10 +61,10 @@ async function papersOf(
 ): Promise<CaseOfPapers> {
   const home = await readLocationRow(table, record.providerLocationId);
   if (!home) throw problem('not_found');
-  const { dueOn = null, paidCents = 0, refundedCents = 0 } = stored.money ?? {};
   const rows = { record, home, decedent: decedentIn(items) };
   const today = dateInZone(now.toISOString(), home.timeZone);
-  return { ...rows, caseId: record.id, subject: paperSubject(rows), today, dueOn, paidCents: paidCents - refundedCents };
+  const { money } = stored;
+  return { ...rows, caseId: record.id, subject: paperSubject(rows), today, dueOn: money?.dueOn ?? null, money };
 }
 
 /** Draws the receipt of a payment; null while it hasn't arrived. */

@@ -44,7 +44,7 @@ type ContractChanging = {
   writes: readonly Write[];
   events?: readonly DomainEvent[];
   move?: FactsMove;
-  told: { kind: TimelineKind; subject?: string; reason?: string };
+  told: { kind: TimelineKind; subject?: string; to?: string; reason?: string };
   /** The status of the arrangement after it. */
   arrangement?: ArrangementStatus;
   /** What was agreed on comes to. */

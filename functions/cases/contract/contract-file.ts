@@ -51,7 +51,10 @@ export function contractStanding(
     status: held ? 'contract-signed' : open ? 'in-contract' : 'editable',
     isVoid: held?.standing === 'void',
     isOpen: open !== undefined,
-    isGiven: open?.givenOn != null,
+    hasSignature:
+      open !== undefined &&
+      document !== undefined &&
+      (isComplete(document) || document.signers.some(({ state }) => state === 'signed')),
     isSigned: open !== undefined && document !== undefined && isComplete(document),
     isAmending: row?.amends != null,
     arrangementStatus: record.arrangementStatus,

@@ -1,5 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
+import { type FrozenVersion, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
 import { ledgerKeys, moneyIn } from '#functions/table/ledger.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import type { MyContract, MyMoney, MyReceipt } from '#shared/contract/case-contracts-views.ts';
@@ -12,11 +12,13 @@ import { type ContractRows, contractStanding, heldVersion, openVersion, readCont
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
 /** Returns a line for the family: without what it costs the home, and what that gets back. */
-export const myLine = (line: StatementLine): MyLine => {
+export const myLine = (line: StatementLine, signed?: Statement): MyLine => {
   const { key, section, label, detail, quantity, unit, unitCents, amountCents, includes } = line;
+  const before = signed?.lines.find((each) => each.key === key)?.amountCents;
   return {
     ...{ key, section, label, detail, quantity, unit, unitCents, amountCents, includes },
     reason: line.required?.reason || line.reductionReason || line.quantityReason || null,
+    signedCents: before === undefined || before === amountCents ? null : before,
     isEstimate: line.cashAdvance?.standing === 'estimate',
   };
 };
@@ -30,8 +32,17 @@ function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow 
 /** Reads the version that the family may read, with what it froze. */
 async function readableStatement({ table }: Pick<OperationContext, 'table'>, rows: ContractRows) {
   const version = readableVersion(rows);
-  const statement = version && (await readFrozen(table, rows.record.id, [version.number])).get(version.number)?.statement;
-  return { version, statement };
+  // Nobody signs actual charges: what everyone signed is a version before them.
+  const signed =
+    version?.kind === 'actuals'
+      ? rows.versions.findLast(
+          ({ standing, kind, number }) => standing === 'signed' && kind !== 'actuals' && number < version.number,
+        )
+      : undefined;
+  const numbers = [version, signed].flatMap((each) => (each ? [each.number] : []));
+  const frozen = numbers.length > 0 ? await readFrozen(table, rows.record.id, numbers) : new Map<number, FrozenVersion>();
+  const statementOf = (each: VersionRow | undefined) => each && frozen.get(each.number)?.statement;
+  return { version, signed, statement: statementOf(version), before: statementOf(signed) };
 }
 
 /** Returns what someone of the family pays by a statement. */
@@ -75,7 +86,7 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const { record, contactId } = await myCaseOf(context, id);
   const rows = await readContractRows(context, record);
   const { status, isVoid } = contractStanding(rows, undefined);
-  const { version, statement } = await readableStatement(context, rows);
+  const { version, signed, statement, before } = await readableStatement(context, rows);
   const part = partOf(statement, contactId);
   const money = await myMoneyOf(context, id, part);
   if (!version || !statement) return { status, voidedOn: null, contract: null, money };
@@ -86,10 +97,12 @@ export async function myContractOf(context: OperationContext, id: string): Promi
     contract: {
       number: version.number,
       isSigned: version.standing !== 'open',
-      signedOn: version.signedOn,
-      documentId: version.documentId,
-      lines: statement.lines.map(myLine),
+      signedOn: (signed ?? version).signedOn,
+      actualsOn: version.kind === 'actuals' ? version.signedOn : null,
+      documentId: (signed ?? version).documentId,
+      lines: statement.lines.map((line) => myLine(line, before)),
       totalCents: statement.totals.totalCents,
+      signedTotalCents: before ? before.totals.totalCents : null,
       dueOn: statement.dueOn,
       isPurchaser: statement.purchasers.some((purchaser) => purchaser.contactId === contactId),
       shareCents: part.shareCents,

@@ -72,6 +72,7 @@ export async function versionOf(
     openedByName: callerName(context),
     documentId,
     givenOn: null,
+    given: null,
     signedOn: null,
     endedOn: null,
     endReason: '',
@@ -87,7 +88,7 @@ export async function versionOf(
  */
 export async function openNextVersion(
   context: OperationContext,
-  { id, version: seen }: { id: string; version: number },
+  { id, version: seen, directorId }: { id: string; version: number; directorId?: string | undefined },
   papers: Pick<ContractPapers, 'open'>,
 ): Promise<void> {
   const { record, membership } = await caseFor(context, id);
@@ -108,7 +109,8 @@ export async function openNextVersion(
     throw problem('conflict', { detail: 'This statement is too long. Shorten its descriptions or its terms.' });
   const before = amended?.statement ?? null;
   const kind = heldVersion(file) ? 'amendment' : 'contract';
-  const paper = await papers.open(context, { file, number: versions.length + 1, kind, statement, before });
+  const director = { directorId, openerId: membership.employeeId };
+  const paper = await papers.open(context, { file, number: versions.length + 1, kind, statement, before, director });
   const next = await versionOf(context, file, { statement, documentId: paper.documentId });
   await changeContract(
     context,

@@ -66,6 +66,9 @@ export const statementFindingCode = defineLabels({
   'total-differs': 'Total differs',
   'unpriced-left': 'Something has no price',
   'purchaser-missing': 'Purchaser missing',
+  'payer-missing': 'Nobody is named to pay',
+  'payer-not-purchaser': 'Someone pays who doesn’t sign',
+  'due-date-missing': 'No due date',
   'estimate-open': 'Estimate still open',
 });
 export type StatementFindingCode = ValueOf<typeof statementFindingCode>;

@@ -93,6 +93,7 @@ export const timelineKind = defineLabels({
   'contract-opened': 'Contract opened',
   'contract-reopened': 'Contract reopened',
   'statement-given': 'Statement given',
+  'statement-not-given': 'Statement not given',
   'contract-signed': 'Contract signed',
   'amendment-started': 'Amendment started',
   'actuals-recorded': 'Actual charges entered',

@@ -35,6 +35,7 @@ export async function signedVersion(
     openedByName: 'Ruth Keller',
     documentId: null,
     givenOn: on,
+    given: { to: 'Ada Marsh', how: 'in-person', on: latelyOn },
     signedOn: latelyOn,
     endedOn: null,
     endReason: '',

@@ -69,7 +69,7 @@ export const recipes: Record<string, Recipe> = {
   getContract: at(openedDesk, () => ({})),
   openContract: at(readyDesk, () => ({ version: 1 })),
   reopenContract: at(openedDesk, () => ({ reason: 'Another urn' })),
-  giveStatement: at(openedDesk, () => ({ number: 1 })),
+  giveStatement: at(openedDesk, () => ({ number: 1, given: { to: 'Ada Marsh', how: 'in-person' } })),
   startAmendment: at(signedDesk, () => ({})),
   recordActuals: at(withFlowers, actuals),
   completeContract: at(signedDesk, () => ({})),

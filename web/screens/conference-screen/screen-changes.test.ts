@@ -15,6 +15,7 @@ const lineOf = (key: string, amountCents: number): ConferenceLine => ({
   includes: [],
   reason: null,
   isEstimate: false,
+  signedCents: null,
   why: '',
 });
 

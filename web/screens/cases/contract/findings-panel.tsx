@@ -20,6 +20,7 @@ const fixWords = {
   'remove-cash-advance': 'Remove the cash advance',
   'restore-sentence': 'Put the sentence back',
   'charge-cost': 'Charge what it costs',
+  'add-purchaser': 'Make them a purchaser',
 } as const satisfies Record<NonNullable<StatementFinding['fix']>['kind'], string>;
 
 const notGiven: readonly StatementFinding['code'][] = [

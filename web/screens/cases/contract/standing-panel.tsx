@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
-import type { ContractAct } from '#shared/model/enumerations/statement.ts';
 import { actualsDueOn } from '#shared/statement/terms-in-full.ts';
 import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
@@ -11,8 +10,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
-import { ActButtons } from './act-buttons.tsx';
+import { ActButtons, type Asked } from './act-buttons.tsx';
 import { ActualsDialog, ContractReasonDialog } from './act-dialogs.tsx';
+import { GiveDialog, GivenWords } from './give-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { SigningStatus } from './signing-status.tsx';
 import { useContractChanged } from './use-contract.ts';
 
@@ -24,6 +25,17 @@ const tones: Readonly<Record<ContractView['status'], Tone>> = {
 
 const openOf = ({ versions }: ContractView) => versions.find(({ standing }) => standing === 'open');
 
+/** Says which version is in force, and what of it nobody signed. */
+function inForceWords({ versions, inForce }: ContractView): string {
+  const held = versions.find(({ number }) => number === inForce);
+  if (held?.kind !== 'actuals') return `Version ${inForce} is signed.`;
+  const signed = versions.find(
+    ({ number, standing, kind }) => number < held.number && standing === 'signed' && kind !== 'actuals',
+  );
+  const since = held.signedOn ? ` since ${formatCalendarDate(held.signedOn)}` : '';
+  return `Version ${inForce} is in force${since}: actual charges, unsigned.${signed ? ` Everyone signed version ${signed.number}.` : ''}`;
+}
+
 /** Says how far the contract is. */
 function standingWords(contract: ContractView): string {
   const { voidedOn, amends, inForce, status } = contract;
@@ -32,20 +44,9 @@ function standingWords(contract: ContractView): string {
   if (open && inForce === null) return `Version ${open.number} is open to be signed.`;
   if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
-  return status === 'editable'
-    ? 'Nothing was opened to be signed yet. You can change everything.'
-    : `Version ${inForce} is signed.`;
+  if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
+  return inForceWords(contract);
 }
-
-/** Says that the family was given the statement to keep, which has to be before the first signature. */
-const Given = ({ open }: { open: NonNullable<ReturnType<typeof openOf>> }) =>
-  open.givenOn ? (
-    <p>
-      The family was given this statement <When at={open.givenOn} />.
-    </p>
-  ) : (
-    <Banner tone="warning">The family has to be given this statement to keep before the first signature.</Banner>
-  );
 
 /** Says by when the family is to be given the actual charges of what is still an estimate, where the terms or the state set a time. */
 const ActualsDue = ({ contract: { version, versions, inForce, voidedOn } }: { contract: ContractView }) => {
@@ -70,14 +71,29 @@ type StandingPanelProps = {
   onShowNewest: () => void;
 };
 
-type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals'>;
-
-/** Asks what an act needs: a reason, or the actual charges. */
+/** Asks what an act needs: who signs, a reason, or the actual charges. */
 function askedDialog(
   asked: Asked,
-  { contract, ...act }: { contract: ContractView; onActed: (view: ContractView) => Promise<void>; onClose: () => void },
+  {
+    contract,
+    editable,
+    ...act
+  }: Pick<StandingPanelProps, 'contract' | 'editable'> & {
+    onActed: (view: ContractView) => Promise<void>;
+    onClose: () => void;
+  },
 ): ReactNode {
-  const { version, inForce } = contract;
+  const { version, versions, inForce } = contract;
+  const open = openOf(contract);
+  if (asked === 'open') return editable && <OpenDialog selection={editable} {...act} />;
+  if (asked === 'give')
+    return (
+      <GiveDialog
+        open={open ?? versions.find(({ number }) => number === inForce)!}
+        purchasers={version?.statement.purchasers ?? []}
+        {...act}
+      />
+    );
   if (asked === 'record-actuals')
     return version && inForce !== null && version.number === inForce && <ActualsDialog {...{ version, inForce }} {...act} />;
   if (asked === 'void')
@@ -92,7 +108,7 @@ function askedDialog(
         Its charges are taken back. Payments stay as they are, and can be refunded.
       </ContractReasonDialog>
     );
-  const isAmendment = openOf(contract) === undefined;
+  const isAmendment = open === undefined;
   return (
     <ContractReasonDialog
       title={isAmendment ? 'End the amendment?' : 'Reopen the contract?'}
@@ -115,8 +131,14 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const open = openOf(contract);
-  const signed = contract.versions.find(({ number }) => number === contract.inForce);
+  const held = contract.versions.find(({ number }) => number === contract.inForce);
+  // Actual charges have no document: the one to open is what everyone signed.
+  const signed = contract.versions.find(
+    ({ standing, documentId }) => standing !== 'open' && standing !== 'reopened' && documentId,
+  );
   const documentId = open?.documentId ?? signed?.documentId;
+  const unsigned = !open && held?.kind === 'actuals' && held.standing === 'signed' ? held : undefined;
+  const completed = contract.versions.find((each) => each.completed)?.completed;
   const onActed = async (view: ContractView) => {
     onShowNewest();
     await acted(view);
@@ -133,12 +155,18 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
       >
         <div className="grid gap-4">
           <p>{standingWords(contract)}</p>
-          {open && <Given open={open} />}
+          {completed && (
+            <p>
+              Completed by {completed.byName} <When at={completed.on} />. Everything in it was provided.
+            </p>
+          )}
+          {open && <GivenWords open={open} />}
+          {unsigned && <GivenWords open={unsigned} />}
           <ActualsDue contract={contract} />
-          {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} />}
+          {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} isAsked={open?.givenOn !== null} />}
           <FormFailure error={failure} />
           <ActButtons {...{ contract, editable, onActed, onFailure: setFailure, onAsk: setAsked }} />
-          {asked && askedDialog(asked, { contract, onActed, onClose: () => setAsked(null) })}
+          {asked && askedDialog(asked, { contract, editable, onActed, onClose: () => setAsked(null) })}
         </div>
       </Panel>
     </div>

@@ -123,17 +123,26 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
   </div>
 );
 
-/** Opens the invoice of a signed contract, and the statement of account. */
-const Papers = ({ amounts: { dueCents, paidCents } }: { amounts: CaseAmounts }) => {
+/** Opens the invoice of a signed contract, for each of several who owe one of their own, and the statement of account. */
+const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmounts }) => {
   const { caseId: id } = useCase();
+  const { nameOf } = usePayers();
+  const owing = payers.flatMap(({ contactId, owedCents }) => (contactId !== null && owedCents > 0 ? [contactId] : []));
   if (dueCents === null && paidCents === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {dueCents !== null && (
         <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id }))}>
-          Invoice
+          {owing.length > 1 ? 'Invoice for everyone' : 'Invoice'}
         </OpenPdf>
       )}
+      {dueCents !== null &&
+        owing.length > 1 &&
+        owing.map((payer) => (
+          <OpenPdf key={payer} size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id, payer }))}>
+            Invoice for {nameOf(payer)}
+          </OpenPdf>
+        ))}
       <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getStatementOfAccount({ id }))}>
         Statement of account
       </OpenPdf>

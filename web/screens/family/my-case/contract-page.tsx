@@ -38,6 +38,9 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) =>
                 {quantityWords(line) && <p className="text-sm text-muted tabular-nums">{quantityWords(line)}</p>}
                 {line.detail && <p className="text-sm whitespace-pre-line text-muted wrap-anywhere">{line.detail}</p>}
                 {line.reason && <p className="text-sm text-muted wrap-anywhere">{line.reason}</p>}
+                {line.signedCents !== null && (
+                  <p className="text-sm text-muted">This was {formatCents(line.signedCents)} when it was signed.</p>
+                )}
                 {line.isEstimate && <p className="text-sm text-muted">This is an estimate. We’ll tell you the actual charge.</p>}
                 {line.includes.length > 0 && (
                   <p className="text-sm text-muted">Includes {line.includes.map(({ label }) => label).join(', ')}.</p>
@@ -51,6 +54,17 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) =>
 /** Says where the statement is: to be signed, signed, or void. */
 const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: Contract }) => {
   if (voidedOn !== null) return <Banner>This statement no longer applies.</Banner>;
+  if (contract.actualsOn)
+    return (
+      <p>
+        {contract.signedOn ? `Signed on ${formatCalendarDate(contract.signedOn)}` : 'Signed'}. Since then, we entered what others
+        really charged for you, on {formatCalendarDate(contract.actualsOn)}. Nobody signs that.
+        {contract.signedTotalCents !== null &&
+          (contract.signedTotalCents === contract.totalCents
+            ? ' The total is the same.'
+            : ` The total was ${formatCents(contract.signedTotalCents)}, and is ${formatCents(contract.totalCents)} now.`)}
+      </p>
+    );
   if (contract.isSigned)
     return contract.signedOn ? (
       <p>Everyone signed this by {formatCalendarDate(contract.signedOn)}.</p>
