@@ -17,7 +17,7 @@ export const SecondScreenButton = () => {
   const open = found.data?.open ?? null;
   return (
     <>
-      <Button icon={MonitorSmartphone} onClick={() => setIsAsked(true)}>
+      <Button size="compact" icon={MonitorSmartphone} onClick={() => setIsAsked(true)}>
         {open ? 'Shown to the family' : 'Show to the family'}
       </Button>
       {isAsked && (
