@@ -9,7 +9,7 @@ import { useCase } from '../use-case.ts';
 import { Budget } from './budget.tsx';
 import { GiveListDialog } from './give-list-dialog.tsx';
 import { notGiven } from './given-lists.ts';
-import { SecondScreenButton } from './second-screen-button.tsx';
+import { SecondScreenButton } from './second-screen.tsx';
 import { TotalDialog } from './total-dialog.tsx';
 import { useConference } from './use-conference.ts';
 
