@@ -86,7 +86,7 @@ const Loaded = ({ loaded, offer, step }: LoadedProps) => {
 const Conference = () => {
   const { action } = useParams();
   const at = useCase();
-  const { selection } = useContract();
+  const { selection } = useContract(undefined, { isLive: true });
   const offer = useOffer();
   const step = stepNamed(action);
   if (selection.data && offer.data) {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ComparedLine } from '#shared/contract/case-contracts-views.ts';
+import type { Selection } from '#shared/model/selection.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { When } from '#web/parts/when.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,13 +24,13 @@ function useSettling() {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const { plan } = view;
-  const run = async (key: string, send: () => Promise<unknown>, done: string) => {
+  const run = async (key: string, send: () => Promise<unknown>, done?: string) => {
     if (busy !== null || !plan) return;
     setBusy(key);
     setFailure(null);
     try {
       await send();
-      toast(done, { tone: 'success' });
+      if (done) toast(done, { tone: 'success' });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -36,15 +38,37 @@ function useSettling() {
     }
   };
   const at = savedStep(step);
+  const [asked, setAsked] = useState<ComparedLine | null>(null);
+  const taken = (line: ComparedLine) => (before: Selection) => (plan ? takeLine(offer.home, before, plan.choices, line) : before);
+  const takeNow = (line: ComparedLine) => {
+    const { selection } = view;
+    return run(`take ${line.key}`, async () => {
+      const after = await save(view, taken(line), { step: at });
+      const undo = () =>
+        void save(
+          after,
+          () => selection,
+          { step: at },
+          () => false,
+        ).catch((error: unknown) => setFailure(error));
+      toast('Taken from the plan.', { tone: 'success', undo });
+    });
+  };
   return {
     busy,
     failure,
-    take: (line: ComparedLine) =>
-      run(
-        `take ${line.key}`,
-        async () => plan && save(view, (before) => takeLine(offer.home, before, plan.choices, line), { step: at }),
-        'Taken from the plan.',
-      ),
+    /** The line whose taking replaces the whole package, which is asked about first. */
+    asked,
+    take: (line: ComparedLine) => {
+      const { selectedTemplate } = taken(line)(view.selection).choices;
+      if (selectedTemplate === view.selection.choices.selectedTemplate) return takeNow(line);
+      setAsked(line);
+      return Promise.resolve();
+    },
+    answer: (isMeant: boolean) => {
+      if (isMeant && asked) void takeNow(asked);
+      setAsked(null);
+    },
     keep: (lines: readonly ComparedLine[]) => {
       const keys = lines.map(({ key }) => key);
       const keep = plan ? { of: plan.submissionId, keys } : undefined;
@@ -114,6 +138,27 @@ const Lines = ({ lines }: { lines: readonly ComparedLine[] }) => {
         />
       )}
       <FormFailure error={settling.failure} />
+      {settling.asked && (
+        <Dialog
+          title="Take the plan’s package?"
+          isOpen
+          isAlert
+          onClose={() => settling.answer(false)}
+          actions={
+            <>
+              <Button onClick={() => settling.answer(false)}>Cancel</Button>
+              <Button look="primary" onClick={() => settling.answer(true)}>
+                Take the package
+              </Button>
+            </>
+          }
+        >
+          <p>
+            “{settling.asked.label}” comes with the plan’s package and its disposition. They replace what was agreed on, with
+            everything that comes with it, so other lines change, too.
+          </p>
+        </Dialog>
+      )}
       {mayChange && lines.length > 1 && (
         <div>
           <Button

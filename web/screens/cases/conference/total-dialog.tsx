@@ -17,8 +17,9 @@ const whyOf = (line: Line): string =>
     line.reductionReason,
     line.cashAdvance?.standing === 'estimate' && 'An estimate',
   ]
-    .filter(Boolean)
-    .join('. ');
+    .filter((words): words is string => Boolean(words))
+    .map((words) => (/[.?!]$/.test(words) ? words : `${words}.`))
+    .join(' ');
 
 const Row = ({ line }: { line: Line }) => (
   <li className="flex items-start justify-between gap-4 py-2">

@@ -51,6 +51,10 @@ const laterOf = (loaded: SelectionView, saved: SelectionView | null): SelectionV
 /** Saving the last step says that the arrangement is ready for a contract, so nothing else is saved as that step. */
 export const savedStep = (step: ArrangementStep): ArrangementStep | undefined => (step === 'summary-saved' ? undefined : step);
 
+/** Returns whether nobody chose otherwise in the meantime: a press over choices that the person hasn't seen would bring back what a colleague has just taken out. */
+const choseAlike = (from: SelectionView, latest: SelectionView): boolean =>
+  JSON.stringify(from.selection.choices) === JSON.stringify(latest.selection.choices);
+
 /** Saves changes in the order in which they're made, and shows them until the server has answered. */
 export function useChanges(loaded: SelectionView, step: ArrangementStep) {
   const save = useQuickSave();
@@ -61,7 +65,7 @@ export function useChanges(loaded: SelectionView, step: ArrangementStep) {
   const [queue] = useState(() => {
     const made: ChangeQueue<Selection, SelectionView> = new ChangeQueue((change) => {
       const { loaded: from, step: at, save: send } = now.current;
-      return send(laterOf(from, made.get().saved), change, { step: savedStep(at) });
+      return send(laterOf(from, made.get().saved), change, { step: savedStep(at) }, choseAlike);
     });
     return made;
   });

@@ -7,6 +7,9 @@ import type { Selection } from '#shared/model/selection.ts';
 import { api, query } from '#web/session/index.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
+/** How often a page that several people work on together asks what the others saved. */
+const LIVE_MS = 8_000;
+
 const selectionQuery = (id: string) => ({
   ...query.caseContracts.getSelection.queryOptions({ input: { id } }),
   refetchOnWindowFocus: 'always' as const,
@@ -17,9 +20,10 @@ const contractQuery = (id: string, number?: number) => ({
 });
 
 /** Loads what was agreed on, and the contract with one of its versions. */
-export function useContract(number?: number) {
+export function useContract(number?: number, { isLive = false } = {}) {
   const { caseId } = useCase();
-  return { selection: useQuery(selectionQuery(caseId)), contract: useQuery(contractQuery(caseId, number)) };
+  const live = isLive ? { refetchInterval: LIVE_MS } : {};
+  return { selection: useQuery({ ...selectionQuery(caseId), ...live }), contract: useQuery(contractQuery(caseId, number)) };
 }
 
 /** Takes over what a call answered, and reloads what follows from it: the other half of the contract, its document, and the case’s header. */
@@ -81,7 +85,7 @@ export function saveOver(
 
 /**
  * Saves a change that a press makes, such as a fix or a removal. If someone else saved first, it’s made again over what they saved: it names one piece, and changes
- * nothing else.
+ * nothing else. If what they changed isn’t `apart` from it, the refusal says who it was, and the person decides over what shows then.
  */
 export function useQuickSave() {
   const { caseId } = useCase();
@@ -91,13 +95,14 @@ export function useQuickSave() {
     from: SelectionView,
     change: (selection: Selection) => Selection,
     beside: Beside = { step },
+    apart: (from: SelectionView, latest: SelectionView) => boolean = () => true,
   ): Promise<SelectionView> => {
     try {
       return selected(await saveOver(caseId, from, change, beside));
     } catch (error) {
       const latest = await api.caseContracts.getSelection({ id: caseId });
       selected(latest);
-      if (latest.version === from.version) throw error;
+      if (latest.version === from.version || !apart(from, latest)) throw error;
       return selected(await saveOver(caseId, latest, change, beside));
     }
   };
