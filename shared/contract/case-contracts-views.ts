@@ -75,7 +75,7 @@ export const selectionViewSchema = lazyObject(() => ({
   dropped: z.array(droppedChoiceSchema),
   /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
   refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
-  /** Goods of which the Merchandise page of the case has another number than what was agreed on; 0: none. */
+  /** Goods of which the Merchandise page of the case has more than what was agreed on; 0: none. */
   goods: z.array(
     lazyObject(() => ({
       locationItemId: guid,

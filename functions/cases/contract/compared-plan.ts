@@ -66,8 +66,8 @@ export function comparedPlan(
 }
 
 /**
- * Returns the goods of which the Merchandise page of a case and what was agreed on don't have the same number: what was chosen there after the selection was first
- * saved, and what only the conference has. Neither follows the other by itself, so that nothing comes onto a statement, or off it, that nobody has looked at.
+ * Returns the goods of which the Merchandise page of a case has more than what was agreed on: what was chosen there after the selection was first saved. It doesn't
+ * come onto a statement by itself, so that nothing does that nobody has looked at. What the conference added isn't missing from there.
  */
 export function comparedGoods(
   home: PlannerHome,
@@ -82,7 +82,8 @@ export function comparedGoods(
     const [item, onContract] = [inCase.get(locationItemId), agreed.get(locationItemId) ?? 0];
     const name = item?.name ?? itemOf.get(locationItemId)?.name ?? '';
     // Of what nobody has set a price for yet, there is nothing to agree on.
-    if (name === '' || (item?.isSpecialOrder && item.priceCents === 0) || item?.quantity === onContract) return [];
-    return [{ locationItemId, name, onCase: item?.quantity ?? 0, onContract, isSpecialOrder: item?.isSpecialOrder ?? false }];
+    const onCase = item?.quantity ?? 0;
+    if (name === '' || (item?.isSpecialOrder && item.priceCents === 0) || onCase <= onContract) return [];
+    return [{ locationItemId, name, onCase, onContract, isSpecialOrder: item?.isSpecialOrder ?? false }];
   });
 }

@@ -26,7 +26,7 @@ const Row = ({ goods }: { goods: Goods }) => {
     setFailure(null);
     try {
       await save(editing.view, (selection) => withGoods(selection, locationItemId, onCase));
-      toast(onCase === 0 ? `${name} is off the contract.` : `${name} is on the contract.`, { tone: 'success' });
+      toast(`${name} is on the contract.`, { tone: 'success' });
     } catch (error) {
       setFailure(error);
     } finally {
@@ -42,11 +42,7 @@ const Row = ({ goods }: { goods: Goods }) => {
       {editing && !isSpecialOrder && (
         <div>
           <Button size="compact" isBusy={isBusy} busyLabel="Saving..." onClick={() => void take()}>
-            {onCase === 0
-              ? 'Take it off the contract'
-              : onContract === 0
-                ? 'Put it on the contract'
-                : `Make it ${onCase} on the contract`}
+            {onContract === 0 ? 'Put it on the contract' : `Make it ${onCase} on the contract`}
             <span className="sr-only">: {name}</span>
           </Button>
         </div>
@@ -56,14 +52,14 @@ const Row = ({ goods }: { goods: Goods }) => {
   );
 };
 
-/** Lists the goods that the Merchandise page has otherwise than the contract, so that nobody forgets one or pays for it twice. */
+/** Lists the goods that were chosen on the Merchandise page and aren’t on the contract, so that nobody forgets one. */
 export const GoodsPanel = ({ goods }: { goods: readonly Goods[] }) => {
   const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const at = useCase();
   if (goods.length === 0) return null;
   return (
     <div {...stable}>
-      <Panel title="Merchandise that differs">
+      <Panel title="Merchandise that isn’t on the contract">
         <p className="mb-3 text-muted">
           What is chosen on the Merchandise page comes onto the contract only if you put it there.
         </p>

@@ -8,7 +8,7 @@ import { formatCents, parseCents } from '#shared/values/money.ts';
 export const withPiece = <Piece>(pieces: readonly Piece[], piece: Piece, isOne: (each: Piece) => boolean): Piece[] =>
   pieces.some(isOne) ? pieces.map((each) => (isOne(each) ? piece : each)) : [...pieces, piece];
 
-/** Returns a selection with another number of an item of the home; 0 takes it off. */
+/** Returns a selection with another number of an item of the home. */
 export function withGoods(selection: Selection, locationItemId: string, quantity: number): Selection {
   const { choices } = selection;
   const isOne = (item: { locationItemId: string }) => item.locationItemId === locationItemId;
@@ -16,12 +16,10 @@ export function withGoods(selection: Selection, locationItemId: string, quantity
   const alone = { displayServiceId: locationItemId, isAddOn: false, answers: [], items: [{ locationItemId, quantity }] };
   const changed = chosen.flatMap((each) => {
     if (!each.items.some(isOne)) return [each];
-    if (quantity === 0)
-      return each.displayServiceId === locationItemId ? [] : [{ ...each, items: each.items.filter((item) => !isOne(item)) }];
     return [{ ...each, items: each.items.map((item) => (isOne(item) ? { ...item, quantity } : item)) }];
   });
   const isThere = chosen.some(({ items }) => items.some(isOne));
-  const selectedDisplayServices = isThere || quantity === 0 ? changed : [...changed, alone];
+  const selectedDisplayServices = isThere ? changed : [...changed, alone];
   return { ...selection, choices: { ...choices, selectedDisplayServices } };
 }
 
