@@ -5,13 +5,13 @@ import { button, heading } from './marketplace-words.ts';
 const form = 'Application for cremation and disposition';
 
 /** Reads every page of the document and agrees to sign it electronically. */
-export async function readAndAgree(page: Page): Promise<void> {
+export async function readAndAgree(page: Page, title: string | RegExp = form): Promise<void> {
   await button(page, 'Open the document').tap();
   await page.getByRole('img', { name: /^Page 1 of \d/ }).waitFor();
   await page.getByLabel(/^I opened the document/).tap();
   await page.getByLabel(/^I agree to sign/).tap();
   await button(page, 'Agree and continue').tap();
-  await heading(page, form).waitFor();
+  await heading(page, title).waitFor();
 }
 
 /** Draws a line on the sheet with a finger: strokes and taps are the same kind of input, and none may swallow another. */

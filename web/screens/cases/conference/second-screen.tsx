@@ -59,7 +59,7 @@ const Followers = ({ chosen, onChange }: FollowersProps) => {
   );
 };
 
-type Props = { open: Open; onChanged: (conference: { open: Open }) => void; onClose: () => void };
+type Props = { open: Open; onChanged: (conference: { open: Open }) => Promise<void>; onClose: () => void };
 
 const sameIds = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
@@ -79,9 +79,9 @@ const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
       if (what === 'show') {
         const answer = await api.conferences.openConferenceScreen({ id, followers: [...followers] });
         setOpened(answer);
-        onChanged({ open: answer.open });
+        await onChanged({ open: answer.open });
       } else {
-        onChanged(await api.conferences.endConferenceScreen({ id }));
+        await onChanged(await api.conferences.endConferenceScreen({ id }));
         onClose();
       }
     } catch (error) {
@@ -153,7 +153,11 @@ export const SecondScreenButton = () => {
       {isAsked && (
         <SecondScreenDialog
           open={open}
-          onChanged={(conference) => client.setQueryData(options.queryKey, conference)}
+          onChanged={async (conference) => {
+            // An answer from before this change may still be on its way.
+            await client.cancelQueries({ queryKey: options.queryKey });
+            client.setQueryData(options.queryKey, conference);
+          }}
           onClose={() => setIsAsked(false)}
         />
       )}

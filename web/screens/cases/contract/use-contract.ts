@@ -5,6 +5,7 @@ import type { ContractView, SelectionView } from '#shared/contract/case-contract
 import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { api, query } from '#web/session/index.ts';
+import { pollEvery } from '../tasks/use-task-list.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
 
 /** How often a page that several people work on together asks what the others saved. */
@@ -19,11 +20,19 @@ const contractQuery = (id: string, number?: number) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
+/** Reloads a contract that waits for signatures as often as its document: the last of them may come at any time, and changes what can be done. */
+const untilSigned = {
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data: ContractView | undefined; dataUpdateCount: number } }) =>
+    state.data?.versions.some(({ standing }) => standing === 'open') ? pollEvery({ state }) : (false as const),
+};
+
 /** Loads what was agreed on, and the contract with one of its versions. */
 export function useContract(number?: number, { isLive = false } = {}) {
   const { caseId } = useCase();
   const live = isLive ? { refetchInterval: LIVE_MS } : {};
-  return { selection: useQuery({ ...selectionQuery(caseId), ...live }), contract: useQuery(contractQuery(caseId, number)) };
+  const contract = useQuery({ ...contractQuery(caseId, number), ...untilSigned });
+  return { selection: useQuery({ ...selectionQuery(caseId), ...live }), contract };
 }
 
 /** Takes over what a call answered, and reloads what follows from it: the other half of the contract, its document, and the case’s header. */

@@ -48,7 +48,7 @@ const Loading = ({ lines }: { lines: number }) => (
 );
 
 const Balance = () => {
-  const amounts = useAmounts();
+  const amounts = useAmounts({ isFresh: true });
   if (amounts.data) return <Standing amounts={amounts.data} />;
   return amounts.isPending ? <Loading lines={6} /> : <Failed of={amounts} title="The balance could not be loaded." />;
 };

@@ -19,8 +19,9 @@ const receiptsQuery = (id: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Loads what a case was charged, has paid, and owes. */
-export const useAmounts = () => useQuery(amountsQuery(useCase().caseId));
+/** Loads what a case was charged, has paid, and owes. `isFresh`: even if it was loaded just now, since a signature or a payer changes it, too. */
+export const useAmounts = ({ isFresh = false } = {}) =>
+  useQuery({ ...amountsQuery(useCase().caseId), ...(isFresh ? { staleTime: 0 } : {}) });
 
 /** How often a list looks again while the card processor may report something, ms. */
 const AGAIN_MS = 5_000;
