@@ -9,6 +9,7 @@ import {
 } from '#shared/model/contract-version.ts';
 import { arrangementStatus, arrangementStep, contractStatus } from '#shared/model/enumerations/case.ts';
 import { contractAct } from '#shared/model/enumerations/statement.ts';
+import { fundingSchema } from '#shared/model/funding.ts';
 import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -54,6 +55,14 @@ const comparedLineSchema = lazyObject(() => ({
 }));
 export type ComparedLine = z.infer<typeof comparedLineSchema>;
 
+/** Describes what a home's last pre-need contract said of its trust. */
+const lastTrustSchema = lazyObject(() => ({
+  depositary: line(200),
+  trustPpm: z.int().min(1).max(1_000_000),
+  trustDays: z.int().min(0).max(365),
+}));
+export type LastTrust = z.infer<typeof lastTrustSchema>;
+
 /** Describes a selection with its account by today's list, what is wrong with the statement that it would become, and what the family's plan says otherwise. */
 export const selectionViewSchema = lazyObject(() => ({
   selection: selectionSchema,
@@ -80,6 +89,8 @@ export const selectionViewSchema = lazyObject(() => ({
     /** What changed of the plan since it was sent, at this home: choices that don't count any more. */
     lost: z.array(lazyObject(() => ({ id: guid, label: line(200), reason: line(300) }))),
   })).nullable(),
+  /** What the home's last pre-need contract with a trust said of it, for the next; null without one. */
+  lastTrust: lastTrustSchema.nullable(),
   ...standingFields(),
 }));
 export type SelectionView = z.infer<typeof selectionViewSchema>;
@@ -89,6 +100,8 @@ const versionInShortSchema = lazyObject(() => ({
   ...contractVersionSchema.omit({ statement: true }).shape,
   totalCents: cents,
   list: listReferenceSchema.nullable(),
+  /** Whether it's for a funeral in the future. */
+  isPreNeed: z.boolean().optional(),
 }));
 export type VersionInShort = z.infer<typeof versionInShortSchema>;
 
@@ -151,8 +164,40 @@ export const myContractSchema = lazyObject(() => ({
     totalCents: cents,
     dueOn: calendarDate.nullable(),
     isPurchaser: z.boolean(),
+    /** How it's paid for in advance; null where the funeral is needed now. */
+    funding: fundingSchema.nullable(),
     /** What the caller pays of it; null if they aren't one who pays. */
     shareCents: cents.nullable(),
   })).nullable(),
 }));
 export type MyContract = z.infer<typeof myContractSchema>;
+
+/** Describes a line before and after a pre-need contract is turned at-need, US cents: what it cost in the contract, by today's list, and on the new statement. */
+const turnedLineSchema = lazyObject(() => ({
+  key: line(120),
+  label: line(200),
+  isGuaranteed: z.boolean(),
+  /** Null where the contract, or today's list, has no such line. */
+  preNeedCents: signedCents.nullable(),
+  todayCents: signedCents.nullable(),
+  newCents: signedCents.nullable(),
+}));
+export type TurnedLine = z.infer<typeof turnedLineSchema>;
+
+/** Describes what a pre-need contract becomes by today's list, before anything is changed, and how what is held for it pays for that. */
+export const atNeedPreviewSchema = lazyObject(() => ({
+  version: z.int().min(1).max(MAX_CONTRACT_VERSIONS),
+  lines: z.array(turnedLineSchema),
+  preNeedTotalCents: cents,
+  newTotalCents: cents,
+  /** What is held: payments, and the growth of the trust or policy; and what of it pays for the funeral. */
+  heldCents: signedCents,
+  creditCents: signedCents,
+  /** What the home keeps of the growth of guaranteed prices; negative for what it bears of a loss. */
+  differenceCents: signedCents,
+  /** What is left to pay; negative for what is owed back. */
+  balanceCents: signedCents,
+  /** What of the contract the home doesn't offer any more. */
+  dropped: z.array(droppedChoiceSchema),
+}));
+export type AtNeedPreview = z.infer<typeof atNeedPreviewSchema>;

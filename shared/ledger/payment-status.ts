@@ -4,6 +4,17 @@ import type { Money } from '../model/ledger.ts';
 /** What a case owes and has paid. `dueCents` is null while nobody knows: before a contract is signed, without a selection. */
 export type Standing = Pick<Money, 'paidCents' | 'refundedCents'> & { dueCents: number | null; isSigned: boolean };
 
+/** Returns what payments are compared with: what was charged, or what a pre-need contract comes to, which isn't charged before the funeral. */
+export function standingOf({
+  paidCents,
+  refundedCents,
+  dueCents: chargedCents,
+  preNeed,
+}: Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'preNeed'>): Standing {
+  const dueCents = chargedCents ?? preNeed?.dueCents ?? null;
+  return { paidCents, refundedCents, dueCents, isSigned: dueCents !== null };
+}
+
 /** Returns whether there is an amount that payments are compared with. */
 const isMeasured = ({ dueCents, isSigned }: Standing): boolean => dueCents !== null && (isSigned || dueCents > 0);
 
