@@ -25,15 +25,22 @@ export type StoredMoney = { money: Money | undefined; isEstimate: boolean; head:
 
 const moneyRow = (items: readonly Item[]) => items.find(({ entityType }) => entityType === 'money');
 
+/** What sums from before there were pre-need contracts don't say. */
+const noPreNeed: Pick<Money, 'preNeedCents' | 'trustCents' | 'preNeed'> = { preNeedCents: 0, trustCents: 0, preNeed: null };
+const moneyOfRow = ({ money }: Item): Money => ({ ...noPreNeed, ...(money as Money) });
+
 /** Returns the sums of a case among rows that were read together. */
-export const moneyIn = (items: readonly Item[]): Money | undefined => moneyRow(items)?.money as Money | undefined;
+export function moneyIn(items: readonly Item[]): Money | undefined {
+  const row = moneyRow(items);
+  return row && moneyOfRow(row);
+}
 
 /** Returns all that is known of a case's money among rows that were read together. */
 export async function storedMoneyIn(items: readonly Item[], caseId: string): Promise<StoredMoney> {
   const row = moneyRow(items);
   if (!row) return { money: undefined, isEstimate: true, head: await firstHead(ledgerChain(caseId)), version: 0 };
   const head = { sequence: row.sequence as number, hash: row.hash as string };
-  return { money: row.money as Money, isEstimate: row.isEstimate as boolean, head, version: row.version as number };
+  return { money: moneyOfRow(row), isEstimate: row.isEstimate as boolean, head, version: row.version as number };
 }
 
 /** Returns the attributes that list a case among those of its home that owe something, or are owed something, by their due date. */

@@ -55,6 +55,8 @@ export const ledgerEntrySchema = lazyObject(() => ({
   paymentId: guid.optional(),
   refundId: guid.optional(),
   contractVersion: z.int().min(1).optional(),
+  /** The month that a finance charge is for. */
+  period: lazyObject(() => ({ from: calendarDate, to: calendarDate })).optional(),
   locationId: guid,
   postings: z.array(postingSchema).min(2).max(MAX_POSTINGS),
 })).refine(({ postings }) => postings.reduce((sum, each) => sum + each.cents, 0) === 0, 'The postings of an entry add up to 0');

@@ -114,6 +114,9 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'unpriced-left': () =>
     found({ ...clean, unpriced: [{ key: 'cemetery', label: 'Cemetery charges', reason: 'Ask the cemetery.' }] }),
   'purchaser-missing': () => codesFinding({ purchasers: [] }),
+  'funding-missing': () => found({ ...clean, funding: null }),
+  'guarantee-differs': () =>
+    found(withMore({ key: `guaranteed:${ceremony}`, reduces: ceremony, unitCents: -100, amountCents: -100, list: null })),
   'estimate-open': () => codesFinding({ cashAdvances: [{ ...organist, standing: 'estimate' }] }),
 };
 const codesFinding = (changes: Partial<Selection>) => found(statementFrom(home, { ...selection, ...changes }));
@@ -130,7 +133,7 @@ describe('a finding', () => {
       code === 'total-differs' ? [] : [code],
     );
     const own = findings.find((each) => each.code === code);
-    expect(own?.clause).toMatch(/^16 CFR 453\.\d\(/);
+    expect(own?.clause).toMatch(/^16 CFR 453\.\d\(|^The pre-need contract$/);
     expect(own?.severity).toBe(code === 'estimate-open' ? 'warn' : 'must');
     expect(mayBeSigned(findings)).toBe(code === 'estimate-open');
   });

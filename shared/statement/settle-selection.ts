@@ -138,8 +138,9 @@ export function settleSelection(home: PlannerHome, selection: Selection, facts: 
   keepGuaranteedAllowances(account, guaranteed);
   const overlaid = { selection, list, kept: keptLists, reasons, advances };
   const plain = account.lines.map((line) => statementLine(keptLists.has(line.key) ? line : withContainer(line, home), overlaid));
-  const byHand = reductionLines(selection.reductions, plain, { book, template }, refused);
-  const reductions = [...byHand, ...guaranteedLines(guaranteed, plain, byHand)];
+  const promised = guaranteedLines(guaranteed, plain);
+  const byHand = reductionLines(selection.reductions, [...plain, ...promised], { book, template }, refused);
+  const reductions = [...promised, ...byHand];
   const charged = { lines: [...plain, ...reductions], book, template };
   const rules = home.priceList && (facts.rules ?? home.priceList);
   const computed = rules ? discountsAndTaxes(rules, charged, data, exemptLines(selection, rules.taxes)) : [];

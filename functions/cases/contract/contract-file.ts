@@ -49,6 +49,7 @@ export function contractStanding(
     isGiven: open?.givenOn != null,
     isSigned: open !== undefined && document !== undefined && isComplete(document),
     isAmending: row?.amends != null,
+    isPreNeed: held?.isPreNeed ?? false,
     arrangementStatus: record.arrangementStatus,
     caseStatus: record.status,
   };

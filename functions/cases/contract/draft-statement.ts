@@ -12,6 +12,7 @@ import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
+import { isTurning } from './pre-need-version.ts';
 import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
@@ -56,9 +57,13 @@ export async function draftStatement(
   const amended = amends === null ? undefined : (await readFrozen(context.table, record.id, [amends])).get(amends);
   const { priceList } = home;
   const list = priceList && showroom.listId ? { versionId: showroom.listId, effectiveOn: priceList.effectiveOn } : null;
-  const { taxes, discounts } = amended?.statement ?? priceList ?? { taxes: [], discounts: [] };
-  const rules = { taxes, discounts };
-  const settled = settleSelection(home, selection, { list, ...(amended ? { kept: amended.statement.lines, rules } : {}) });
+  const turning = isTurning(amended?.statement, selection);
+  const agreed = turning ? undefined : amended?.statement;
+  const { taxes, discounts } = agreed ?? priceList ?? { taxes: [], discounts: [] };
+  // A discount that a pre-need contract gave is part of what it guaranteed. A tax was an estimate until now.
+  const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
+  const kept = agreed ? { kept: agreed.lines } : {};
+  const settled = settleSelection(home, selection, { list, ...kept, ...(amended ? { rules } : {}) });
   const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
   const statement = statementOf(settled, selection, {
     list,
@@ -66,7 +71,8 @@ export async function draftStatement(
     rules,
     given: file.given.map(given),
     isEmbalmingApproved: isApproved,
+    isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });
-  const findings = await findingsOf(context, listedHome(file), statement, { amended: amended?.statement });
+  const findings = await findingsOf(context, listedHome(file), statement, { amended: agreed });
   return { statement, findings, dropped: settled.dropped, refused: settled.refused, amended };
 }

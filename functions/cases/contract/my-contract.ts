@@ -1,9 +1,11 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
 import type { MyContract } from '#shared/contract/case-contracts-views.ts';
-import type { StatementLine } from '#shared/model/contract-version.ts';
+import type { Statement, StatementLine } from '#shared/model/contract-version.ts';
+import type { Funding } from '#shared/model/funding.ts';
 import { myCaseOf } from '../access/my-case.ts';
 import { contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
+import { isPreNeed } from './pre-need-version.ts';
 
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
@@ -16,6 +18,17 @@ const myLine = (line: StatementLine): MyLine => {
     isEstimate: line.cashAdvance?.standing === 'estimate',
   };
 };
+
+/** Returns how a funeral is paid for in advance, for the family. The numbers of the account and the policy are for those who signed. */
+function myFunding({ funding }: Statement, isPurchaser: boolean): Funding | null {
+  if (!funding) return null;
+  const { trust, insurance, turned: _turned, ...rest } = funding;
+  return {
+    ...rest,
+    ...(trust ? { trust: isPurchaser ? trust : { ...trust, account: '' } } : {}),
+    ...(insurance ? { insurance: isPurchaser ? insurance : { ...insurance, policyNumber: 'Only for purchasers' } } : {}),
+  };
+}
 
 /** Returns the version that the family may read: the one that holds, or else the one that was given to them to sign. */
 function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow | undefined {
@@ -31,6 +44,7 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const version = readableVersion(rows);
   const statement = version && (await readFrozen(context.table, id, [version.number])).get(version.number)?.statement;
   if (!version || !statement) return { status, voidedOn: null, contract: null };
+  const isPurchaser = statement.purchasers.some((purchaser) => purchaser.contactId === contactId);
   const own = statement.payers.find((payer) => payer.contactId === contactId);
   return {
     status,
@@ -43,7 +57,8 @@ export async function myContractOf(context: OperationContext, id: string): Promi
       lines: statement.lines.map(myLine),
       totalCents: statement.totals.totalCents,
       dueOn: statement.dueOn,
-      isPurchaser: statement.purchasers.some((purchaser) => purchaser.contactId === contactId),
+      isPurchaser,
+      funding: isPreNeed(statement) ? myFunding(statement, isPurchaser) : null,
       shareCents: own?.shareCents ?? null,
     },
   };

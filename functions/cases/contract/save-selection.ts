@@ -3,7 +3,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
-import { type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
+import { lastTrustWrites, type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { reachedInConference } from '#shared/lifecycles/arrangement-status.ts';
 import { whyNotSelect } from '#shared/lifecycles/contract-status.ts';
@@ -67,6 +67,12 @@ function originsOf(after: Selection, before: Selection, origin: SelectionOrigin)
   );
 }
 
+/** Returns how a funeral in the future is paid for, as it's kept. What was guaranteed when its contract was turned at-need is no longer the caller's to say. */
+function fundingOf({ funding }: Selection, { funding: before }: Selection): Pick<Selection, 'funding'> {
+  if (before?.turned) return { funding: before };
+  return funding ? { funding: { ...funding, turned: undefined } } : {};
+}
+
 /** Returns a selection as it's kept: who decided something, when, and where it comes from isn't the caller's to say. */
 function settled(
   context: OperationContext,
@@ -76,8 +82,10 @@ function settled(
 ): Selection {
   const now = { by: byOf(context).id ?? caseId, on: context.now.toISOString() };
   const origin = amends === null ? 'conference' : 'amendment';
+  const { funding: _funding, ...rest } = given;
   return {
-    ...given,
+    ...rest,
+    ...fundingOf(given, before),
     origins: originsOf(given, before, origin),
     reductions: decided(given.reductions, before.reductions, now),
     quantityChanges: decided(given.quantityChanges, before.quantityChanges, now),
@@ -126,6 +134,7 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     events: isMoved ? [event] : [],
     writes: [
       selectionWrite(id, after, callerName(context)),
+      ...lastTrustWrites(providerLocationId, selection),
       ...(await tellOnce(context, id, { kind: 'services-changed', subject: 'what was agreed on' })),
     ],
   });

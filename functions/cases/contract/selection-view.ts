@@ -1,5 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import type { SelectionRow } from '#functions/table/selection.ts';
+import { readLastTrust, type SelectionRow } from '#functions/table/selection.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractMoves, whyNotSelect } from '#shared/lifecycles/contract-status.ts';
 import type { Membership } from '#shared/model/membership.ts';
@@ -31,6 +31,7 @@ export async function selectionView(
   const sent = await primarySubmission(context, record);
   const row = file.row ?? (await firstSelection(context, record, sent));
   const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
+  const lastTrust = statement.funding === null ? await readLastTrust(context.table, record.providerLocationId) : null;
   return {
     selection: row.selection,
     version: row.version,
@@ -43,6 +44,7 @@ export async function selectionView(
     dropped,
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
     plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
+    lastTrust,
     ...standingView(file, row, membership),
   };
 }

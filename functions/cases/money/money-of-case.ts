@@ -10,6 +10,7 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
+import { standingOf } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -44,8 +45,15 @@ const noMoney = (updatedOn: string): Money => moneyOf(noSums, { pendingCents: 0,
 /** Returns the sums as they are now, with the zeros of a case without any. */
 export const moneyNow = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
 
+/** Returns sums with what is due and what is left of it. A pre-need contract isn't charged before the funeral, so what was paid is compared with its price. */
+function compared(money: Money): Money {
+  const { dueCents, paidCents, refundedCents } = standingOf(money);
+  return money.preNeed ? { ...money, dueCents, balanceCents: (dueCents ?? 0) - paidCents + refundedCents } : money;
+}
+
 /** Returns the amounts as staff see them. */
-export function amountsOf({ owedBy, updatedOn: _, ...sums }: Money, isEstimate: boolean): CaseAmounts {
+export function amountsOf(money: Money, isEstimate: boolean): CaseAmounts {
+  const { owedBy, updatedOn: _, ...sums } = compared(money);
   const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
   return { ...sums, isEstimate, payers };
 }

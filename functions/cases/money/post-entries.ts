@@ -10,6 +10,7 @@ import { ledgerWrites, type StoredMoney } from '#functions/table/ledger.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
+import type { PreNeedTerms } from '#shared/model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { type MoneyOfCase, moneyNow, readMoney } from './money-of-case.ts';
 
@@ -24,6 +25,8 @@ export type LedgerChange = {
   pendingCents?: number;
   /** When the signed contract is due, and whether a cash advance of it is still an estimate. */
   terms?: { dueOn: string | null; isEstimate: boolean };
+  /** The terms of the pre-need contract, if they change; null once it's turned at-need. */
+  preNeed?: PreNeedTerms | null;
   /** Rows of the change, the timeline's entry among them. */
   writes?: readonly Write[];
   /** The events that report it, by what is owed after it. */
@@ -52,13 +55,18 @@ const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
 };
 
 /** Returns the sums after a change. */
-function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>, now: Date): Money {
+function moneyAfter(
+  stored: StoredMoney,
+  change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms' | 'preNeed'>,
+  now: Date,
+): Money {
   const before = moneyNow(stored, now);
-  const { pendingCents, dueOn, status: _, updatedOn: _on, ...sums } = before;
+  const { pendingCents, dueOn, preNeed, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
     pendingCents: pendingCents + (change.pendingCents ?? 0),
     dueOn: change.terms ? change.terms.dueOn : dueOn,
+    preNeed: change.preNeed === undefined ? preNeed : change.preNeed,
     updatedOn: now.toISOString(),
   };
   return moneyOf(after, beside);

@@ -7,7 +7,7 @@ import { caseKeys } from '#functions/table/case-keys.ts';
 import { type PaymentRow, paymentCreation, paymentsIn, readReceipts } from '#functions/table/payment.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import { cashNotice } from '#shared/ledger/cash-report.ts';
-import { excessOf } from '#shared/ledger/payment-status.ts';
+import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { paymentPostings } from '#shared/ledger/postings.ts';
 import type { PaymentMethod } from '#shared/model/enumerations/payment.ts';
 import type { Money } from '#shared/model/ledger.ts';
@@ -34,7 +34,7 @@ export function checkExcess(
   amountCents: number,
   { allowExcess, note }: { allowExcess?: boolean | undefined; note: string },
 ) {
-  const excess = excessOf({ ...money, isSigned: money.dueCents !== null }, amountCents);
+  const excess = excessOf(standingOf(money), amountCents);
   if (excess === 0 || (allowExcess && note.trim() !== '')) return;
   const detail = allowExcess
     ? 'Say in a note why more is paid than is owed.'
@@ -45,14 +45,21 @@ export function checkExcess(
 /** Returns what enters a payment that has arrived, and what tells of it. */
 export function postedChange(
   context: OperationContext,
-  record: MoneyOfCase['record'],
+  { record, stored }: Pick<MoneyOfCase, 'record' | 'stored'>,
   payment: Payment,
 ): Omit<LedgerChange, 'writes'> {
   const { id: paymentId, paidOn, payer } = payment;
+  const isPreNeed = moneyNow(stored, context.now).preNeed !== null;
   const data = (after: Money) => ({ paymentId, paidOn, isPaidInFull: isPaidInFull(after) });
   return {
     entries: [
-      { id: paymentId, kind: 'payment', effectiveOn: paidOn, paymentId, postings: paymentPostings({ ...payment, payer }) },
+      {
+        id: paymentId,
+        kind: 'payment',
+        effectiveOn: paidOn,
+        paymentId,
+        postings: paymentPostings({ ...payment, payer, isPreNeed }),
+      },
     ],
     events: (after) => [context.event('payment.recorded', { ...about(record), ...data(after) }, record.providerLocationId)],
     move: (after) => (facts) => paymentRecorded.moves(facts, data(after)),
@@ -117,7 +124,7 @@ export async function recordPayment(context: OperationContext, input: NewPayment
     const told = tellMoney(context, { kind: 'payment-recorded', caseId, id: paymentId }, payment);
     const writes = [told, caseStillThere(caseId), ...paymentCreation(payment)];
     if (payment.state === 'pending') return { entries: [], pendingCents: payment.amountCents, writes };
-    return { ...postedChange(context, now.record, payment), writes };
+    return { ...postedChange(context, now, payment), writes };
   };
   const amounts = amountsAfter(context, await postEntries(context, seen, make, read), made.at);
   const payment = made.payment as Payment;

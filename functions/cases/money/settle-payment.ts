@@ -34,7 +34,7 @@ function staged(context: OperationContext, { caseId, payment }: PaymentAt, stage
 
 /** Returns the change that posts a payment that has arrived. */
 function posted(context: OperationContext, at: PaymentAt, { settledOn, reason, allowExcess }: Settling): LedgerChange {
-  const { caseId, payment, record, stored, today } = at;
+  const { caseId, payment, stored, today } = at;
   const paidOn = settledOn ?? today;
   checkDay('settledOn', paidOn, today);
   checkExcess(moneyNow(stored, context.now), payment.amountCents, { allowExcess, note: reason ?? '' });
@@ -44,7 +44,7 @@ function posted(context: OperationContext, at: PaymentAt, { settledOn, reason, a
   };
   const tells = tellMoney(context, { kind: 'payment-posted', caseId, id: payment.id, reason }, payment);
   return {
-    ...postedChange(context, record, arrived),
+    ...postedChange(context, at, arrived),
     pendingCents: -payment.amountCents,
     writes: [tells, caseStillThere(caseId), paymentSave(arrived)],
   };

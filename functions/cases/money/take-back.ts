@@ -21,7 +21,7 @@ import { paymentPostings, refundPostings, reversalPostings } from '#shared/ledge
 import type { Posting } from '#shared/model/ledger.ts';
 import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
-import { endOf, isPaidInFull, tellMoney } from './receipt-of.ts';
+import { checkTrust, endOf, isPaidInFull, tellMoney } from './receipt-of.ts';
 
 type Reversing = Pick<NewEntry, 'reason' | 'paymentId' | 'refundId'> & { id: string; today: string; postings: Posting[] };
 
@@ -69,10 +69,14 @@ export async function endedPayment(context: OperationContext, at: PaymentAt, end
   const money = moneyNow(stored, context.now);
   if (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents)
     throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
+  checkTrust(money, payment.amountCents);
+  const isPreNeed = money.preNeed !== null;
   const firstPaymentOn = await firstPaymentWithout(context, at);
   const data = { paymentId: payment.id, reversedOn: today, firstPaymentOn };
   return {
-    entries: [reversalOf({ id: payment.id, today, reason, paymentId: payment.id, postings: paymentPostings(payment) })],
+    entries: [
+      reversalOf({ id: payment.id, today, reason, paymentId: payment.id, postings: paymentPostings({ ...payment, isPreNeed }) }),
+    ],
     writes,
     events: (after) => [
       context.event(
@@ -122,12 +126,15 @@ async function refundFor(context: OperationContext, refundId: string) {
 type RefundAt = Awaited<ReturnType<typeof refundFor>>;
 
 function endedRefund(context: OperationContext, at: RefundAt, reason: string | undefined): LedgerChange {
-  const { caseId, refund, payment, record, today } = at;
+  const { caseId, refund, payment, record, stored, today } = at;
+  const isPreNeed = moneyNow(stored, context.now).preNeed !== null;
   const ended: RefundRow = { ...refund, state: 'reversed', ...endOf(context, reason) };
   const { id: refundId, paymentId } = refund;
   const data = { refundId, reversedOn: today };
   return {
-    entries: [reversalOf({ id: refundId, today, reason, paymentId, refundId, postings: refundPostings(refund) })],
+    entries: [
+      reversalOf({ id: refundId, today, reason, paymentId, refundId, postings: refundPostings({ ...refund, isPreNeed }) }),
+    ],
     writes: [
       tellMoney(context, { kind: 'refund-reversed', caseId, id: refundId, reason }, refund),
       caseStillThere(caseId),

@@ -30,13 +30,19 @@ export async function charge(
   caseId: string,
   [before, after]: [Statement | null, Statement | null],
   entryId: string,
+  dueOn = '2026-12-31',
 ) {
   process.env.TABLE_NAME ??= 'custody';
   const context = { ...jobContext(new Date()), table };
   const record = (await readCase(table, caseId))!;
   const read = () => readSeenMoney({ table }, record);
   const entry = {
-    ...{ id: entryId, kind: before ? ('charge-change' as const) : ('charge' as const), effectiveOn: today(), contractVersion: 1 },
+    ...{
+      id: entryId,
+      kind: before ? ('charge-change' as const) : ('charge' as const),
+      effectiveOn: dueOn < today() ? dueOn : today(),
+      contractVersion: 1,
+    },
     postings: chargePostings(before, after),
   };
   await postEntries(
@@ -44,7 +50,7 @@ export async function charge(
     await read(),
     () => ({
       entries: [entry],
-      terms: { dueOn: '2026-12-31', isEstimate: false },
+      terms: { dueOn, isEstimate: false },
       events: () => [
         context.event('case.facts-changed', { caseId, locationId: record.providerLocationId }, record.providerLocationId),
       ],
@@ -70,8 +76,8 @@ export async function bothSums(table: Table, caseId: string) {
   ]);
   const replayed = replay(rows.map(({ entry }) => entry));
   const pendingCents = payments.reduce((sum, { state, amountCents }) => sum + (state === 'pending' ? amountCents : 0), 0);
-  const { dueOn = null, updatedOn = '' } = stored.money ?? {};
-  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn }, isOverRefunded(replayed));
+  const { dueOn = null, updatedOn = '', preNeed = null } = stored.money ?? {};
+  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed }, isOverRefunded(replayed));
   const projected = {
     payments: payments.flatMap(({ id, state, amountCents, refundedCents, entry }) =>
       entry === undefined ? [] : [[id, { amountCents, refundedCents, isReversed: state !== 'posted' }]],

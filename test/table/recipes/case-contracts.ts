@@ -11,6 +11,7 @@ import {
   selectionAt,
   signedDesk,
 } from '#test/journeys/parts/contract-desk.ts';
+import { preNeedDesk } from '#test/journeys/parts/pre-need-desk.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 type Recipe = () => Promise<Request>;
@@ -70,6 +71,8 @@ export const recipes: Record<string, Recipe> = {
   reopenContract: at(openedDesk, () => ({ reason: 'Another urn' })),
   giveStatement: at(openedDesk, () => ({ number: 1 })),
   startAmendment: at(signedDesk, () => ({})),
+  getAtNeedPreview: at(preNeedDesk, () => ({})),
+  turnAtNeed: at(preNeedDesk, () => ({})),
   recordActuals: at(withFlowers, actuals),
   completeContract: at(signedDesk, () => ({})),
   voidContract: at(cancelledDesk, () => ({ reason: 'Moved away' })),

@@ -7,7 +7,15 @@ const sums = (changes: { dueCents?: number | null; paidCents?: number; refundedC
   const all = { dueCents: null, paidCents: 0, refundedCents: 0, ...changes };
   const status = paymentStatusOf({ ...all, isSigned: all.dueCents !== null }, { isOverRefunded: false });
   const others = { chargedCents: 0, discountsCents: 0, taxesCents: 0, feesCents: 0, financeChargesCents: 0, writtenOffCents: 0 };
-  return { ...others, pendingCents: 0, balanceCents: (all.dueCents ?? 0) - all.paidCents + all.refundedCents, ...all, status };
+  const preNeed = { preNeedCents: 0, trustCents: 0, preNeed: null };
+  return {
+    ...others,
+    ...preNeed,
+    pendingCents: 0,
+    balanceCents: (all.dueCents ?? 0) - all.paidCents + all.refundedCents,
+    ...all,
+    status,
+  };
 };
 
 describe('the words for a payment status', () => {
