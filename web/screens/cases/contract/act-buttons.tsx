@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useCase } from '../use-case.ts';
 import { useContractChanged } from './use-contract.ts';
 
-type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals'>;
+type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals' | 'turn'>;
 
 type ActButtonsProps = {
   contract: ContractView;
@@ -157,6 +157,11 @@ export const ActButtons = (props: ActButtonsProps) => {
         {may('record-actuals') && isHeldShown && hasEstimates && (
           <Button size="compact" onClick={() => onAsk('record-actuals')}>
             Enter actual charges
+          </Button>
+        )}
+        {may('turn') && (
+          <Button size="compact" onClick={() => onAsk('turn')}>
+            Turn at-need
           </Button>
         )}
         {may('complete') && (

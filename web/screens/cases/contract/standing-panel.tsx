@@ -11,6 +11,7 @@ import { Panel } from '#web/workspace/panel.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { ActualsDialog, ContractReasonDialog } from './act-dialogs.tsx';
 import { SigningStatus } from './signing-status.tsx';
+import { TurnDialog } from './turn-dialog.tsx';
 import { useContractChanged } from './use-contract.ts';
 
 const tones: Readonly<Record<ContractView['status'], Tone>> = {
@@ -23,15 +24,15 @@ const openOf = ({ versions }: ContractView) => versions.find(({ standing }) => s
 
 /** Says how far the contract is. */
 function standingWords(contract: ContractView): string {
-  const { voidedOn, amends, holds, status } = contract;
+  const { voidedOn, amends, holds, status, versions } = contract;
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
   if (open && holds === null) return `Version ${open.number} is open to be signed.`;
   if (open) return `Version ${holds} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
-  return status === 'editable'
-    ? 'Nothing was opened to be signed yet. You can change everything.'
-    : `Version ${holds} is signed.`;
+  if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
+  const isPreNeed = versions.find(({ number }) => number === holds)?.isPreNeed ?? false;
+  return `Version ${holds} is signed${isPreNeed ? ', for a funeral in the future. Nothing is charged before the funeral' : ''}.`;
 }
 
 /** Says that the family was given the statement to keep, which has to be before the first signature. */
@@ -51,14 +52,19 @@ type StandingPanelProps = {
   onShowNewest: () => void;
 };
 
-type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals'>;
+type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals' | 'turn'>;
 
 /** Asks what an act needs: a reason, or the actual charges. */
 function askedDialog(
   asked: Asked,
-  { contract, ...act }: { contract: ContractView; onActed: (view: ContractView) => Promise<void>; onClose: () => void },
+  {
+    contract,
+    onShowNewest,
+    ...act
+  }: { contract: ContractView; onShowNewest: () => void; onActed: (view: ContractView) => Promise<void>; onClose: () => void },
 ): ReactNode {
   const { version, holds } = contract;
+  if (asked === 'turn') return <TurnDialog onTurned={onShowNewest} onClose={act.onClose} />;
   if (asked === 'record-actuals')
     return version && holds !== null && version.number === holds && <ActualsDialog {...{ version, holds }} {...act} />;
   if (asked === 'void')
@@ -118,7 +124,7 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
           {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} />}
           <FormFailure error={failure} />
           <ActButtons {...{ contract, editable, onActed, onFailure: setFailure, onAsk: setAsked }} />
-          {asked && askedDialog(asked, { contract, onActed, onClose: () => setAsked(null) })}
+          {asked && askedDialog(asked, { contract, onShowNewest, onActed, onClose: () => setAsked(null) })}
         </div>
       </Panel>
     </div>

@@ -15,16 +15,18 @@ import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { Ledger } from './ledger-table.tsx';
+import { PostFinanceCharge } from './post-finance-charge.tsx';
 import { type ReceiptAct, ReceiptRow, receiptAnchor } from './receipt-row.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RecordRefund } from './record-refund.tsx';
 import { SettlePayment } from './settle-payment.tsx';
 import { Standing } from './standing.tsx';
 import { TakeBack } from './take-back.tsx';
-import { type Receipt, receiptsOf, useAmounts, useReceipts } from './use-money.ts';
+import { TrustPanel } from './trust-panel.tsx';
+import { type Receipt, receiptsOf, useAmounts, useFinanceCharges, useReceipts } from './use-money.ts';
 
 /** What is open over the page. */
-type Open = { act: 'payment' | 'adjust' | ReceiptAct; receipt?: Receipt };
+type Open = { act: 'payment' | 'adjust' | 'finance' | ReceiptAct; receipt?: Receipt };
 
 /** Says what cash of this size has to be reported. */
 const CashBanner = ({ notice }: { notice: CashNotice }) => (
@@ -87,10 +89,16 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
   const { may, whyNot } = useCase();
   const amounts = useAmounts().data;
   const isPaid = amounts && amounts.paidCents > amounts.refundedCents;
-  const isSigned = amounts && amounts.dueCents !== null;
+  const isSigned = amounts && amounts.dueCents !== null && !amounts.preNeed;
+  const terms = useFinanceCharges(isSigned === true && may('payments.correct')).data?.terms;
   if (!may('payments.change')) return <p className="text-muted">{whyNot('payments.change')}</p>;
   return (
     <div className="flex flex-wrap gap-2">
+      {may('payments.correct') && terms && (
+        <Button size="compact" onClick={() => onOpen({ act: 'finance' })}>
+          Post finance charge
+        </Button>
+      )}
       {may('payments.correct') && isSigned && (
         <Button size="compact" onClick={() => onOpen({ act: 'adjust' })}>
           Adjust balance
@@ -124,6 +132,7 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
     return (
       <RecordPayment onRecorded={({ payment, cashNotice }) => onRecorded({ id: payment.id, cashNotice })} onClose={onClose} />
     );
+  if (open.act === 'finance') return <PostFinanceCharge onClose={onClose} />;
   if (open.act === 'adjust') return amounts ? <AdjustBalance {...{ amounts, onClose }} /> : null;
   const of = paymentOf(open.receipt);
   if (open.act === 'refund')
@@ -164,6 +173,7 @@ const PaymentDetails = () => {
     <div className="grid grid-cols-1 gap-4">
       {cash && <CashBanner notice={cash} />}
       <Balance />
+      <TrustPanel />
       <Receipts onAct={(act, receipt) => setOpen({ act, receipt })}>
         <Acts onOpen={setOpen} />
       </Receipts>

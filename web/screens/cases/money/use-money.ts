@@ -22,6 +22,12 @@ const receiptsQuery = (id: string) =>
 /** Loads what a case was charged, has paid, and owes. */
 export const useAmounts = () => useQuery(amountsQuery(useCase().caseId));
 
+/** Loads the finance charges that could be posted now, where someone may post them. */
+export const useFinanceCharges = (isNeeded: boolean) => {
+  const { caseId: id } = useCase();
+  return useQuery({ ...query.casePayments.getFinanceCharges.queryOptions({ input: { id } }), enabled: isNeeded });
+};
+
 /** Loads the payments and refunds of a case, the newest first, page by page. */
 export const useReceipts = () => useInfiniteQuery(receiptsQuery(useCase().caseId));
 
