@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readVersionedTemplates, templateSave, touchPackages } from '#functions/table/template.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { ask, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { ask, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import {
@@ -18,18 +17,11 @@ import {
   openedDesk,
   publishList,
   readySelection,
+  repricePackage,
   selectionAt,
   signVersion,
 } from './parts/contract-desk.ts';
 import { signerByMail } from './parts/signing-desk.ts';
-
-/** Lets a package of a home cost less. Nobody pays less before the home publishes its list again. */
-async function cheaper(locationId: string, id: string, byCents: number): Promise<void> {
-  const table = openCloudTable();
-  const found = (await readVersionedTemplates(table, locationId)).find(({ template }) => template.id === id)!;
-  const template = { ...found.template, priceCents: found.template.priceCents - byCents };
-  await table.transact([templateSave(template, found.version), touchPackages(locationId)]);
-}
 
 const amountsAt = ({ admin, id }: ContractDesk) => ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
 const conflict = { status: 409, code: 'conflict' };
@@ -187,7 +179,7 @@ describe('a contract', () => {
     const { statement, documentId } = opened.version!;
     await give(desk, 1);
     const packageId = statement.lines.find(({ section }) => section === 'package')?.of;
-    await cheaper(locationId, packageId!, 10_000);
+    await repricePackage(locationId, packageId!, -10_000);
     const list = await publishList(admin, locationId);
     const view = await waitUntil('the finding', async () => {
       const found = await contractAt(admin, id);
