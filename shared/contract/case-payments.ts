@@ -174,7 +174,7 @@ export const casePayments = {
     path: `${base}/recordTrustChange`,
     access: 'payments.change',
     summary:
-      'Records what the money of a pre-need trust earned, what it cost, or what the trust paid out; a fee or a payout above what the trust holds is refused (409)',
+      'Records what the money of a pre-need trust earned, what it cost, or what the trust paid out; a fee or a payout of more than is in the trust is refused (409)',
     idempotency: 'required',
   })
     .input(

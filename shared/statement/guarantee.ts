@@ -10,7 +10,7 @@ import { containers } from '../pricing/item-charges.ts';
 import { oneLine } from '../values/one-line.ts';
 
 /** Why a guaranteed line costs less than it's listed for. */
-export const GUARANTEED = 'Guaranteed price';
+const GUARANTEED = 'Guaranteed price';
 const PREFIX = 'guaranteed:';
 
 const isAllowance = ({ key }: Pick<PricedLine, 'key'>): boolean => key.startsWith('allowance:');

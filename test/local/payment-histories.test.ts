@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adjustBalance } from '#functions/cases/money/adjust-balance.ts';
+import { depositInTrust, recordTrustChange } from '#functions/cases/money/change-trust.ts';
 import { recordPayment } from '#functions/cases/money/record-payment.ts';
 import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
@@ -11,7 +12,7 @@ import { readReceipts } from '#functions/table/payment.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
-import { bothSums, chainFault, charge, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
+import { bothSums, chainFault, charge, fundedStatement, hold, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
 import { createRandom, type Random } from '#world/random.ts';
 import { caseAtHome, contextOf, newHome } from './custody/custody-home.ts';
 import { mortalClient, startCustodyTable, untilKilled } from './custody/custody-table.ts';
@@ -31,7 +32,7 @@ afterAll(() => stage.close());
 type Home = Awaited<ReturnType<typeof newHome>>;
 type Step = { kind: string; make: (table: Table) => Promise<unknown> };
 /** What somebody was told: what they recorded under an id is there once, whoever was killed. */
-type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null };
+type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null; versions: number };
 
 const refusals = ['stale', 'conflict', 'invalid_input', 'not_found', 'unavailable'];
 const isRefusal = (error: unknown) => error instanceof TableBusy || (error instanceof ORPCError && refusals.includes(error.code));
@@ -46,10 +47,25 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
   const amountCents = random.int(1, 400_00);
   const moved = { amountCents, reference: '' };
   const { payments, refunds } = await readReceipts(stage.table, caseId);
-  const kind = random.pick(['pay', 'pay', 'pay', 'pend', 'settle', 'refund', 'unpay', 'unrefund', 'adjust', 'contract']);
+  const kind = random.pick([
+    'pay',
+    'pay',
+    'pay',
+    'pend',
+    'settle',
+    'refund',
+    'unpay',
+    'unrefund',
+    'adjust',
+    'contract',
+    'trust',
+    'deposit',
+  ]);
   // A request that is sent again says the same.
   const [allowExcess, isOfPayment, chargedCents] = [random.chance(0.3), random.chance(0.7), random.int(100_00, 2_000_00)];
   const to = random.chance(0.7) ? 'posted' : 'failed';
+  const trusted = random.pick(['growth', 'fee', 'payout'] as const);
+  const isInAdvance = random.chance(told.statement ? 0.3 : 0.6);
   const how = random.pick(['write-off', 'adjustment', 'fee'] as const);
   const payment = payments.length > 0 ? random.pick(payments) : undefined;
   const made: Record<string, () => Step['make'] | undefined> = {
@@ -85,10 +101,27 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
         change: { kind: how, amountCents },
       }),
     contract: () => async (table) => {
-      const after = statementFor(chargedCents);
-      await charge(table, caseId, [told.statement, after], key);
-      told.statement = after;
+      const before = told.statement;
+      const isHeld = before?.funding != null && !before.funding.turned;
+      if (isHeld || (!before && isInAdvance)) {
+        // A pre-need contract is amended, or turned at-need; a funeral isn't made one of the future.
+        const after = fundedStatement(chargedCents, isHeld && !isInAdvance);
+        await hold(table, caseId, { number: told.versions + 1, before, after });
+        told.statement = after;
+      } else {
+        const after = statementFor(chargedCents);
+        await charge(table, caseId, [before, after], key);
+        told.statement = after;
+      }
+      told.versions += 1;
     },
+    trust: () => (table) =>
+      recordTrustChange(context(table), {
+        ...{ id: caseId, kind: trusted, amountCents, method: 'check', changedOn: today(), reason: 'As the bank says.' },
+      }),
+    deposit: () =>
+      payment &&
+      ((table) => depositInTrust(context(table), { id: caseId, paymentId: payment.id, amountCents, depositedOn: today() })),
   };
   return { kind, make: made[kind]!() ?? made.pay!()! };
 }
@@ -126,7 +159,7 @@ describe('histories of a ledger', () => {
         const random = createRandom(`${seed} ${nth}`);
         const home = await newHome(stage.table);
         const { id: caseId } = await caseAtHome(stage.table, home, 0);
-        const told: Told = { payments: new Set(), refunds: new Set(), statement: null };
+        const told: Told = { payments: new Set(), refunds: new Set(), statement: null, versions: 0 };
         for (let step = 0; step < STEPS; step += 1) {
           const one = await nextStep(random, home, caseId, told);
           // A contract is charged by one reaction at a time. Everything else comes from whoever is at the desk, also twice.

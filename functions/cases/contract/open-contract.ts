@@ -39,7 +39,7 @@ const isComputed = ({ section }: Statement['lines'][number]): boolean => section
 
 /** Refuses an amendment that other people sign, or that takes something out of a completed contract. */
 function checkAmendment({ record }: ContractFile, before: Statement, after: Statement): void {
-  // Whoever planned ahead may be the one who died.
+  // The person who planned ahead may be the one who died.
   if (isTurning(before, after)) return;
   const [signed, asked] = [before, after].map(({ purchasers }) =>
     purchasers

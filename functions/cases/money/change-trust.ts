@@ -82,7 +82,7 @@ function checkChange({ preNeed, trustCents }: Money, { kind, amountCents }: Chan
   if (kind !== 'payout' && preNeed?.kind !== 'trust')
     throw problem('conflict', { detail: 'This case has no pre-need contract with a trust.' });
   if (kind !== 'growth' && amountCents > trustCents)
-    throw problem('conflict', { detail: `The trust holds ${formatCents(Math.max(0, trustCents))}.` });
+    throw problem('conflict', { detail: `The trust has only ${formatCents(Math.max(0, trustCents))}.` });
 }
 
 /** Records what the money of a trust earned, cost, or paid out. */

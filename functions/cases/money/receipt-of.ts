@@ -71,7 +71,7 @@ export function isPaidInFull(money: Money): boolean {
 /** Refuses to take money out of a pre-need contract that its trust holds. */
 export function checkTrust({ preNeed, preNeedCents, trustCents }: Money, amountCents: number): void {
   if (preNeed && preNeedCents - amountCents < trustCents)
-    throw problem('conflict', { detail: 'The trust holds this money. Record what the trust paid out first.' });
+    throw problem('conflict', { detail: 'This money is in the trust. Record what the trust paid out first.' });
 }
 
 type Told = Extract<TimelineKind, `payment-${string}` | `refund-${string}`>;

@@ -1,4 +1,5 @@
 /** Ledgers as they are stored: what a contract enters, and whether sums, rows, and entries say the same. */
+import { heldChange } from '#functions/cases/contract/post-version.ts';
 import { postEntries, readSeenMoney } from '#functions/cases/money/post-entries.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -23,6 +24,40 @@ export const statementFor = (servicesCents: number, payer?: string): Statement =
     },
     payers: payer === undefined ? [] : [{ contactId: payer, name: 'Ruth Okafor', shareCents: servicesCents }],
   }) as unknown as Statement;
+
+/** Returns a statement for a funeral in the future, or of one that was turned at-need, whose price is guaranteed. */
+export const fundedStatement = (servicesCents: number, isTurned: boolean): Statement => ({
+  ...statementFor(servicesCents),
+  lines: [{ key: 'line:services', section: 'services', amountCents: servicesCents } as Statement['lines'][number]],
+  funding: {
+    kind: 'trust',
+    guarantees: { services: 'guaranteed', merchandise: 'guaranteed', cashAdvances: 'non-guaranteed' },
+    revocability: 'revocable',
+    payment: 'five-year',
+    trust: { depositary: 'Harbor Trust', account: '', trustPpm: 1_000_000, trustDays: 30 },
+    cancellation: '',
+    ...(isTurned ? { turned: { version: 1, prices: [] } } : {}),
+  },
+});
+
+/** Enters what a version of a contract does once everyone has signed it. */
+export async function hold(table: Table, caseId: string, version: Parameters<typeof heldChange>[2]) {
+  process.env.TABLE_NAME ??= 'custody';
+  const context = { ...jobContext(new Date()), table };
+  const record = (await readCase(table, caseId))!;
+  const read = () => readSeenMoney({ table }, record);
+  const about = { caseId, locationId: record.providerLocationId };
+  await postEntries(
+    context,
+    await read(),
+    (seen) => ({
+      ...heldChange(context, seen, version, today()),
+      terms: { dueOn: '2026-12-31', isEstimate: false },
+      events: () => [context.event('case.facts-changed', about, record.providerLocationId)],
+    }),
+    read,
+  );
+}
 
 /** Enters what a contract charges, or its change, as signing it does. */
 export async function charge(

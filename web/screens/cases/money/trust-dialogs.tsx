@@ -98,7 +98,7 @@ export const TrustChangeDialog = ({ amounts, onClose }: { amounts: CaseAmounts; 
   const isTooMuch = fields.kind !== 'growth' && (centsOf(fields.amount) ?? 0) > amounts.trustCents;
   const faults = {
     kind: fields.kind ? undefined : 'Choose one.',
-    amount: amountFault(fields.amount) ?? (isTooMuch ? `The trust holds ${formatCents(amounts.trustCents)}.` : undefined),
+    amount: amountFault(fields.amount) ?? (isTooMuch ? `The trust has only ${formatCents(amounts.trustCents)}.` : undefined),
     day: dayFault(fields.day, today),
     reason: reasonFault(fields.reason),
   };

@@ -119,7 +119,7 @@ const Funding = ({ funding }: { funding: NonNullable<Contract['funding']> }) => 
     <div className="grid gap-4">
       <p>
         {kind === 'trust' && trust
-          ? `${trust.depositary} holds your payments in trust${trust.account && `, in account ${trust.account}`}.`
+          ? `${trust.depositary} keeps your payments in trust${trust.account && `, in account ${trust.account}`}.`
           : insurance && `A policy of ${insurance.insurer} pays ${formatCents(insurance.faceCents)} for this funeral.`}
       </p>
       <ul className="divide-y divide-border">

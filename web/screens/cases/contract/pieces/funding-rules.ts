@@ -33,7 +33,7 @@ const CHOOSE = 'Choose one.';
 function trustFaults({ depositary, share, days }: FundingFields) {
   const ppm = parsePpm(share) ?? 0;
   return {
-    depositary: depositary.trim() ? undefined : 'Say who holds the money.',
+    depositary: depositary.trim() ? undefined : 'Say who keeps the money.',
     share: ppm > 0 && ppm <= 1_000_000 ? undefined : 'Enter a share up to 100%, like 90%.',
     days: /^\d{1,3}$/.test(days.trim()) && Number(days) <= 365 ? undefined : 'Enter a whole number from 0 to 365.',
   };
