@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { cents, lines } from '../values/schemas.ts';
+import { MAX_STANDING_TERMS, MAX_TERM_DAYS } from './limits.ts';
 
-/** The longest standing terms of a home, in characters. A contract's own terms begin with them and have room for more. */
-export const MAX_STANDING_TERMS = 6000;
-/** The most days in which something is due by a home's terms. */
-export const MAX_TERM_DAYS = 365;
 /** The most that a finance charge may be, in millionths a month: 5%. States allow less. */
 const MAX_FINANCE_PPM = 50_000;
 /** The highest fee of a returned check, US cents. States allow less. */
@@ -61,9 +58,3 @@ export const noContractTerms: ContractTerms = {
   allowsMarkup: false,
   actualsWithinDays: null,
 };
-
-/** Returns what a new contract freezes of its home's terms. */
-export const rulesOfTerms = ({ text: _text, dueInDays, ...rules }: ContractTerms): ContractRules => ({
-  ...rules,
-  isDueOnSigning: dueInDays === 0,
-});
