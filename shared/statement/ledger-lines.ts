@@ -78,6 +78,7 @@ export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts
     const cents = owedCents(entry, payer) + moved;
     if (cents === 0) return [];
     const taken = entry.reverses === undefined ? undefined : byId.get(entry.reverses);
+    if (isUsed && payer !== undefined) return [{ key: entry.id, on: entry.effectiveOn, words: 'Paid in advance', cents }];
     const words = taken ? `Reversed: ${wordsOf(taken, receipts)}` : wordsOf(entry, receipts);
     return [{ key: entry.id, on: entry.effectiveOn, words, cents }];
   });
