@@ -14,7 +14,6 @@ import { isOfGuarantee, turnedSelection } from '#shared/statement/guarantee.ts';
 import { caseFor } from '../access/case-access.ts';
 import { allowedMove } from '../changing/allowed-move.ts';
 import { about, changeCase } from '../changing/change-case.ts';
-import { recountProgress } from '../changing/recount-progress.ts';
 import { tell } from '../changing/timeline-of.ts';
 import { moneyNow } from '../money/money-of-case.ts';
 import { checkAct } from './change-contract.ts';
@@ -72,7 +71,7 @@ export async function atNeedPreviewOf(context: OperationContext, id: string): Pr
   };
 }
 
-/** Returns what makes a case At-need with its contract, unless it is that already. */
+/** Returns what makes a case At-need with its contract, unless it is that already. Its progress follows from the event. */
 function typeChange(context: OperationContext, record: CaseRecord, membership: Membership) {
   const { type: from, providerLocationId } = record;
   if (from === 'at-need') return { events: [], writes: [] };
@@ -101,7 +100,6 @@ export async function turnAtNeedOf(context: OperationContext, id: string): Promi
     ...change,
     writes: [selectionWrite(id, row, callerName(context)), ...writes, tell(context, id, told)],
   });
-  if (record.type !== 'at-need') await recountProgress(context, id);
   const after = { ...file, record: { ...record, type: 'at-need' as const }, row: { ...row, version: row.version + 1 } };
   return selectionView(context, after, membership);
 }

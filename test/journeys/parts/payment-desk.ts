@@ -1,6 +1,6 @@
 /** Cases whose contract is charged, and people who record what is paid. */
 import type { CaseAmounts, CasePayments, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
-import { noContractTerms, rulesOfTerms } from '#shared/model/contract-terms.ts';
+import type { ContractRules } from '#shared/model/contract-terms.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from './case-desk.ts';
@@ -27,7 +27,10 @@ export async function chargedDesk(): Promise<PaymentDesk> {
 export async function overdueDesk(): Promise<PaymentDesk> {
   const desk = await paymentDesk();
   const { row, home, payer } = desk;
-  const rules = { ...rulesOfTerms(noContractTerms), financeCharge: { monthlyPpm: 15_000, graceDays: 0 } };
+  const rules: ContractRules = {
+    ...{ returnedCheckFeeCents: null, allowsMarkup: false, actualsWithinDays: null, isDueOnSigning: false },
+    financeCharge: { monthlyPpm: 15_000, graceDays: 0 },
+  };
   const dueOn = addDays(today(), -35);
   const statement = { ...statementFor(1_000_00, payer.id), list: null, rules, dueOn };
   await signedVersion({ id: row.id, locationId: home.id }, 1, statement);

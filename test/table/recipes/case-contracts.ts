@@ -12,6 +12,7 @@ import {
   signedDesk,
 } from '#test/journeys/parts/contract-desk.ts';
 import { preNeedDesk } from '#test/journeys/parts/pre-need-desk.ts';
+import { once } from '../parts/once.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 type Recipe = () => Promise<Request>;
@@ -59,6 +60,8 @@ async function cancelledDesk(): Promise<ContractDesk> {
   return desk;
 }
 
+const previewDesk = once(() => preNeedDesk());
+
 /** Requests of the calls about contracts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getSelection: at(readyDesk, () => ({})),
@@ -71,7 +74,7 @@ export const recipes: Record<string, Recipe> = {
   reopenContract: at(openedDesk, () => ({ reason: 'Another urn' })),
   giveStatement: at(openedDesk, () => ({ number: 1 })),
   startAmendment: at(signedDesk, () => ({})),
-  getAtNeedPreview: at(preNeedDesk, () => ({})),
+  getAtNeedPreview: at(previewDesk, () => ({})),
   turnAtNeed: at(preNeedDesk, () => ({})),
   recordActuals: at(withFlowers, actuals),
   completeContract: at(signedDesk, () => ({})),

@@ -62,7 +62,7 @@ export const recipes: Record<string, Recipe> = {
   recordTrustChange: trusting((of) => ({
     ...{ id: of.id, kind: 'growth', amountCents: 10_00, changedOn: today(), reason: 'Interest of the year.' },
   })),
-  getFinanceCharges: overdue(({ row: { id } }) => ({ id })),
+  getFinanceCharges: withDesk(once(overdueDesk))(({ row: { id } }) => ({ id })),
   postFinanceCharges: overdue(({ row: { id } }) => ({ id, totalCents: 15_00 }), 'owner'),
   adjustBalance: onCase(
     ({ row, payer }) => ({
