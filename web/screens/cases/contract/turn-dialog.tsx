@@ -12,25 +12,28 @@ import { useContractChanged } from './use-contract.ts';
 
 const amount = (cents: number | null, missing: string): string => (cents === null ? missing : formatCents(cents));
 
-/** Sets what a line cost, what it costs today, and what the family pays side by side. On a narrow screen, each line is a block. */
+/** Sets what a line cost, what it costs today, and what the family pays side by side. */
 const Line = ({ line: { label, isGuaranteed, preNeedCents, todayCents, newCents } }: { line: TurnedLine }) => {
-  const cells = [
+  const prices = [
     ['In the contract', amount(preNeedCents, 'New')],
     ['Today', amount(todayCents, 'Not offered')],
     ['To pay', amount(newCents, 'None')],
   ] as const;
   return (
-    <tr className="grid grid-cols-3 gap-x-4 border-t border-border py-3 sm:table-row sm:py-0">
-      <th scope="row" className="col-span-3 pb-1 text-left font-normal wrap-anywhere sm:py-3 sm:pr-4">
-        {label} {isGuaranteed && <Badge tone="success">Guaranteed</Badge>}
-      </th>
-      {cells.map(([name, words]) => (
-        <td key={name} className="whitespace-nowrap tabular-nums sm:py-3 sm:pl-4 sm:text-right">
-          <span className="block text-xs text-muted sm:hidden">{name}</span>
-          {words}
-        </td>
-      ))}
-    </tr>
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">{label}</span>
+        {isGuaranteed && <Badge tone="success">Guaranteed</Badge>}
+      </p>
+      <dl className="grid grid-cols-3 gap-x-4">
+        {prices.map(([name, words]) => (
+          <div key={name}>
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="tabular-nums">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   );
 };
 
@@ -62,26 +65,11 @@ const Sums = ({ preview }: { preview: AtNeedPreview }) => {
 
 const Preview = ({ preview }: { preview: AtNeedPreview }) => (
   <>
-    <table className="block w-full sm:table">
-      <caption className="sr-only">Prices in the contract, today, and on the new statement</caption>
-      <thead className="sr-only sm:not-sr-only sm:table-header-group">
-        <tr className="text-muted">
-          <th scope="col" className="pb-2 text-left font-normal">
-            Line
-          </th>
-          {['In the contract', 'Today', 'To pay'].map((name) => (
-            <th key={name} scope="col" className="pb-2 pl-4 text-right font-normal">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block sm:table-row-group">
-        {preview.lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <ul aria-label="Prices in the contract, today, and to pay" className="divide-y divide-border">
+      {preview.lines.map((line) => (
+        <Line key={line.key} line={line} />
+      ))}
+    </ul>
     {preview.dropped.length > 0 && (
       <Banner tone="warning" title="Not offered anymore">
         Choose something else with the family after you turn it at-need.
