@@ -45,7 +45,7 @@ function aboveGuarantee({ quantity, cents }: GuaranteedPrice, line: StatementLin
 const guaranteedLine = (line: StatementLine, cents: number): StatementLine => ({
   key: `${PREFIX}${line.key}`,
   section: line.section,
-  label: oneLine(`${GUARANTEED}: ${line.label}`, 200),
+  label: oneLine(`Reduction: ${line.label}`, 200),
   detail: '',
   quantity: 1,
   unit: 'flat',
@@ -104,8 +104,8 @@ export function keepGuaranteedAllowances(account: Account, prices: readonly Guar
 }
 
 /**
- * Returns the selection with which the statement of a funeral begins: what the pre-need contract agreed on, needed now, with the prices that it guaranteed. A
- * reduction of one of them is part of the guaranteed price.
+ * Returns the selection with which the statement of a funeral begins: what the pre-need contract agreed on, with the prices that it guaranteed. A reduction of
+ * one of them is part of the guaranteed price. It's still priced as planned ahead, so that a discount for that stays.
  */
 export function turnedSelection(selection: Selection, contract: Statement, version: number): Selection {
   if (!contract.funding) throw new TypeError('Only a pre-need contract is turned at-need.');
@@ -113,7 +113,6 @@ export function turnedSelection(selection: Selection, contract: Statement, versi
   const guaranteed = new Set(prices.map(({ key }) => key));
   return {
     ...selection,
-    choices: { ...selection.choices, timing: 'at-need' },
     reductions: selection.reductions.filter(({ lineKey }) => !guaranteed.has(lineKey)),
     funding: { ...contract.funding, turned: { version, prices } },
   };

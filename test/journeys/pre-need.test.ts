@@ -136,6 +136,8 @@ describe('a contract for a funeral in the future', () => {
       ...{ isGuaranteed: true, preNeedCents: agreed.amountCents, todayCents: agreed.amountCents + 300_00 },
       newCents: agreed.amountCents,
     });
+    // A discount for planning ahead is part of what was agreed on.
+    expect(preview.newTotalCents).toBe(totalCents);
     expect(preview.differenceCents).toBeGreaterThan(0);
     expect(preview.creditCents + preview.differenceCents).toBe(2_650_00);
     expect(preview.balanceCents).toBe(preview.newTotalCents - preview.creditCents);
