@@ -50,9 +50,8 @@ export async function postFinanceCharges(
   { id, totalCents: seenCents }: { id: string; totalCents: number },
 ): Promise<CaseAmounts> {
   const read = () => moneyFor(context, id);
-  let current = await read();
+  const seen = await read();
   const make = async (now: SeenHere): Promise<LedgerChange | null> => {
-    current = now;
     const { record, stored, today } = now;
     const { terms, charges, totalCents } = await chargeable(context, now);
     if (terms === null) throw problem('conflict', { detail: 'The signed contract has no finance charge.' });
@@ -78,5 +77,7 @@ export async function postFinanceCharges(
       events: () => [context.event('case.facts-changed', about(record), record.providerLocationId)],
     };
   };
-  return amountsAfter(context, await postEntries(context, current, make, read), current);
+  const posted = await postEntries(context, seen, make, read);
+  // If somebody else posted them meanwhile, the sums are newer than those that were read first.
+  return amountsAfter(context, posted, posted ? seen : await read());
 }
