@@ -16,7 +16,7 @@ const amount = (cents: number | null, missing: string): string => (cents === nul
 const Line = ({ line: { label, isGuaranteed, preNeedCents, todayCents, newCents } }: { line: TurnedLine }) => {
   const prices = [
     ['In the contract', amount(preNeedCents, 'New')],
-    ['Today', amount(todayCents, 'Not offered')],
+    ['Today', amount(todayCents, 'None')],
     ['To pay', amount(newCents, 'None')],
   ] as const;
   return (
