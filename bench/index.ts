@@ -71,6 +71,8 @@ const figures = [
   ...(await part('documents', () => jsonOf<Figure[]>(join(import.meta.dirname, 'documents/measure.ts')))),
   // A hundred thousand cases are written before anything is measured.
   ...(await part('cases', () => jsonOf<Figure[]>(join(import.meta.dirname, 'cases/measure.ts'), [], {}, 20))),
+  // The sums of a hundred thousand cases are written before aging looks for those that are open.
+  ...(await part('money', () => jsonOf<Figure[]>(join(import.meta.dirname, 'money/measure.ts'), [], {}, 20))),
   // A hundred thousand tasks are written before the job looks for those that are due.
   ...(await part('tasks', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/measure.ts'), [], {}, 20))),
   ...(await part('tasks-end-to-end', () => jsonOf<Figure[]>(join(import.meta.dirname, 'tasks/end-to-end.ts')))),

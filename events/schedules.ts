@@ -23,6 +23,11 @@ export const schedules: readonly Schedule[] = [
     why: 'Writes a checkpoint every night (08:30 UTC) for each home whose custody records have new entries, so that removed entries show.',
   },
   {
+    job: 'check-ledgers',
+    expression: 'cron(40 8 * * ? *)',
+    why: 'Checks every night (08:40 UTC) each ledger that has changed since: its chain, that each entry adds up, and that its sums are those of its entries.',
+  },
+  {
     job: 'tell-overdue-handoffs',
     expression: 'cron(0/15 * * * ? *)',
     why: 'Runs every 15 minutes: both sides of a hand-off that nobody has accepted or refused for 12 hours are told.',

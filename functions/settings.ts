@@ -45,9 +45,12 @@ export type OptionalSettingName =
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
   | 'TWILIO_WEBHOOK_URL'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'STRIPE_RETURN_URL'
   | 'TIMESTAMP_AUTHORITY_URL';
 
-/** Returns a setting that a stage may leave out (keys of live places services and of the service that sends texts, and a timestamp authority). */
+/** Returns a setting that a stage may leave out (keys of live places services, of the service that sends texts, and of the card processor, and a timestamp authority). */
 export function optionalSetting(name: OptionalSettingName): string | undefined {
   return process.env[name] || undefined;
 }

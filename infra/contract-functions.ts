@@ -11,6 +11,7 @@ export const contractApi: readonly ApiFunction[] = [
     contract: 'caseContracts',
     routes: [
       '/api/cases/{id}/getSelection',
+      '/api/cases/{id}/getConferenceHome',
       '/api/cases/{id}/saveSelection',
       '/api/cases/{id}/getContract',
       '/api/cases/{id}/openContract',
@@ -35,12 +36,33 @@ export const contractApi: readonly ApiFunction[] = [
   {
     kind: 'api',
     stack: 'documents',
+    name: 'conferences',
+    entry: 'functions/api/conferences/index.ts',
+    contract: 'conferences',
+    routes: [
+      '/api/cases/{id}/getConference',
+      '/api/cases/{id}/openConferenceScreen',
+      '/api/cases/{id}/endConferenceScreen',
+      '/api/cases/{id}/getMyConference',
+      '/api/public/conferences/{proxy+}',
+    ],
+    environment: [...callSettings, ...catalogSettings],
+    grants: ['reads-table', 'reads-catalog', 'writes-table'],
+    // It reads the whole offer of a home.
+    memoryMb: 1769,
+    timeoutSeconds: callSeconds,
+    whenItFails: 'Families cannot follow an arrangement conference on their screen. The conference itself goes on.',
+  },
+  {
+    kind: 'api',
+    stack: 'documents',
     name: 'case-invoices',
     entry: 'functions/api/case-invoices/index.ts',
     contract: 'caseInvoices',
     routes: [
       '/api/cases/getInvoiceFromCase/{id}',
       '/api/cases/{id}/getReceipt/{paymentId}',
+      '/api/cases/{id}/getMyReceipt/{paymentId}',
       '/api/cases/{id}/getStatementOfAccount',
       '/api/cases/{id}/getStatement/{number}',
     ],

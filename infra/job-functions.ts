@@ -46,6 +46,17 @@ export const jobs: readonly JobFunction[] = [
   },
   {
     kind: 'job',
+    name: 'check-ledgers',
+    entry: 'functions/jobs/check-ledgers.ts',
+    environment: ['TABLE_NAME'],
+    grants: ['reads-table', 'writes-table'],
+    memoryMb: 1769,
+    timeoutSeconds: 900,
+    whenItFails:
+      'What a case was charged or has paid is not what its ledger says, or somebody changed an entry. The log names the case; nobody should trust its balance until that is explained.',
+  },
+  {
+    kind: 'job',
     name: 'tell-overdue-handoffs',
     entry: 'functions/jobs/tell-overdue-handoffs.ts',
     environment: ['TABLE_NAME', ...catalogSettings],

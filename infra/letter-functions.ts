@@ -125,6 +125,13 @@ export const letters: readonly ReactionFunction[] = [
   },
   {
     ...mailing,
+    name: 'mail-payment-link',
+    entry: 'functions/reactions/mail-payment-link.ts',
+    stack: 'messages',
+    whenItFails: 'Families do not get the link by which a funeral home asked them to pay; staff can copy it from the case.',
+  },
+  {
+    ...mailing,
     name: 'mail-admins-changed',
     entry: 'functions/reactions/mail-admins-changed.ts',
     whenItFails: 'Owners of funeral homes are not told of a new owner or admin; the team screen shows who it is.',

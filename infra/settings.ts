@@ -65,11 +65,14 @@ const sources: Record<SettingName, keyof KnownResources | ((stage: StageSettings
 
 const textingNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_WEBHOOK_URL'] as const;
 
+const checkoutNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_RETURN_URL'] as const;
+
 /** Returns the key or the address of a live service, if the stage has one (stages.ts). */
 function serviceSetting(name: OptionalSettingName, stage: StageSettings): string | undefined {
-  const { placesKeys, textingKeys, timestampAuthority } = stage;
+  const { placesKeys, textingKeys, checkoutKeys, timestampAuthority } = stage;
   if (name === 'TIMESTAMP_AUTHORITY_URL') return timestampAuthority;
-  const source = textingNames.some((each) => each === name) ? textingKeys : placesKeys;
+  const isOf = (names: readonly string[]) => names.includes(name);
+  const source = isOf(textingNames) ? textingKeys : isOf(checkoutNames) ? checkoutKeys : placesKeys;
   if (source.kind === 'none') return undefined;
   if (source.kind === 'given') return source.keys[name];
   return SecretValue.secretsManager(source.secret, { jsonField: name }).unsafeUnwrap();
@@ -82,6 +85,7 @@ const optionalNames = [
   'GOOGLE_PLACES_KEY',
   'SMARTY_KEY',
   ...textingNames,
+  ...checkoutNames,
   'TIMESTAMP_AUTHORITY_URL',
 ] as const satisfies readonly OptionalSettingName[];
 const isOptional = (name: AnySettingName): name is OptionalSettingName => !Object.hasOwn(sources, name);

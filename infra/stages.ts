@@ -49,6 +49,8 @@ export type StageSettings = {
   placesKeys: ServiceKeys;
   /** The account of Twilio that texts go through, with the address that it was given for what comes in. */
   textingKeys: ServiceKeys;
+  /** The account of Stripe that takes payments, with the secret of its reports and the site's address. */
+  checkoutKeys: ServiceKeys;
   /** The address of the authority that confirms when a document was sealed (RFC 3161). Without one, the time of a seal is ours. */
   timestampAuthority: string | undefined;
   /** Whether synth checks the templates against CloudFormation's own rules. It takes seconds, which only a deployed stage is worth. */
@@ -71,6 +73,7 @@ export type StageEnvironment = Partial<
     | 'YARROW_ALARM_MAIL'
     | 'YARROW_PLACES_SECRET'
     | 'YARROW_TEXTING_SECRET'
+    | 'YARROW_CHECKOUT_SECRET'
     | OptionalSettingName,
     string
   >
@@ -101,6 +104,13 @@ const localTexting = (environment: StageEnvironment) => ({
   TWILIO_ACCOUNT_SID: environment.TWILIO_ACCOUNT_SID || 'AC00000000000000000000000000000000',
   TWILIO_AUTH_TOKEN: environment.TWILIO_AUTH_TOKEN || 'yarrow-local-texting',
   TWILIO_WEBHOOK_URL: environment.TWILIO_WEBHOOK_URL || `http://127.0.0.1:${environment.PORT || '3000'}/api/public/texts`,
+});
+
+/** This machine's card processor, unless a live account is given: the embedded cloud takes its calls and signs its reports with this secret. */
+const localCheckout = (environment: StageEnvironment) => ({
+  STRIPE_SECRET_KEY: environment.STRIPE_SECRET_KEY || 'sk_test_yarrow_local',
+  STRIPE_WEBHOOK_SECRET: environment.STRIPE_WEBHOOK_SECRET || 'whsec_yarrow_local',
+  STRIPE_RETURN_URL: environment.STRIPE_RETURN_URL || `http://127.0.0.1:${environment.PORT || '3000'}`,
 });
 
 /** Returns the address of a timestamp authority. `fetch` takes none with a password in it, and a token is signed, so that plain HTTP is enough. */
@@ -134,6 +144,9 @@ function cloud(environment: StageEnvironment) {
     textingKeys: environment.YARROW_TEXTING_SECRET
       ? { kind: 'secret', secret: environment.YARROW_TEXTING_SECRET }
       : { kind: 'none' },
+    checkoutKeys: environment.YARROW_CHECKOUT_SECRET
+      ? { kind: 'secret', secret: environment.YARROW_CHECKOUT_SECRET }
+      : { kind: 'none' },
     timestampAuthority: timestampAuthorityOf(environment),
   } as const satisfies Partial<StageSettings>;
 }
@@ -163,6 +176,7 @@ const stages: Record<StageName, (environment: StageEnvironment) => StageSettings
       },
     },
     textingKeys: { kind: 'given', keys: localTexting(environment) },
+    checkoutKeys: { kind: 'given', keys: localCheckout(environment) },
     timestampAuthority: timestampAuthorityOf(environment),
     throttle: { rate: 500, burst: 1000 },
   }),

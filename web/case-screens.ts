@@ -87,6 +87,12 @@ export const caseScreens: readonly Screen[] = [
     load: () => import('./screens/cases/merchandise/case-merchandise.tsx'),
   },
   {
+    path: '/locations/:locationId/cases/:caseId/arrangement-conference/:action?',
+    audience: 'provider',
+    title: 'Arrangement conference',
+    load: () => import('./screens/cases/conference/conference.tsx'),
+  },
+  {
     path: '/locations/:locationId/cases/:caseId/case-contract',
     audience: 'provider',
     title: 'Contract',

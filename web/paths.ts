@@ -77,6 +77,11 @@ export const paths = {
     document?: string;
   } = {}) => `/plans/dashboard${query({ caseId, page, service, document })}`,
   planDetails: ({ planId }: { planId: string }) => `/plans/dashboard/${segment(planId)}`,
+  /** An arrangement conference on a family's own screen: the code of a tablet is entered there. `pass` is behind the `#`, which no server is told. */
+  conference: ({ pass }: { pass?: { caseId: string; token: string } } = {}) =>
+    `/conference${pass ? `#${pass.caseId}.${pass.token}` : ''}`,
+  /** The same for someone of the family who follows it at home. */
+  myConference: ({ caseId }: { caseId: string }) => `/plans/conference/${segment(caseId)}`,
   /** A document to sign. An emailed link brings its token in the address, which `boot.js` moves out of it. */
   documentSigning: ({ documentId, signingToken }: { documentId: string; signingToken?: string }) =>
     `/document-signing/${segment(documentId)}${query({ signingToken })}`,

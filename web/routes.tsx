@@ -101,6 +101,22 @@ const screens: Screen[] = [
     load: () => import('./screens/family/plan-details.tsx'),
   },
   {
+    path: '/conference',
+    audience: 'public',
+    title: 'Follow the conference',
+    load: () => import('./screens/conference-screen/conference.tsx'),
+    isWithoutQueries: true,
+    isAlone: true,
+  },
+  {
+    path: '/plans/conference/:caseId',
+    audience: 'family',
+    title: 'Your arrangement conference',
+    load: () => import('./screens/conference-screen/my-conference.tsx'),
+    isWithoutQueries: true,
+    isAlone: true,
+  },
+  {
     path: '/document-signing/:documentId',
     audience: 'public',
     title: 'Sign a document',

@@ -38,11 +38,18 @@ export const workPaths = {
   /** What a home charges; for one category, and there at the row of one service or item. */
   pricing: ({ locationId, serviceCategoryId, row }: AtHome & { serviceCategoryId?: string; row?: string }) =>
     `/locations/${segment(locationId)}/pricing${serviceCategoryId ? `/${segment(serviceCategoryId)}` : ''}${query({ row })}`,
+  /** What a home adds to its charges and takes off them. */
+  taxesAndDiscounts: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/taxes-and-discounts`,
+  /** What a home's contracts begin with. */
+  contractTerms: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/pricing/contract-terms`,
   /** What a home sells by category; the items of one, with `categoryId`. */
   merchandise: ({ locationId, categoryId, item }: AtHome & { categoryId?: string; item?: string }) =>
     `/locations/${segment(locationId)}/merchandise/${categoryId ? segment(categoryId) : ''}${query({ drawer: item && 'edit-item', item })}`,
   priceList: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/price-list`,
   reports: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/reports`,
+  /** What all cases of a home owe and paid; `tab` is one of its parts. */
+  money: ({ locationId, tab, day }: AtHome & { tab?: string; day?: string }) =>
+    `/locations/${segment(locationId)}/reports/money${query({ tab, day })}`,
   /** Everyone in a home's care, by place. */
   peopleInCare: ({ locationId }: AtHome) => `/locations/${segment(locationId)}/people-in-care`,
   /** What someone takes along to removals, and what is noted there without a network; for one case, with `caseId`. `home` is where to take it from. */
@@ -75,6 +82,9 @@ export const workPaths = {
     ofCase(`/decedent-custody/${segment(page)}${action ? `/${segment(action)}` : ''}`)(at),
   caseMerchandise: ofCase('/merchandise'),
   caseContract: ofCase('/case-contract'),
+  /** A step of the arrangement conference; without one, the step in progress. */
+  arrangementConference: ({ action, ...at }: OfCase & { action?: string }) =>
+    ofCase(`/arrangement-conference${action ? `/${segment(action)}` : ''}`)(at),
   caseDocuments: ofCase('/documents'),
   caseDocument: ({ documentId, ...at }: OfCase & { documentId: string }) => ofCase(`/documents/${segment(documentId)}`)(at),
   paymentDetails: ofCase('/payment-details'),

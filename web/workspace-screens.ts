@@ -120,6 +120,18 @@ export const workspaceScreens: readonly Screen[] = [
     load: () => import('./screens/provider/pricing/pricing.tsx'),
   },
   {
+    path: '/locations/:locationId/pricing/taxes-and-discounts',
+    audience: 'provider',
+    title: 'Taxes and discounts',
+    load: () => import('./screens/provider/pricing/rules/taxes-and-discounts.tsx'),
+  },
+  {
+    path: '/locations/:locationId/pricing/contract-terms',
+    audience: 'provider',
+    title: 'Contract terms',
+    load: () => import('./screens/provider/pricing/terms/contract-terms.tsx'),
+  },
+  {
     path: '/locations/:locationId/pricing/:serviceCategoryId',
     audience: 'provider',
     title: 'Pricing',
@@ -136,6 +148,12 @@ export const workspaceScreens: readonly Screen[] = [
     audience: 'provider',
     title: 'Reports',
     load: () => import('./screens/provider/reports/reports.tsx'),
+  },
+  {
+    path: '/locations/:locationId/reports/money',
+    audience: 'provider',
+    title: 'Money',
+    load: () => import('./screens/provider/reports/money/money.tsx'),
   },
   {
     path: '/locations/:locationId/people-in-care',

@@ -11,12 +11,14 @@ const together = (...rules: readonly (LogicRule | undefined)[]): LogicRule => {
   return there.length === 1 ? (there[0] as LogicRule) : all(...there);
 };
 
-function rulesOf({ status = 'active', timing = ['at-need'], needs, if: starting, done }: TaskTriggerFacts) {
+function rulesOf({ status = 'active', timing = ['at-need'], needs, if: starting, done, evenCancelled }: TaskTriggerFacts) {
   const ofStatus = typeof status === 'string' ? is('caseStatus', status) : oneOf('caseStatus', status);
+  const inOpenCase = evenCancelled ? undefined : not(is('caseStatus', 'cancelled'));
   const ofTiming = timing === 'any' ? undefined : oneOf('timing', timing);
+  const always = [inOpenCase, ofTiming, needs].every((rule) => rule === undefined);
   return {
     condition: together(ofStatus, ofTiming, needs, starting),
-    appliesWhen: together(not(is('caseStatus', 'cancelled')), ofTiming, needs),
+    ...(always ? {} : { appliesWhen: together(inOpenCase, ofTiming, needs) }),
     ...(done === undefined ? {} : { completeWhen: done }),
   };
 }
@@ -36,7 +38,7 @@ const triggerOf = (facts: TaskTriggerFacts, nth: number): TaskTrigger => ({
   due: facts.due,
   when: [...facts.when],
   ...rulesOf(facts),
-  repeats: false,
+  repeats: facts.repeats ?? false,
   isActive: true,
   sortOrder: (nth + 1) * 10,
 });

@@ -116,6 +116,8 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
   ['Contract and Statement of Goods signed', 'arrangement.status-changed', {}, '2026-05-11', { contractSignedOn: '2026-05-18' }],
   ['Deposit/payment recorded', 'contract.signed', {}, '2026-05-14', { firstPaymentOn: '2026-05-18' }],
   ['Order casket/vault/urn', 'contract.signed', { serviceStartsOn: '2026-05-22' }, '2026-05-19', 'by hand'],
+  ['Refund due', 'refund.due-changed', {}, '2026-05-18', { refundDueOn: undefined }],
+  ['Form 8300', 'cash.report-due', {}, '2026-05-30', 'by hand'],
   ['Final balance', 'contract.completed', { dispositionOn: '2026-05-18' }, '2026-06-17', { balancePaidOn: '2026-05-18' }],
   [
     'Death certificate worksheet to informant',
@@ -486,6 +488,8 @@ const rows: readonly (readonly [task: string, event: CaseEventName, facts: Facts
  * Tasks of leads as well as of active cases: the price list is for everyone who asks in person, whether they choose the home or not (16 CFR 453.2(b)(4)).
  */
 const alsoOfLeads = ['Give General Price List'];
+/** Tasks about money of any case: of one that is canceled, too, since its family is owed the money, and the IRS the form, all the same. */
+const ofAnyCase = ['Refund due', 'Form 8300'];
 
 const { taskTriggers: triggers } = taskCatalog();
 const id = '0192f000-0000-7000-8000-000000000001';
@@ -530,14 +534,16 @@ describe('the default set of tasks', () => {
     if (done === 'by hand') expect(task.completeWhen).toBeUndefined();
     else expect(stateOf(judge(task, known({ ...event.facts, ...done })))).toBe('done');
     expect(task.manualCompleteOnly).toBe(done === 'by hand');
-    expect(stateOf(judge(task, { ...event.facts, caseStatus: 'cancelled' }))).toBe('removed');
+    const whenCancelled = ofAnyCase.includes(name) ? 'open' : 'removed';
+    expect(stateOf(judge(task, { ...event.facts, caseStatus: 'cancelled' }))).toBe(whenCancelled);
     expect(stateOf(judge(task, event.facts, '2031-01-01T00:00:00.000Z'))).toBe(trigger.isExpirable ? 'expired' : 'open');
   });
 
   it.each(rows)("%s: is made for no case that it isn't for", (name, eventName, facts) => {
     const [trigger, event] = [triggerOf(name), eventOf(eventName, facts)];
-    const own = alsoOfLeads.includes(name) ? ['lead', 'active'] : [event.facts.caseStatus];
-    for (const caseStatus of ['lead', 'active', 'completed', 'cancelled', undefined].filter((each) => !own.includes(each)))
+    const all = ['lead', 'active', 'completed', 'cancelled'];
+    const own = ofAnyCase.includes(name) ? all : alsoOfLeads.includes(name) ? ['lead', 'active'] : [event.facts.caseStatus];
+    for (const caseStatus of [...all, undefined].filter((each) => !own.includes(each)))
       expect(startsTask(trigger, { ...event, facts: known({ ...event.facts, caseStatus }) }), caseStatus).toBe(false);
   });
 });

@@ -73,11 +73,13 @@ const calls: Record<ContractGroup, FirstCall> = {
   systemDocuments: { event: httpEvent('POST', '/api/system/templateFiles', '', { bytes: 1000 }), by: 'system' },
   cases: by('provider', '/api/cases/all'),
   casePayments: by('provider', `/api/cases/${nothing}/getPaymentsForCase`),
+  checkouts: by('family', `/api/cases/${nothing}/getMyCheckouts`),
   caseCare: by('provider', `/api/cases/${nothing}/gates`),
   caseDetails: by('provider', `/api/cases/${nothing}/decedent`),
   custodyPages: by('provider', `/api/cases/${nothing}/custody`),
   caseContacts: by('provider', `/api/cases/${nothing}/contacts`),
   caseDocuments: by('provider', `/api/cases/${nothing}/documents`),
+  ledgerReports: by('provider', '/api/cases/getAging'),
   caseInvoices: by('provider', `/api/cases/getInvoiceFromCase/${nothing}`),
   casePapers: by('provider', `/api/cases/${nothing}/documents/${nothing}/file`),
   eSign: open(
@@ -85,6 +87,7 @@ const calls: Record<ContractGroup, FirstCall> = {
   ),
   caseMerchandise: by('provider', `/api/cases/${nothing}/merchandise`),
   caseContracts: by('provider', `/api/cases/${nothing}/getContract`),
+  conferences: by('provider', `/api/cases/${nothing}/getConference`),
   casePlans: by('provider', `/api/arrangementPlanner/arrangementsByCaseId/${nothing}`),
   socialSecurity: {
     event: httpEvent('POST', `/api/cases/${nothing}/decedent/socialSecurityNumber`, '', { reason: 'death-certificate' }),

@@ -73,7 +73,16 @@ import { noteAdded } from './note-added.ts';
 import { noteEdited } from './note-edited.ts';
 import { notificationEmailDue } from './notification-email-due.ts';
 import { passwordResetRequested } from './password-reset-requested.ts';
-import { paymentRecorded, paymentReversed, refundRecorded, refundReversed } from './payment-events.ts';
+import {
+  cashReportDue,
+  paymentLinkRequested,
+  paymentRecorded,
+  paymentReversed,
+  paymentReviewDue,
+  refundDueChanged,
+  refundRecorded,
+  refundReversed,
+} from './payment-events.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
 import { preservationChanged } from './preservation-changed.ts';
@@ -202,8 +211,12 @@ export const catalog = [
   contactFirstMet,
   paymentRecorded,
   paymentReversed,
+  paymentLinkRequested,
+  paymentReviewDue,
   refundRecorded,
   refundReversed,
+  refundDueChanged,
+  cashReportDue,
 ] as const;
 /** Events about a case. Each carries the facts of the case, and tasks follow from it. */
 export const caseEvents = catalog.filter(({ data }) => 'facts' in data.shape);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
-import { calendarDate } from '#shared/values/schemas.ts';
+import { checkoutConcern } from '#shared/model/enumerations/ledger.ts';
+import { calendarDate, instant } from '#shared/values/schemas.ts';
 import { caseEventData, onceOn, sampleOfCase, without } from './case-event.ts';
 import { defineEvent } from './define-event.ts';
 
@@ -74,4 +75,47 @@ export const refundReversed = defineEvent({
   sample: { ...paidInFull, reversedOn: '2026-05-21' },
   sets: ['balancePaidOn'],
   moves: (facts, { reversedOn, isPaidInFull }) => balancePaid(facts, isPaidInFull, reversedOn),
+});
+
+export const refundDueChanged = defineEvent({
+  name: 'refund.due-changed',
+  version: 1,
+  meaning:
+    "More was paid for a case than its contract comes to, after a payment, an amendment, or something that was taken back; or no longer. `since` is the day by the home's calendar, null once nothing has to be given back.",
+  data: caseEventData({ since: calendarDate.nullable() }),
+  sample: { ...sampleOfCase({ refundDueOn: '2026-05-20' }), since: '2026-05-20' },
+  sets: ['refundDueOn'],
+  moves: (facts, { since }) => (since === null ? without(facts, 'refundDueOn') : onceOn(facts, 'refundDueOn', since)),
+});
+
+export const cashReportDue = defineEvent({
+  name: 'cash.report-due',
+  version: 1,
+  meaning:
+    'One payer has paid more than $10,000 in cash within 12 months with this payment, which the home reports to the IRS until `reportBy` (Form 8300).',
+  data: caseEventData({ paymentId: z.guid(), paidOn: calendarDate, reportBy: calendarDate }),
+  sample: { ...sampleOfCase({ cashReportDueOn: '2026-05-30' }), paymentId, paidOn: '2026-05-15', reportBy: '2026-05-30' },
+  sets: ['cashReportDueOn'],
+  // A report that is still ahead keeps its day: the next may be about another payer.
+  moves: (facts, { paidOn, reportBy }) => {
+    const { cashReportDueOn: earlier } = facts;
+    const isAhead = typeof earlier === 'string' && earlier >= paidOn && earlier < reportBy;
+    return { ...facts, cashReportDueOn: isAhead ? earlier : reportBy };
+  },
+});
+
+export const paymentLinkRequested = defineEvent({
+  name: 'payment.link-requested',
+  version: 1,
+  meaning: 'Somebody is to get the link by which a payment for a case is made; `emailedOn` is when that was asked for.',
+  data: caseEventData({ paymentId: z.guid(), emailedOn: instant }),
+  sample: { ...sampleOfCase(), paymentId, emailedOn: '2026-05-15T10:00:00.000Z' },
+});
+
+export const paymentReviewDue = defineEvent({
+  name: 'payment.review-due',
+  version: 1,
+  meaning: 'Staff have to look at a payment that was made by a link: it came otherwise than asked for, or was taken back.',
+  data: caseEventData({ paymentId: z.guid(), concern: z.enum(checkoutConcern.values) }),
+  sample: { ...sampleOfCase({ firstPaymentOn: '2026-05-15' }), paymentId, concern: 'other-amount' },
 });

@@ -130,6 +130,7 @@ export const rules: readonly ReactionRule[] = [
     reaction: 'mail-gate-overridden',
     why: 'The owner of a home hears while it can still be stopped that two people go on without something that can’t be made up for.',
   },
+  { when: 'payment.link-requested', reaction: 'mail-payment-link', why: 'Someone who is to pay a home gets the link.' },
   {
     when: 'admins.changed',
     reaction: 'mail-admins-changed',

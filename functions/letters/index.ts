@@ -18,6 +18,7 @@ export { links } from './links.ts';
 export { messageReceivedLetter } from './message-received.ts';
 export { notificationsLetter } from './notifications.ts';
 export { passwordResetLetter } from './password-reset.ts';
+export { paymentLinkLetter } from './payment-link.ts';
 export { planAcceptedLetter } from './plan-accepted.ts';
 export { planDetachedLetter } from './plan-detached.ts';
 export { planToFamilyLetter } from './plan-to-family.ts';

@@ -9,6 +9,7 @@ import type { Table } from '#functions/table/table.ts';
 import { readDay } from '#functions/table/task.ts';
 import { missedThings } from '#shared/custody/handoffs/carried-effects.ts';
 import { handoffPurpose } from '#shared/model/enumerations/handoff.ts';
+import { checkoutConcern } from '#shared/model/enumerations/ledger.ts';
 import { incomplete } from '#shared/notifications/handoff-kinds.ts';
 import { changedSubject, type NotificationKind, planSentAgain } from '#shared/notifications/notification-kinds.ts';
 import { addDays } from '#shared/values/dates.ts';
@@ -38,6 +39,8 @@ export const notifyingData = z.looseObject({
   signerId: guid.optional(),
   handoffId: guid.optional(),
   missing: z.string().optional(),
+  paymentId: guid.optional(),
+  concern: z.string().optional(),
 });
 export type NotifyingData = z.infer<typeof notifyingData>;
 
@@ -122,6 +125,10 @@ async function ofHandoff(table: Table, { caseId, handoffId }: NotifyingData): Pr
   return { subjects, words: preview(said.filter(Boolean).join(missed.length > 0 ? '. ' : ': '), MAX_WORDS) };
 }
 
+/** Returns what staff have to look at about a payment, in words. */
+const ofPayment = ({ paymentId, concern = '' }: NotifyingData): Details | null =>
+  paymentId && checkoutConcern.has(concern) ? { subjects: [paymentId, concern], words: checkoutConcern.label(concern) } : null;
+
 const readers: Partial<
   Record<NotificationKind, (table: Table, data: NotifyingData) => Details | null | Promise<Details | null>>
 > = {
@@ -139,6 +146,7 @@ const readers: Partial<
   'handoff-overdue': ofHandoff,
   'task-assigned': (_table, data) => ofTask(data),
   'gate-passed-over': (_table, { missing }) => ({ subjects: [], words: missing ? preview(missing, MAX_WORDS) : null }),
+  'payment-review': (_table, data) => ofPayment(data),
   'plan-received': (_table, { isAgain }) => ({ subjects: isAgain ? [planSentAgain] : [], words: null }),
 };
 

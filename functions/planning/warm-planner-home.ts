@@ -9,6 +9,7 @@ import { readServicePrices } from '#functions/table/service-price.ts';
 import type { Table } from '#functions/table/table.ts';
 import { type HomeMerchandise, homeCatalog } from '#shared/merchandise/home-catalog.ts';
 import { itemPicturesSchema, ownItemSchema } from '#shared/model/home-merchandise.ts';
+import { isGivenOn } from '#shared/model/list-prices.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
 import { type LocationItem, locationItemSchema } from '#shared/model/merchandise.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
@@ -17,6 +18,7 @@ import { rulesOfPriceList } from '#shared/model/rules-of.ts';
 import { servicePriceSchema } from '#shared/model/service.ts';
 import { templateSchema } from '#shared/model/template.ts';
 import { buildPlannerHome } from '#shared/planner/build-planner-home.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { planningCatalog } from './planning-catalog.ts';
 import { onceSoundEntries, soundEntries } from './sound-entries.ts';
 import { tellRuleFaults } from './tell-rules.ts';
@@ -50,6 +52,14 @@ export function soundProfile(profile: LocationProfile): LocationProfile {
   return { ...profile, templates: soundEntries('package', templateSchema, profile.templates), priceList };
 }
 
+/** Returns the profile with the discounts that are given today by the home's calendar. */
+export const onItsDay = (profile: LocationProfile, now: Date): LocationProfile => {
+  const { priceList, timeZone } = profile;
+  if (!priceList?.discounts?.some(({ from, until }) => from !== undefined || until !== undefined)) return profile;
+  const today = dateInZone(now.toISOString(), timeZone);
+  return { ...profile, priceList: { ...priceList, discounts: priceList.discounts.filter((each) => isGivenOn(each, today)) } };
+};
+
 const catalogAt = publishedCatalog.madeOf(planningNouns, (entries, retired) =>
   planningCatalog(planningEntries(entries, retired)),
 );
@@ -72,13 +82,14 @@ export const catalogOfHome = <Catalog extends PlanningEntries>(
 
 type Before = MadeOf<WarmHome> | undefined;
 const madeHome = (isLaunchedOnly: boolean) => async (locationId: string, table: Table, now: Date, before: Before) => {
-  const [profile, servicePrices, items, published] = await Promise.all([
+  const [stored, servicePrices, items, published] = await Promise.all([
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
     readHomeItems(table, locationId),
     catalogAt(table, now, maxAgeSeconds() / 2),
   ]);
-  if (!profile || (isLaunchedOnly && !profile.isActive)) return undefined;
+  if (!stored || (isLaunchedOnly && !stored.isActive)) return undefined;
+  const profile = onItsDay(stored, now);
   const hash = hashOf([profile, servicePrices, items.locationItems, ownOf(items.merchandise)]);
   if (before?.hash === hash && before.catalog === published) return before;
   const catalog = catalogOfHome(published, items.merchandise);

@@ -17,6 +17,7 @@ import { templateSections } from '#shared/funeral-rule/template-sections.ts';
 import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-price-list.ts';
 import { noPaper } from '#shared/model/home-paper.ts';
 import type { LocationProfile } from '#shared/model/location.ts';
+import type { PriceRules } from '#shared/model/price-list.ts';
 import type { Finding } from '#shared/model/price-list-finding.ts';
 import type { PublicVersion } from '#shared/model/price-list-version.ts';
 import type { PublishedPrices } from '#shared/pricing/published-prices.ts';
@@ -27,6 +28,8 @@ export type Draft = {
   profile: LocationProfile;
   working: WorkingPrices;
   published: PublishedPrices;
+  /** The taxes and discounts that it would have. */
+  rules: PriceRules;
   content: GeneralPriceList;
   findings: Finding[];
   settings: PriceListSettings;
@@ -42,6 +45,12 @@ export type Draft = {
 /** Returns today's date at the home. */
 const todayAt = ({ now }: Pick<OperationContext, 'now'>, timeZone: string): string =>
   dateInZone(toInstant(now.getTime()), timeZone);
+
+/** Returns the taxes and discounts of a home's list in force. */
+export const rulesInForce = ({ priceList }: Pick<LocationProfile, 'priceList'>): PriceRules => ({
+  taxes: priceList?.taxes ?? [],
+  discounts: priceList?.discounts ?? [],
+});
 
 /** A home can't mend in one click what a template or its footer says: administrators do. */
 function withoutFixOfTemplate({ fix, fixWords, ...finding }: Finding, { sections }: GeneralPriceList): Finding {
@@ -73,6 +82,7 @@ export async function readDraft(
   const inForce = await readWithSettings(table, locationId, versions[0]);
   const settings =
     inForce.saved.settings ?? startingSettings(await readRetentionYears(table, context.now, profile.address.stateCode));
+  const rules = inForce.rules.value ?? rulesInForce(profile);
   const today = todayAt(context, profile.timeZone);
   const published = publishedFrom(working, context.newId);
   const { catalog } = working;
@@ -85,6 +95,7 @@ export async function readDraft(
     items: catalog.merchandiseItems,
     itemCategories: catalog.merchandiseCategories,
     sections,
+    discounts: rules.discounts,
     settings,
     effectiveOn: effectiveOn ?? settings.effectiveOn ?? today,
   });
@@ -97,5 +108,5 @@ export async function readDraft(
   const findings = found.map((finding) => withoutFixOfTemplate(finding, own));
   const writeCounts = { versions: writesOf(items, 'price-lists'), priceList: writesOf(items, 'price-list') };
   const asRead = { packages: packagesAsRead(locationId, items), priceList: priceListAsRead(locationId, items) };
-  return { profile, working, published, content, findings, settings, versions, writeCounts, asRead, inForce, today };
+  return { profile, working, published, rules, content, findings, settings, versions, writeCounts, asRead, inForce, today };
 }

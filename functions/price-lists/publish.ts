@@ -118,8 +118,14 @@ export async function publish(
 ): Promise<void> {
   const { table } = context;
   const { providerLocationId: locationId, effectiveOn, publishedOn: since, publishedBy: by } = version;
-  const rules = draft.profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
-  const list: PriceList = { ...rules, effectiveOn, lines: draft.published.lines, basicFee: draft.content.basicFee };
+  const requirements = draft.profile.priceList?.requirements ?? [];
+  const list: PriceList = {
+    ...draft.rules,
+    requirements,
+    effectiveOn,
+    lines: draft.published.lines,
+    basicFee: draft.content.basicFee,
+  };
   const beside = [...relatedWrites(draft), ...repriceWrites(draft, list)];
   const last = listWrites(context, draft, version, versions, list, options);
   const ends: Write = { delete: priceListKeys.unfinished(locationId) };

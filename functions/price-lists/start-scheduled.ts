@@ -2,7 +2,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readScheduledWhole, scheduleMove, unscheduleWrites } from '#functions/table/scheduled-list.ts';
 import { ConditionFailed } from '#functions/table/table.ts';
 import { instantAt } from '#shared/questions/instant-parts.ts';
-import { readDraft } from './draft.ts';
+import { readDraft, rulesInForce } from './draft.ts';
 import { isStale, publish, withVersion } from './publish.ts';
 
 /** How often a list is tried in one run while people save packages or publish. The next run tries again. */
@@ -29,10 +29,10 @@ export async function startScheduled(context: StartContext, locationId: string, 
       await table.transact([scheduleMove(scheduled, dayBegins(effectiveOn, timeZone))]);
       return false;
     }
-    const { content, published } = scheduled;
+    const { content, published, rules = rulesInForce(draft.profile) } = scheduled;
     const version = { ...scheduled.version, publishedOn: now.toISOString() };
     const also = unscheduleWrites(locationId, scheduled);
-    await publish(context, { ...draft, content, published }, version, withVersion(draft.versions, version), {
+    await publish(context, { ...draft, content, published, rules }, version, withVersion(draft.versions, version), {
       also,
       keepsDate: true,
     });

@@ -1,7 +1,8 @@
-import { catalogOf, catalogOfHome, soundProfile } from '#functions/planning/warm-planner-home.ts';
+import { catalogOf, catalogOfHome, onItsDay, soundProfile } from '#functions/planning/warm-planner-home.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readHomeItems } from '#functions/table/home-merchandise.ts';
+import { readHomeRules } from '#functions/table/home-rules.ts';
 import { readLocationProfile } from '#functions/table/location.ts';
 import { readPriceRows } from '#functions/table/price-row.ts';
 import { readServicePrices } from '#functions/table/service-price.ts';
@@ -13,16 +14,17 @@ import { dateInZone, toInstant } from '#shared/values/dates.ts';
 import { pricedParts } from './working-prices.ts';
 
 /**
- * Returns what planning at a home would be if its working prices were published now: staff try them before families see them. Launched or not; the list's
- * taxes, discounts, and requirements are those in force. Takes four queries; nothing is kept warm, since what staff have just saved must show.
+ * Returns what planning at a home would be if its working prices were published now: staff try them before families see them. Launched or not; its
+ * requirements are those in force. Takes four queries and a read; nothing is kept warm, since what staff have just saved must show.
  */
 export async function workingHome({ table, now }: OperationContext, locationId: string): Promise<PlannerHome> {
-  const [published, stored, servicePrices, { locationItems, merchandise }, saved] = await Promise.all([
+  const [published, stored, servicePrices, { locationItems, merchandise }, saved, next] = await Promise.all([
     catalogOf(table, now),
     readLocationProfile(table, locationId),
     readServicePrices(table, locationId),
     readHomeItems(table, locationId, { consistent: true }),
     readPriceRows(table, locationId, { consistent: true }),
+    readHomeRules(table, locationId),
   ]);
   if (!stored) throw problem('not_found');
   const profile = soundProfile(stored);
@@ -36,8 +38,8 @@ export async function workingHome({ table, now }: OperationContext, locationId: 
     stateCode: profile.address.stateCode,
   });
   const { lines, ...prices } = publishedPrices({ ...parts, rows, locationId });
-  const rules = profile.priceList ?? { taxes: [], discounts: [], requirements: [] };
+  const rules = { ...(profile.priceList ?? { taxes: [], discounts: [], requirements: [] }), ...next.price.value };
   const effectiveOn = dateInZone(toInstant(now.getTime()), profile.timeZone);
   const priceList = { ...rules, effectiveOn, lines };
-  return buildPlannerHome({ profile: { ...profile, priceList }, catalog, ...prices });
+  return buildPlannerHome({ profile: onItsDay({ ...profile, priceList }, now), catalog, ...prices });
 }

@@ -19,6 +19,20 @@ export const cursorTo = (after: string | null): string | null => (after === null
 export const afterOf = (cursor: string | undefined): string | undefined =>
   cursor === undefined ? undefined : read(cursor, /^i:(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9a-f-]{36})$/, 'load it');
 
+/** Returns where a list of open balances continues: after a due date, or none, and a case. */
+export const balanceCursor = (after: string | null): string | null => (after === null ? null : write(`b:${after}`));
+
+/** Returns the balance after which a page of open balances starts. */
+export const balanceAfter = (cursor: string | undefined): string | undefined =>
+  cursor === undefined ? undefined : read(cursor, /^b:((?:\d{4}-\d\d-\d\d|none)#[0-9a-f-]{36})$/, 'load it');
+
+/** Returns where the entries of a day continue: after one, by its time, its case, and its number there. */
+export const entryCursor = (after: string | null): string | null => (after === null ? null : write(`e:${after}`));
+
+/** Returns the entry after which a page of a day's entries starts. */
+export const entryAfter = (cursor: string | undefined): string | undefined =>
+  cursor === undefined ? undefined : read(cursor, /^e:(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9a-f-]{36}#\d{8})$/, 'load it');
+
 /** Returns where a list in memory continues: after this many items. */
 export const offsetCursor = (offset: number): string => write(`o:${offset}`);
 

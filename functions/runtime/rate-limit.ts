@@ -54,6 +54,11 @@ export const signingCodes: Limit = { name: 'signing-codes', attempts: 5, windowS
 /** Copies of documents and links of further ones, emailed to one signer. */
 export const signersLetters: Limit = { name: 'signing-letters', attempts: 5, windowSeconds: quarterHour };
 
+/** Codes typed for the screen of a conference from one network address: a home's tablets share one. */
+export const triedScreenCodes: Limit = { name: 'screen-code-address', attempts: 30, windowSeconds: quarterHour };
+/** Secrets of screens that don't exist (any more), from one network address: a tablet asks once more after the end. */
+export const triedScreens: Limit = { name: 'screen-address', attempts: 120, windowSeconds: quarterHour };
+
 /**
  * Limits how many Social Security numbers one person looks at (docs/decisions.md, Social Security numbers). During support it counts against the
  * administrator.

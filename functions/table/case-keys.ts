@@ -66,6 +66,8 @@ export const caseKeys = {
   paperNumbers: (id: string): Key => ({ pk: partition(id), sk: 'PAPER-NUMBERS' }),
   /** What was agreed on for it so far. */
   selection: (id: string): Key => ({ pk: partition(id), sk: 'SELECTION' }),
+  /** Whether its family can follow the conference, and how often changed what they see. */
+  conference: (id: string): Key => ({ pk: partition(id), sk: 'CONFERENCE' }),
   /** A version of its contract, and what that froze, apart from it, so that a list of versions reads little. */
   contract: (id: string, number: number): Key => ({ pk: partition(id), sk: `CONTRACT#${ofTwoDigits(number)}` }),
   statement: (id: string, number: number): Key => ({ pk: partition(id), sk: `STATEMENT#${ofTwoDigits(number)}` }),

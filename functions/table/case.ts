@@ -38,6 +38,8 @@ export type CaseRecord = Case & {
   settledDoubt?: SettledDoubt;
   /** Counts the saves of its personal effects, which follow one another, since how far they are is computed from all of them. */
   effectsRevision?: number;
+  /** What was agreed on comes to, US cents, as it was saved last: payments are compared with it before a contract is signed. Null while something has no price. */
+  selectedCents?: number | null;
 } & TaskMarks;
 
 /**
@@ -59,6 +61,7 @@ const privateFields = new Set([
   'dispositionHold',
   'settledDoubt',
   'effectsRevision',
+  'selectedCents',
   'tasksRevision',
   'tasksJudged',
 ]);

@@ -2,14 +2,18 @@ import type { ChainEntry, ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { type ChainHead, type ChainId, type ChainLink, firstHead } from '#shared/chain/chain-head.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 import { appendToChain, chainKeys, linksIn, readChainBackward } from './chain.ts';
-import { everyItem } from './every-item.ts';
+import { eachPage, everyItem } from './every-item.ts';
 import { toItem } from './item.ts';
 import type { Item, Key, Table, Write } from './table.ts';
+import { wasWritten } from './write-failures.ts';
 
 export const ledgerChain = (caseId: string): ChainId => ({ kind: 'ledger', subject: caseId });
 
 /** Every partition of a ledger, as a role's condition on keys says it. */
 export const everyLedger = 'LEDGER#*';
+
+/** In gsi2: the sums of cases whose ledger has changed since it was checked last, by their home. */
+const UNCHECKED_LEDGERS = 'LEDGER-UNCHECKED';
 
 const partition = (caseId: string) => `LEDGER#${caseId}`;
 
@@ -20,8 +24,14 @@ export const ledgerKeys = {
   entryId: (caseId: string, entryId: string): Key => ({ pk: partition(caseId), sk: `ID#${entryId}` }),
 };
 
-/** What is known of a case's money: its sums, whether the price is still an estimate, and the end of its ledger. `version` counts every change; 0 without a row. */
-export type StoredMoney = { money: Money | undefined; isEstimate: boolean; head: ChainHead; version: number };
+/** What is known of a case's money: its sums, whether the price is still an estimate, what a returned check costs by the signed contract, and the end of its ledger. `version` counts every change; 0 without a row. */
+export type StoredMoney = {
+  money: Money | undefined;
+  isEstimate: boolean;
+  returnedCheckFeeCents: number | null;
+  head: ChainHead;
+  version: number;
+};
 
 const moneyRow = (items: readonly Item[]) => items.find(({ entityType }) => entityType === 'money');
 
@@ -38,13 +48,22 @@ export function moneyIn(items: readonly Item[]): Money | undefined {
 /** Returns all that is known of a case's money among rows that were read together. */
 export async function storedMoneyIn(items: readonly Item[], caseId: string): Promise<StoredMoney> {
   const row = moneyRow(items);
-  if (!row) return { money: undefined, isEstimate: true, head: await firstHead(ledgerChain(caseId)), version: 0 };
+  if (!row) {
+    const head = await firstHead(ledgerChain(caseId));
+    return { money: undefined, isEstimate: true, returnedCheckFeeCents: null, head, version: 0 };
+  }
   const head = { sequence: row.sequence as number, hash: row.hash as string };
-  return { money: moneyOfRow(row), isEstimate: row.isEstimate as boolean, head, version: row.version as number };
+  return {
+    money: moneyOfRow(row),
+    isEstimate: row.isEstimate as boolean,
+    returnedCheckFeeCents: (row.returnedCheckFeeCents as number | null | undefined) ?? null,
+    head,
+    version: row.version as number,
+  };
 }
 
 /** Returns the attributes that list a case among those of its home that owe something, or are owed something, by their due date. */
-const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
+export const balanceMarks = (caseId: string, locationId: string, { balanceCents, dueOn }: Money) =>
   balanceCents === 0
     ? { gsi1pk: undefined, gsi1sk: undefined }
     : { gsi1pk: `BALANCES#${locationId}`, gsi1sk: `${dueOn ?? 'none'}#${caseId}` };
@@ -58,6 +77,7 @@ type MoneyChange = {
   drafts: readonly ChainEntryDraft[];
   money: Money;
   isEstimate: boolean;
+  returnedCheckFeeCents?: number | null;
 };
 
 /**
@@ -65,8 +85,10 @@ type MoneyChange = {
  * else writes either.
  */
 export async function ledgerWrites(change: MoneyChange): Promise<{ ids: Write[]; chain: Write[]; head: ChainHead }> {
-  const { caseId, locationId, seen, entries, drafts, money, isEstimate } = change;
-  const beside = { money, isEstimate, ...balanceMarks(caseId, locationId, money) };
+  const { caseId, locationId, seen, entries, drafts, money, isEstimate, returnedCheckFeeCents = null } = change;
+  const unchecked = entries.length > 0 ? { gsi2pk: UNCHECKED_LEDGERS, gsi2sk: `${locationId}#${caseId}` } : {};
+  const marks = { ...balanceMarks(caseId, locationId, money), ...unchecked };
+  const beside = { money, isEstimate, returnedCheckFeeCents, ...marks };
   const { writes, head } = await appendToChain(ledgerChain(caseId), seen.head, drafts, beside, seen.version);
   const ids = entries.map(({ id }, at): Write => {
     const place = toItem('ledger-entry-id', ledgerKeys.entryId(caseId, id), { sequence: seen.head.sequence + at + 1 });
@@ -110,4 +132,98 @@ export async function readLedgerBackward(table: Table, caseId: string, before: n
 /** Reads all entries of a ledger from the first on. */
 export async function readLedger(table: Table, caseId: string): Promise<LedgerRow[]> {
   return linksIn(await everyItem(table, partition(caseId), { startsWith: 'ENTRY#', consistent: true })).map(rowOf);
+}
+
+/** A case that owes something, or is owed something. */
+export type OpenBalance = { caseId: string; money: Money; isEstimate: boolean };
+
+const balances = (locationId: string) => `BALANCES#${locationId}`;
+
+const balanceOf = ({ pk, money, isEstimate }: Item): OpenBalance => ({
+  caseId: pk.slice('CASE#'.length),
+  money: money as Money,
+  isEstimate: isEstimate as boolean,
+});
+
+/** Returns the place of a balance among those of its home, as the next page continues after it. */
+export const placeOfBalance = ({ caseId, money }: OpenBalance): string => `${money.dueOn ?? 'none'}#${caseId}`;
+
+/** Returns the key in gsi1 after which a query continues: that of a balance's place. */
+function balanceKey(locationId: string, place: string) {
+  const caseId = place.slice(place.indexOf('#') + 1);
+  return { ...ledgerKeys.money(caseId), gsi1pk: balances(locationId), gsi1sk: place };
+}
+
+/** Reads a page of a home's open balances, the earliest due first: one query. */
+export async function readBalancePage(
+  table: Table,
+  locationId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ balances: OpenBalance[]; hasMore: boolean }> {
+  const page = await table.query(balances(locationId), { index: 'gsi1', limit, cursor: balanceKey(locationId, after) });
+  return { balances: page.items.map(balanceOf), hasMore: page.next !== null };
+}
+
+/** Yields a home's open balances, the earliest due first, as many at once as DynamoDB returns: 1 MB, about a thousand. */
+export async function* eachOfBalances(table: Table, locationId: string): AsyncGenerator<OpenBalance[]> {
+  for await (const items of eachPage(table, balances(locationId), { index: 'gsi1' })) yield items.map(balanceOf);
+}
+
+/** An entry of one of a home's ledgers, with the case that it's of. */
+export type HomeLedgerRow = LedgerRow & { caseId: string };
+
+const entriesOf = (locationId: string, day: string) => `LEDGER#${locationId}#${day}`;
+const homeRowOf = (item: Item): HomeLedgerRow => ({
+  ...rowOf(item as unknown as ChainLink),
+  caseId: item.pk.slice('LEDGER#'.length),
+});
+
+/** Reads a page of the entries of a home's ledgers that took effect on a day, in the order in which they were made: one query. */
+export async function readDayPage(
+  table: Table,
+  locationId: string,
+  day: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ rows: HomeLedgerRow[]; next: string | null }> {
+  const [, caseId = '', sequence] = after?.split('#') ?? [];
+  const key = { ...chainKeys.entry(ledgerChain(caseId), Number(sequence)), gsi1pk: entriesOf(locationId, day), gsi1sk: after };
+  const page = await table.query(entriesOf(locationId, day), { index: 'gsi1', limit, ...(after ? { cursor: key } : {}) });
+  const last = page.items.at(-1);
+  return { rows: page.items.map(homeRowOf), next: page.next && last ? (last.gsi1sk as string) : null };
+}
+
+/** Reads all entries of a home's ledgers that took effect on a day. */
+export const readDayEntries = async (table: Table, locationId: string, day: string): Promise<HomeLedgerRow[]> =>
+  (await everyItem(table, entriesOf(locationId, day), { index: 'gsi1' })).map(homeRowOf);
+
+/** A ledger that has changed since it was checked last, with its sums and its end as they are now. */
+export type UncheckedLedger = { caseId: string; locationId: string; stored: StoredMoney };
+
+/** Yields pages of the ledgers that have changed since they were checked last, each with its sums, read consistently. */
+export async function* eachUncheckedLedger(table: Table, atOnce: number): AsyncGenerator<UncheckedLedger[]> {
+  for await (const listed of eachPage(table, UNCHECKED_LEDGERS, { index: 'gsi2', limit: atOnce })) {
+    const places = listed.map(({ gsi2sk }) => String(gsi2sk).split('#') as [locationId: string, caseId: string]);
+    const rows = await table.getMany(
+      places.map(([, caseId]) => ledgerKeys.money(caseId)),
+      { consistent: true },
+    );
+    const byKey = new Map(rows.map((row) => [row.pk, row]));
+    yield Promise.all(
+      places.map(async ([locationId, caseId]) => {
+        const row = byKey.get(ledgerKeys.money(caseId).pk);
+        return { caseId, locationId, stored: await storedMoneyIn(row ? [row] : [], caseId) };
+      }),
+    );
+  }
+}
+
+/** Takes a ledger from the list of those to check, unless it has changed since. Returns whether it did. */
+export function markLedgerChecked(table: Table, caseId: string, { head, version }: StoredMoney): Promise<boolean> {
+  const names = { '#hash': 'hash', '#version': 'version' };
+  const condition = {
+    expression: '#hash = :hash AND #version = :version',
+    names,
+    values: { ':hash': head.hash, ':version': version },
+  };
+  return wasWritten(table.update(ledgerKeys.money(caseId), { gsi2pk: undefined, gsi2sk: undefined }, condition));
 }

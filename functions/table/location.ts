@@ -139,7 +139,7 @@ export async function readLocationProfile(
 }
 
 /** Returns the price list in force among a home's items. Its taxes may have been stored while rates were basis points. */
-function priceListIn(items: readonly Item[]): PriceList | undefined {
+export function priceListIn(items: readonly Item[]): PriceList | undefined {
   const item = items.find(({ entityType }) => entityType === 'price-list');
   const list = item && fromItem<PriceList>(item);
   return list && (list.taxes ? { ...list, taxes: list.taxes.map(taxOf) } : list);

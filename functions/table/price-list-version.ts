@@ -1,5 +1,6 @@
 import type { GeneralPriceList, PriceListSettings } from '#shared/model/general-price-list.ts';
 import type { HandOut, PriceListVersion, PublicVersion } from '#shared/model/price-list-version.ts';
+import { homeRuleKeys, priceRulesIn } from './home-rules.ts';
 import { fromItem, toItem } from './item.ts';
 import { locationKeys } from './location.ts';
 import { type ScheduledList, scheduledIn, scheduledKeys } from './scheduled-list.ts';
@@ -86,6 +87,8 @@ export type VersionInForce = {
   unfinished: UnfinishedPublishing | undefined;
   /** The list that waits for its day. */
   scheduled: ScheduledList | undefined;
+  /** The taxes and discounts of the next list, if they were ever saved apart from one. */
+  rules: ReturnType<typeof priceRulesIn>;
 };
 
 /** Reads the settings, a version with its content and count, whether a publishing stopped halfway, and what is scheduled, in one request. */
@@ -105,6 +108,7 @@ export async function readWithSettings(
     priceListKeys.settings(locationId),
     priceListKeys.unfinished(locationId),
     scheduledKeys.list(locationId),
+    homeRuleKeys.price(locationId),
     ...ofVersion,
   ]);
   const one = (entityType: string) => items.find((item) => item.entityType === entityType);
@@ -117,6 +121,7 @@ export async function readWithSettings(
     count: count && fromItem<HandOutCount>(count),
     unfinished: unfinished && fromItem<UnfinishedPublishing>(unfinished),
     scheduled: scheduledIn(items),
+    rules: priceRulesIn(items),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GeneralPriceList } from '#shared/model/general-price-list.ts';
+import type { PriceRules } from '#shared/model/price-list.ts';
 import type { PriceListVersion } from '#shared/model/price-list-version.ts';
 import type { PublishedPrices } from '#shared/pricing/published-prices.ts';
 import { type DueBy, eachDue } from './every-item.ts';
@@ -8,7 +9,12 @@ import type { Item, Key, Table, Write } from './table.ts';
 /** A list that takes effect later: the version that it will be, when its day begins at the home, and how often it was written. */
 export type ScheduledList = { version: PriceListVersion; startsAt: string; writes: number };
 /** What it will say, and the prices that it will put in force. */
-export type ScheduledContent = { content: GeneralPriceList; published: PublishedPrices };
+export type ScheduledContent = {
+  content: GeneralPriceList;
+  published: PublishedPrices;
+  /** Its taxes and discounts; missing where it was scheduled before lists had their own. */
+  rules?: PriceRules | undefined;
+};
 
 const partition = (locationId: string) => `LOCATION#${locationId}#PRICE-LISTS`;
 export const scheduledKeys = {
@@ -52,7 +58,10 @@ export function scheduleWrites(
       }),
     },
     {
-      put: toItem('price-list-scheduled-prices', scheduledKeys.prices(locationId), { prices: JSON.stringify(content.published) }),
+      put: toItem('price-list-scheduled-prices', scheduledKeys.prices(locationId), {
+        prices: JSON.stringify(content.published),
+        rules: JSON.stringify(content.rules),
+      }),
     },
   ];
 }
@@ -83,10 +92,15 @@ export async function readScheduledWhole(
     scheduledKeys.prices(locationId),
   ]);
   const list = scheduledIn(items);
-  const text = (field: 'content' | 'prices') => items.find((item) => typeof item[field] === 'string')?.[field];
-  const [content, prices] = [text('content'), text('prices')];
+  const text = (field: 'content' | 'prices' | 'rules') => items.find((item) => typeof item[field] === 'string')?.[field];
+  const [content, prices, rules] = [text('content'), text('prices'), text('rules')];
   if (!list || typeof content !== 'string' || typeof prices !== 'string') return undefined;
-  return { ...list, content: JSON.parse(content) as GeneralPriceList, published: JSON.parse(prices) as PublishedPrices };
+  return {
+    ...list,
+    content: JSON.parse(content) as GeneralPriceList,
+    published: JSON.parse(prices) as PublishedPrices,
+    ...(typeof rules === 'string' ? { rules: JSON.parse(rules) as PriceRules } : {}),
+  };
 }
 
 /** Returns the write that moves a list to another time, as when the home's time zone changed. */

@@ -2,7 +2,7 @@ import type { FilledFrom, LastTrust } from '#shared/contract/case-contracts-view
 import type { Selection } from '#shared/model/selection.ts';
 import { caseKeys } from './case-keys.ts';
 import { toItem } from './item.ts';
-import type { Key, Table, Write } from './table.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
 /** What was agreed on for a case, as it's stored; `version` counts the writes of its row. */
 export type SelectionRow = {
@@ -23,9 +23,9 @@ export function selectionWrite(caseId: string, { version, selection, ...fields }
   return version === 0 ? { put, unless: 'exists' } : { put, ifVersion: version };
 }
 
-/** Reads what was agreed on for a case, consistently; undefined while nothing was saved. */
-export async function readSelection(table: Table, caseId: string): Promise<SelectionRow | undefined> {
-  const item = await table.get(caseKeys.selection(caseId), { consistent: true });
+/** Returns what was agreed on for a case among rows that were read together; undefined while nothing was saved. */
+export function selectionIn(items: readonly Item[]): SelectionRow | undefined {
+  const item = items.find(({ entityType }) => entityType === 'case-selection');
   if (!item) return undefined;
   const { content, version, filledFrom, amends, kept } = item;
   return {
@@ -35,6 +35,12 @@ export async function readSelection(table: Table, caseId: string): Promise<Selec
     amends: amends as number | null,
     kept: kept as SelectionRow['kept'],
   };
+}
+
+/** Reads what was agreed on for a case, consistently. */
+export async function readSelection(table: Table, caseId: string): Promise<SelectionRow | undefined> {
+  const item = await table.get(caseKeys.selection(caseId), { consistent: true });
+  return item && selectionIn([item]);
 }
 
 const lastTrustKey = (locationId: string): Key => ({ pk: `LOCATION#${locationId}#PRE-NEED`, sk: 'TRUST' });

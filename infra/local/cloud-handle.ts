@@ -11,9 +11,10 @@ export type CloudOptions = {
   port: number;
   /** Where people open the site, if that isn't the edge itself (a development server in front of it). */
   siteUrl?: string;
-  /** Preferred ports of the mail viewer and the control address; any free one if they are taken or 0. */
+  /** Preferred ports of the mail viewer, the control address, and the card processor's pages; any free one if they are taken or 0. */
   mailPort?: number;
   controlPort?: number;
+  checkoutPort?: number;
   /** Variables every function gets besides the template's own (which win). */
   functionEnv?: Record<string, string>;
   /** Receives what a person should know about the start, a line at a time: for example which DynamoDB runs if there is no embedded one. */

@@ -80,6 +80,7 @@ async function run(): Promise<void> {
       siteUrl: `http://127.0.0.1:${options.port}`,
       mailPort: options.port + 1,
       controlPort: options.port + 2,
+      checkoutPort: options.port + 3,
       onLine: log.onLine,
       onNotice: (line) => steps.note(line),
     }),

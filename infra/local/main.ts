@@ -57,6 +57,7 @@ async function run(): Promise<void> {
       port: options.port,
       mailPort: options.port && options.port + 1,
       controlPort: options.port && options.port + 2,
+      checkoutPort: options.port && options.port + 3,
       onLine: log.onLine,
       onNotice: (line) => steps.note(line),
     }),

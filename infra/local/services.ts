@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { CardProcessor } from './checkout/processor.ts';
+import { startCheckout } from './checkout/server.ts';
 import { startCognito } from './cognito/server.ts';
 import { type DynamoDbCall, DynamoDbError, dynamoDbCall } from './dynamodb/client.ts';
 import type { DynamoDb } from './dynamodb/server-process.ts';
@@ -33,13 +35,24 @@ export type ServiceOptions = {
   now: () => number;
   /** Preferred port of the email viewer, or any free one if it is taken. 0 for any. */
   mailPort: number;
+  /** Preferred port of the card processor's pages, likewise. */
+  checkoutPort: number;
   /** Receives what a person should know about the start. */
   onNotice: ((line: string) => void) | undefined;
 };
 
 /** Everything that has state or answers AWS calls, started. */
 export type Services = {
-  endpoints: { dynamoDb: string; s3: string; cognito: string; mail: string; events: string; sqs: string; kms: string };
+  endpoints: {
+    dynamoDb: string;
+    s3: string;
+    cognito: string;
+    mail: string;
+    events: string;
+    sqs: string;
+    kms: string;
+    checkout: string;
+  };
   dynamoDb: DynamoDbCall;
   tables: Table[];
   store: ObjectStore;
@@ -128,13 +141,14 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     up(startEvents(0, buses)),
     up(startSqs(0, queues)),
     up(startKms(0, KeyStore.open(join(stateDir, 'keys.json'), arnsOf(false)), signingKeys)),
+    up(startCheckout(options.checkoutPort, new CardProcessor(database, deployment, now))),
   ]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     await close();
     throw failed.reason;
   }
-  const [dynamoDb, s3, cognito, mail, events, sqs, kms] = outcomes.map(
+  const [dynamoDb, s3, cognito, mail, events, sqs, kms, checkout] = outcomes.map(
     (outcome) => (outcome as PromiseFulfilledResult<{ url: string }>).value,
   );
   const url = (service: { url: string } | undefined): string => service?.url ?? '';
@@ -147,6 +161,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       events: url(events),
       sqs: url(sqs),
       kms: url(kms),
+      checkout: url(checkout),
     },
     dynamoDb: dynamoDbCall(url(dynamoDb)),
     ...{ tables, store, mailbox, queues, buses, close },

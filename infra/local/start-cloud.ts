@@ -40,6 +40,7 @@ function clientEnvironment(deployment: Deployment, { endpoints }: Services): Rec
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     ...(process.env.TWILIO_AUTH_TOKEN ? {} : { TWILIO_ENDPOINT_URL: endpoints.mail }),
+    ...(process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_ENDPOINT_URL: endpoints.checkout }),
   };
 }
 
@@ -84,6 +85,7 @@ export async function startCloud(options: CloudOptions): Promise<CloudHandle> {
       stateDir: options.stateDir,
       now,
       mailPort: options.mailPort ?? 0,
+      checkoutPort: options.checkoutPort ?? 0,
       onNotice: options.onNotice,
     });
     closers.push(() => services.close());

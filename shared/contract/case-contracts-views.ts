@@ -8,8 +8,12 @@ import {
   statementSchema,
 } from '#shared/model/contract-version.ts';
 import { arrangementStatus, arrangementStep, contractStatus } from '#shared/model/enumerations/case.ts';
+import { paymentStatus } from '#shared/model/enumerations/payment.ts';
+import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { contractAct } from '#shared/model/enumerations/statement.ts';
 import { fundingSchema } from '#shared/model/funding.ts';
+import { paymentSchema } from '#shared/model/payment.ts';
+import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
 import { selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -80,11 +84,26 @@ export const selectionViewSchema = lazyObject(() => ({
   dropped: z.array(droppedChoiceSchema),
   /** What of it changes nothing, by the line that it's about, and why: the listed price stays. */
   refused: z.array(lazyObject(() => ({ lineKey: line(120), words: composedText }))),
+  /** Goods of which the Merchandise page of the case has another number than what was agreed on; 0: none. */
+  goods: z.array(
+    lazyObject(() => ({
+      locationItemId: guid,
+      name: line(200),
+      onCase: z.int().min(0),
+      onContract: z.int().min(0),
+      isSpecialOrder: z.boolean(),
+    })),
+  ),
   /** The plan of the family that it's compared with, as it was sent last, and what it says otherwise, without what was kept; null without a plan. */
   plan: lazyObject(() => ({
     submissionId: guid,
     sentOn: instant,
     choices: selectionSchema.shape.choices,
+    /** Its lines as they were sent, and what they came to then. */
+    sent: z.array(lazyObject(() => ({ key: line(120), label: line(200), of: guid.nullable(), ...lineInShortSchema.shape }))),
+    totalCents: cents,
+    /** Lines of this sending in which the selection stays as it is (`key`). */
+    kept: z.array(line(120)),
     lines: z.array(comparedLineSchema),
     /** What changed of the plan since it was sent, at this home: choices that don't count any more. */
     lost: z.array(lazyObject(() => ({ id: guid, label: line(200), reason: line(300) }))),
@@ -94,6 +113,14 @@ export const selectionViewSchema = lazyObject(() => ({
   ...standingFields(),
 }));
 export type SelectionView = z.infer<typeof selectionViewSchema>;
+
+/** Describes what the home of a case offers: all that its staff choose from, at today's prices, and the papers of the list that those are from. */
+export const conferenceHomeSchema = lazyObject(() => ({
+  home: plannerHomeSchema,
+  /** Null while no list was published. */
+  list: lazyObject(() => ({ ...listReferenceSchema.shape, papers: z.array(z.enum(priceListPaper.values)) })).nullable(),
+}));
+export type ConferenceHome = z.infer<typeof conferenceHomeSchema>;
 
 /** Describes a version without what it froze. */
 const versionInShortSchema = lazyObject(() => ({
@@ -120,9 +147,9 @@ export const contractViewSchema = lazyObject(() => ({
   ...standingFields(),
   /** Newest first. */
   versions: z.array(versionInShortSchema).max(MAX_CONTRACT_VERSIONS),
-  /** The number of the version that holds: the last that was signed. */
-  holds: z.int().min(1).nullable(),
-  /** The version that was asked for, else the one that waits for signatures, else the one that holds; null while there is none. */
+  /** The number of the version in force: the last that was signed. */
+  inForce: z.int().min(1).nullable(),
+  /** The version that was asked for, else the one that waits for signatures, else the one in force; null while there is none. */
   version: contractVersionSchema.nullable(),
   /** What that version changes of the one that held before it; null for the first. */
   change: contractChangeSchema.nullable(),
@@ -134,7 +161,7 @@ export const contractViewSchema = lazyObject(() => ({
 export type ContractView = z.infer<typeof contractViewSchema>;
 
 /** Describes a line of a contract to one who pays part of it: what it is and what it costs, without what it costs the home. */
-const myLineSchema = lazyObject(() => ({
+export const myLineSchema = lazyObject(() => ({
   ...statementLineSchema.pick({
     key: true,
     section: true,
@@ -149,9 +176,37 @@ const myLineSchema = lazyObject(() => ({
   /** Why it's there, where the law, the cemetery, or the crematory asks for it, or where it costs less. */
   reason: line(300).nullable(),
   isEstimate: z.boolean(),
+  /** What it was when everyone signed, if the actual charge that was entered since is another; otherwise null. */
+  signedCents: signedCents.nullable(),
 }));
 
-/** Describes a contract to someone of the family: the version that holds, or else the one that was given to them, and nobody’s share but their own. */
+/** Describes a payment to the one who made it, or who got it back: without what staff note beside it. */
+const myReceiptSchema = lazyObject(() => ({
+  ...paymentSchema.pick({ id: true, amountCents: true, method: true, cardBrand: true, cardLastFour: true, state: true }).shape,
+  on: calendarDate,
+  /** Whether there is a receipt for it to print. */
+  hasReceipt: z.boolean(),
+}));
+export type MyReceipt = z.infer<typeof myReceiptSchema>;
+
+/** Describes what the caller pays, has paid, and still owes, US cents. Nobody reads what another one pays or has paid. */
+const myMoneySchema = lazyObject(() => ({
+  /** What they pay in all, with fees and what was taken off; null if they aren't one who pays, or before a contract. */
+  dueCents: signedCents.nullable(),
+  paidCents: cents,
+  refundedCents: cents,
+  pendingCents: cents,
+  /** What others paid of it, if the caller is the only one who owes. */
+  paidByOthersCents: signedCents,
+  /** What is left to pay; negative for what they get back. */
+  leftCents: signedCents.nullable(),
+  status: z.enum(paymentStatus.values),
+  payments: z.array(myReceiptSchema),
+  refunds: z.array(myReceiptSchema),
+}));
+export type MyMoney = z.infer<typeof myMoneySchema>;
+
+/** Describes a contract to someone of the family: the version in force, or else the one that was given to them, and nobody’s share but their own. */
 export const myContractSchema = lazyObject(() => ({
   status: z.enum(contractStatus.values),
   voidedOn: instant.nullable(),
@@ -159,9 +214,13 @@ export const myContractSchema = lazyObject(() => ({
     number: z.int().min(1).max(MAX_CONTRACT_VERSIONS),
     isSigned: z.boolean(),
     signedOn: calendarDate.nullable(),
+    /** When the actual charges that are in it were entered, which nobody signs; null if there are none since the signatures. */
+    actualsOn: calendarDate.nullable(),
     documentId: guid.nullable(),
     lines: z.array(myLineSchema),
     totalCents: cents,
+    /** The total that everyone signed, if actual charges were entered since; otherwise null. */
+    signedTotalCents: cents.nullable(),
     dueOn: calendarDate.nullable(),
     isPurchaser: z.boolean(),
     /** How it's paid for in advance; null where the funeral is needed now. */
@@ -169,6 +228,8 @@ export const myContractSchema = lazyObject(() => ({
     /** What the caller pays of it; null if they aren't one who pays. */
     shareCents: cents.nullable(),
   })).nullable(),
+  /** Null for someone who pays nothing of it, and has paid nothing. */
+  money: myMoneySchema.nullable(),
 }));
 export type MyContract = z.infer<typeof myContractSchema>;
 

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
-import { MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
+import { givenStatementSchema, MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
 import { arrangementStep } from '#shared/model/enumerations/case.ts';
 import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { atNeedPreviewSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
+import {
+  atNeedPreviewSchema,
+  conferenceHomeSchema,
+  contractViewSchema,
+  myContractSchema,
+  selectionViewSchema,
+} from './case-contracts-views.ts';
 
 const path = '/api/cases/{id}' as const;
 const byId = lazyObject(() => ({ id: guid }));
@@ -37,6 +43,16 @@ export const caseContracts = {
   })
     .input(byId)
     .output(selectionViewSchema),
+  getConferenceHome: call({
+    name: 'getConferenceHome',
+    method: 'GET',
+    path: `${path}/getConferenceHome`,
+    access: 'case-files.read',
+    summary:
+      'Returns everything that the home of a case offers by today’s list, what families don’t see in the planner included, and the papers of that list',
+  })
+    .input(byId)
+    .output(conferenceHomeSchema),
   saveSelection: call({
     name: 'saveSelection',
     method: 'POST',
@@ -54,6 +70,8 @@ export const caseContracts = {
         step: z.enum(arrangementStep.values).optional(),
         /** Lines in which the selection stays as it is, whatever the plan says (`key`), until the plan is sent again. */
         kept: z.array(line(120)).max(MAX_SELECTION_PIECES).optional(),
+        /** The sending of the plan that `kept` is about. If the plan was sent again since, nothing of the new one is kept unseen. */
+        keptOf: guid.optional(),
       })),
     )
     .output(selectionViewSchema),
@@ -75,7 +93,14 @@ export const caseContracts = {
       'Freezes the selection as the next version of the contract, with its document; 409 while something has to be fixed first, or if the selection isn’t the one that was seen',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, version: z.int().min(1).max(1_000_000_000) })))
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        version: z.int().min(1).max(1_000_000_000),
+        /** The funeral director who signs for the home; otherwise the case's, or else the one who opens it. */
+        directorId: guid.optional(),
+      })),
+    )
     .output(contractViewSchema),
   reopenContract: call({
     name: 'reopenContract',
@@ -93,9 +118,16 @@ export const caseContracts = {
     method: 'POST',
     path: `${path}/giveStatement`,
     access: 'cases.change',
-    summary: 'Records that the family was given the statement to keep, which has to be before the first signature',
+    summary:
+      'Records to whom the statement was given to keep, how, and when (today, if it isn’t said), and then asks its signers to sign. Said again, it’s corrected, and null takes it back, until someone has signed',
   })
-    .input(lazyObject(() => ({ id: guid, number })))
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        number,
+        given: givenStatementSchema.extend({ on: calendarDate.optional() }).nullable(),
+      })),
+    )
     .output(contractViewSchema),
   startAmendment: call({
     name: 'startAmendment',
@@ -141,7 +173,7 @@ export const caseContracts = {
     .input(
       lazyObject(() => ({
         id: guid,
-        /** The version that holds. */
+        /** The version in force. */
         number,
         advances: z
           .array(
@@ -183,7 +215,8 @@ export const caseContracts = {
     method: 'GET',
     path: `${path}/getMyContract`,
     access: 'family',
-    summary: 'Returns the contract of a case to someone of its family, with nobody’s share but their own',
+    summary:
+      'Returns the contract of a case to someone of its family, with what they pay, have paid, and still owe, and nobody else’s share or payments',
   })
     .input(byId)
     .output(myContractSchema),

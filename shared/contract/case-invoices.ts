@@ -7,7 +7,7 @@ import { paperAddressSchema } from './paper-address.ts';
 
 const base = '/api/cases/{id}' as const;
 
-/** Papers about the money of a case: for the home's staff. They are separate from payments and contracts, since composing a PDF needs its own Lambda. */
+/** Papers about the money of a case: for the home's staff, and a receipt for the one of the family who paid. They are separate from payments and contracts, since composing a PDF needs its own Lambda. */
 export const caseInvoices = {
   getInvoiceFromCase: call({
     name: 'getInvoiceFromCase',
@@ -26,6 +26,16 @@ export const caseInvoices = {
     access: 'case-files.read',
     summary:
       'Returns an address for five minutes of the receipt of a payment, which says so if the payment was reversed; null while the payment hasn’t arrived',
+  })
+    .input(lazyObject(() => ({ id: guid, paymentId: guid })))
+    .output(paperAddressSchema),
+  getMyReceipt: call({
+    name: 'getMyReceipt',
+    method: 'GET',
+    path: `${base}/getMyReceipt/{paymentId}`,
+    access: 'family',
+    summary:
+      'Returns an address for five minutes of the receipt of a payment to the one of the family who made it; null while it hasn’t arrived',
   })
     .input(lazyObject(() => ({ id: guid, paymentId: guid })))
     .output(paperAddressSchema),

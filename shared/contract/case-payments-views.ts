@@ -10,8 +10,12 @@ export const caseAmountsSchema = lazyObject(() => {
   const { owedBy: _by, updatedOn: _on, ...sums } = moneySchema.shape;
   return {
     ...sums,
+    /** What was agreed on so far comes to, which payments are compared with before a contract is signed; null if that isn’t known. */
+    selectedCents: cents.nullable(),
     /** Whether the total may still change: before a contract is signed, and while the price of a cash advance is an estimate. */
     isEstimate: z.boolean(),
+    /** The fee for a returned check by the terms that were signed; null if they name none. */
+    returnedCheckFeeCents: cents.nullable(),
     /** What each payer owes; `contactId` is null for what nobody in particular owes. */
     payers: z.array(lazyObject(() => ({ contactId: guid.nullable(), owedCents: signedCents }))),
   };

@@ -87,6 +87,8 @@ export const casePayments = {
         to: z.union([z.literal('posted'), z.literal('failed'), z.literal(assignmentStage.values)]),
         /** The day on which the money arrived. */
         settledOn: calendarDate.optional(),
+        /** What arrived, if it's another amount than was expected; then the reason says why. */
+        amountCents: amountCents.optional(),
         reason: safeLine(300).optional(),
         allowExcess: z.boolean().optional(),
       })),
@@ -118,10 +120,17 @@ export const casePayments = {
     path: '/api/cases/deletePayment',
     access: 'payments.correct',
     summary:
-      'Takes back a payment that was recorded by mistake, or whose check was returned: an entry that reverses it; again, the same answer',
+      'Takes back a payment that was recorded by mistake, or whose check was returned: an entry that reverses it, and, if asked for, another with the fee that the signed terms name; again, the same answer',
     idempotency: 'exempt',
   })
-    .input(lazyObject(() => ({ paymentId: guid, reason: safeLine(300).optional() })))
+    .input(
+      lazyObject(() => ({
+        paymentId: guid,
+        reason: safeLine(300).optional(),
+        /** Charges the fee for a returned check that the signed terms name; another amount, or none, is refused (409). */
+        returnedCheckFeeCents: cents.min(1).optional(),
+      })),
+    )
     .output(paymentAnswerSchema),
   deleteRefund: call({
     name: 'deleteRefund',

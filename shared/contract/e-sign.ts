@@ -70,7 +70,7 @@ export const eSign = {
     path: `${base}/validateESignToken`,
     access: 'public',
     summary:
-      'Returns the signing session of a link, and records that it was opened; `closedLink` of the problem says why a link doesn’t work: expired, used, canceled, voided, ended by the home, not your turn',
+      'Returns the signing session of a link, and records that it was opened; `closedLink` of the problem says why a link doesn’t work: expired, used, canceled, voided, ended by the home, not your turn, not ready',
     idempotency: 'exempt',
   })
     .input(lazyObject(() => ({ documentId: guid, ...withToken, code: line(12).optional(), timeZone: line(64).optional() })))

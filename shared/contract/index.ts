@@ -14,10 +14,13 @@ import { casePapers } from './case-papers.ts';
 import { casePayments } from './case-payments.ts';
 import { casePlans } from './case-plans.ts';
 import { cases } from './cases.ts';
+import { checkouts } from './checkouts.ts';
+import { conferences } from './conferences.ts';
 import { custodyPages } from './custody-pages.ts';
 import { eSign } from './e-sign.ts';
 import { handoffs } from './handoffs.ts';
 import { identityDoubts } from './identity-doubts.ts';
+import { ledgerReports } from './ledger-reports.ts';
 import { locationImages } from './location-images.ts';
 import { locations } from './locations.ts';
 import { marketplace } from './marketplace.ts';
@@ -97,10 +100,13 @@ export const contract = {
   caseMerchandise,
   caseInvoices,
   caseContracts,
+  conferences,
   casePlans,
   caseDocuments,
   casePapers,
   casePayments,
+  checkouts,
+  ledgerReports,
   eSign,
   socialSecurity,
   tags,
@@ -150,7 +156,7 @@ export const workGroups: readonly string[] = [
   'caseContacts',
   'casePayments',
   'casePlans',
-  'caseInvoices',
+  'ledgerReports',
   'socialSecurity',
   'tags',
   'tagPapers',

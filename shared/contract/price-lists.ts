@@ -170,6 +170,8 @@ export const priceLists = {
         how: z.enum(handOutHow.values).exclude(['online']),
         /** The case that it was for. */
         caseId: guid.optional(),
+        /** The person of that case who got it. */
+        contactId: guid.optional(),
       })),
     )
     .output(handOutSchema),

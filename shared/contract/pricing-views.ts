@@ -1,7 +1,9 @@
 // The answers of the calls about working prices.
 import * as z from 'zod';
+import { contractTermsSchema } from '#shared/model/contract-terms.ts';
 import { gplLine, priceUnit } from '#shared/model/enumerations/pricing.ts';
 import { fieldType } from '#shared/model/enumerations/question.ts';
+import { priceRulesSchema } from '#shared/model/price-list.ts';
 import { priceRowSchema } from '#shared/model/price-row.ts';
 import { serviceSchema } from '#shared/model/service.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -135,3 +137,18 @@ export const savedRowSchema = z.discriminatedUnion('status', [
   lazyObject(() => ({ at: z.int(), status: z.literal('stale'), id: guid, theirs: priceRowSchema })),
 ]);
 export type SavedRow = z.infer<typeof savedRowSchema>;
+
+/** Describes what a home sets once: the taxes and discounts of its next price list, and the terms of its next contracts, each with how often it was saved. */
+export const homeRulesSchema = lazyObject(() => ({
+  rules: priceRulesSchema,
+  rulesVersion: z.int().min(0),
+  /** Those of the list in force; null without one. */
+  inForce: priceRulesSchema.nullable(),
+  terms: contractTermsSchema,
+  termsVersion: z.int().min(0),
+  /** How many years contracts are kept at least. */
+  retentionYears: z.int().min(1),
+  /** The categories of goods that a tax can leave out. */
+  categories: z.array(lazyObject(() => ({ id: guid, name: line(120) }))),
+}));
+export type HomeRules = z.infer<typeof homeRulesSchema>;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { contractTermsSchema } from '#shared/model/contract-terms.ts';
 import { displayServiceSchema } from '#shared/model/display-service.ts';
 import { planChoicesSchema } from '#shared/model/plan-choices.ts';
+import { priceRulesSchema } from '#shared/model/price-list.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
@@ -10,6 +12,7 @@ import {
   categoryOverviewSchema,
   categoryPricesSchema,
   displayServicePriceSchema,
+  homeRulesSchema,
   pricingIdentifierSchema,
   pricingPlanSchema,
   pricingPlanSummarySchema,
@@ -22,6 +25,9 @@ import {
 const services = '/api/services';
 const plans = '/api/pricingPlans';
 const flag = z.stringbool().default(false);
+
+/** How often something of a home was saved, as its screen saw it. */
+const seenVersion = z.int().min(0).max(1_000_000_000);
 
 /** The most rows in one save; a home has fewer. */
 const MAX_SAVED_ROWS = 300;
@@ -163,4 +169,31 @@ export const pricing = {
   })
     .input(lazyObject(() => ({ rows: z.array(z.unknown()).min(1).max(MAX_SAVED_ROWS) })))
     .output(lazyObject(() => ({ results: z.array(savedRowSchema) }))),
+  getHomeRules: call({
+    name: 'getHomeRules',
+    method: 'GET',
+    path: `${plans}/rules`,
+    access: 'prices.read',
+    summary: 'Returns the taxes and discounts of the next price list, and what the home sets once for its contracts',
+  })
+    .input(lazyObject(() => ({})))
+    .output(homeRulesSchema),
+  savePriceRules: call({
+    name: 'savePriceRules',
+    method: 'POST',
+    path: `${plans}/rules`,
+    access: 'prices.change',
+    summary: 'Saves the taxes and discounts of the next price list. Families see them once it’s published',
+  })
+    .input(lazyObject(() => ({ version: seenVersion, rules: priceRulesSchema })))
+    .output(lazyObject(() => ({ version: z.int() }))),
+  saveContractTerms: call({
+    name: 'saveContractTerms',
+    method: 'POST',
+    path: `${plans}/contractTerms`,
+    access: 'prices.change',
+    summary: 'Saves what the home sets once for its contracts. It applies to those that are begun from then on',
+  })
+    .input(lazyObject(() => ({ version: seenVersion, terms: contractTermsSchema })))
+    .output(lazyObject(() => ({ version: z.int() }))),
 };

@@ -42,7 +42,17 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /** Why the link of someone who signs a document no longer works, or doesn’t yet: it is another signer’s turn. */
-const closedLinkReasons = ['expired', 'replaced', 'used', 'canceled', 'voided', 'withdrawn', 'not-your-turn', 'ended'] as const;
+const closedLinkReasons = [
+  'expired',
+  'replaced',
+  'used',
+  'canceled',
+  'voided',
+  'withdrawn',
+  'not-your-turn',
+  'not-ready',
+  'ended',
+] as const;
 
 /**
  * Describes every error in the same shape (RFC 9457, `application/problem+json`). `errors` names the fields in the screen's words; `requestId` finds the

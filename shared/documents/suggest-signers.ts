@@ -7,6 +7,7 @@ import { type CaseRole, caseRole } from '../model/enumerations/people.ts';
 import type { TemplateDocument } from '../model/template-document.ts';
 import type { Answers } from '../questions/conditional-question.ts';
 import { fullNameOf } from '../values/full-name.ts';
+import { directorsIn } from './funeral-directors.ts';
 
 /** The question that names the crematory of a case: a trade company of its home. */
 export const CREMATORY = 'crematoryCompany';
@@ -74,7 +75,7 @@ function suggested(role: SignerRole, people: SigningPeople): SignerPerson {
     );
     return company ? asMember(company) : NOBODY;
   }
-  const directors = staff.filter((each) => each.isFuneralDirector && each.kind === 'staff' && each.status === 'active');
+  const directors = directorsIn(staff);
   const director = directors.find(({ id }) => id === employeeId) ?? directors[0];
   return director ? asMember(director) : NOBODY;
 }

@@ -10,7 +10,7 @@ import type {
 } from '../model/general-price-list.ts';
 import type { LocationProfile } from '../model/location.ts';
 import type { LocationItem, MerchandiseCategory, MerchandiseItem } from '../model/merchandise.ts';
-import type { PriceListLine } from '../model/price-list.ts';
+import type { Discount, PriceListLine } from '../model/price-list.ts';
 import type { PriceRow } from '../model/price-row.ts';
 import type { Section } from '../model/section.ts';
 import type { Service, ServicePrice } from '../model/service.ts';
@@ -30,6 +30,8 @@ export type PriceListParts = {
   items: readonly MerchandiseItem[];
   itemCategories: readonly MerchandiseCategory[];
   sections: readonly Section[];
+  /** Those of the next list; without them, those of the list in force. */
+  discounts?: readonly Discount[];
   settings: PriceListSettings;
   effectiveOn: string;
 };
@@ -138,7 +140,7 @@ export const startingSettings = (retentionYears: number): PriceListSettings => (
 
 /** Builds the content of a home's lists from what its staff entered. Pure: the same parts give the same list. */
 export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
-  const { profile, settings, sections, effectiveOn } = parts;
+  const { profile, settings, sections, effectiveOn, discounts = profile.priceList?.discounts ?? [] } = parts;
   const own = { name: profile.name, address: formatAddress(profile.address), telephone: profile.phone };
   const lines = listedLines(parts);
   const basic = lines.find(({ line }) => line === 'basic-services');
@@ -159,7 +161,7 @@ export function buildGeneralPriceList(parts: PriceListParts): GeneralPriceList {
     ...(unpriced.length > 0 ? { unpricedItems: unpriced } : {}),
     separateLists: { caskets: settings.separateCasketList, outerBurialContainers: settings.separateOuterContainerList },
     packages: listedPackages(parts),
-    discounts: (profile.priceList?.discounts ?? []).map(({ when: _when, ...discount }) => discount),
+    discounts: discounts.map(({ when: _when, from: _from, until: _until, ...discount }) => discount),
     sections: sections
       .filter(({ isActive }) => isActive)
       .map(({ id, sectionType, title, text }) => ({ id, sectionType, title, text })),

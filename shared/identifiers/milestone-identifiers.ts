@@ -28,6 +28,8 @@ export const milestoneIdentifiers: readonly Identifier[] = [
   milestone('contractCompletedOn', 'Contract completed on'),
   milestone('firstPaymentOn', 'First payment on'),
   milestone('balancePaidOn', 'Balance paid on'),
+  milestone('refundDueOn', 'More paid than due since'),
+  milestone('cashReportDueOn', 'Form 8300 due on'),
   milestone('serviceStartsOn', 'First ceremony on'),
   milestone('deathCertificateWorksheetCompletedOn', 'Death certificate worksheet completed on'),
   milestone('deathCertificateFiledOn', 'Death certificate filed on'),

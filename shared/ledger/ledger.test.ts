@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Statement, StatementLine } from '../model/contract-version.ts';
 import { type LedgerEntry, ledgerEntrySchema } from '../model/ledger.ts';
-import { cashNotice } from './cash-report.ts';
+import { cashNotice, isFirstAbove } from './cash-report.ts';
 import { chargePostings } from './charge-postings.ts';
+import { movedSums } from './moved-sums.ts';
 import { excessOf, paymentStatusOf, refundableCents } from './payment-status.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
 import { isOverRefunded, moneyOf, noSums, replay } from './replay.ts';
@@ -128,6 +129,23 @@ describe('a ledger', () => {
     });
     const voided = reversed(3, charge);
     expect(moneyOf(replay([deposit, charge, voided]).sums, beside)).toMatchObject({ dueCents: 0, status: 'invalid' });
+  });
+
+  it('says on paper what moved the balance besides the contract, so that both come to the same', () => {
+    const charge = entry({ id: id(2), kind: 'charge', contractVersion: 1, postings: chargePostings(null, statementOf(simple)) });
+    const adjusting = (number: number, kind: 'write-off' | 'fee' | 'adjustment', amountCents: number) =>
+      entry({ id: id(number), kind, postings: balancePostings(kind, amountCents, ruth) });
+    const entries = [charge, paid(3, 100_00, ruth), adjusting(4, 'write-off', 30_00), adjusting(5, 'fee', 35_00)];
+    const beside = { pendingCents: 0, dueOn: null, updatedOn: '2026-11-28T00:00:00.000Z' };
+    const after = moneyOf(replay([...entries, adjusting(6, 'adjustment', 15_00)]).sums, beside);
+    expect(movedSums(after, totalOf(simple))).toEqual([
+      { key: 'paid', name: 'Paid', cents: -100_00 },
+      { key: 'written-off', name: 'Written off', cents: -30_00 },
+      { key: 'fees', name: 'Fees', cents: 35_00 },
+      { key: 'adjustments', name: 'Adjustments', cents: -15_00 },
+    ]);
+    expect(totalOf(simple) - 100_00 - 30_00 + 35_00 - 15_00).toBe(after.balanceCents);
+    expect(movedSums(undefined, 0)).toEqual([]);
   });
 
   it('is refused with an entry that doesn’t add up, is there twice, or is reversed twice, and with a reversed reversal', () => {
@@ -288,5 +306,16 @@ describe('cash', () => {
     const more = cash(1, '2026-11-28');
     expect(cashNotice([...before, more], more)).toMatchObject({ cashCents: 10_000_01, reportBy: '2026-12-13' });
     expect(cashNotice([{ ...more, amountCents: 20_000_00, state: 'posted', method: 'cash' }], more)).not.toBeNull();
+  });
+
+  it('is one report for the payment that goes above it, also one that is recorded late', () => {
+    const before = [cash(6_000_00, '2026-11-10'), cash(4_000_00, '2026-11-20')];
+    const late = cash(1, '2026-11-15');
+    const notice = cashNotice([...before, late], late)!;
+    expect(notice).toMatchObject({ cashCents: 10_000_01, reportBy: '2026-12-05' });
+    expect(isFirstAbove(notice, late)).toBe(true);
+    const next = cash(50_00, '2026-11-21');
+    const again = cashNotice([...before, late, next], next)!;
+    expect([again.cashCents, isFirstAbove(again, next)]).toEqual([10_050_01, false]);
   });
 });

@@ -35,6 +35,9 @@ export const paymentPostings = (receipt: Receipt): Posting[] =>
 export const refundPostings = (receipt: Receipt): Posting[] =>
   pair(payersAccount(receipt), assets[receipt.method], receipt.amountCents);
 
+/** Returns the postings of what a card processor kept of money that came in. */
+export const feePostings = (method: PaymentMethod, cents: number): Posting[] => pair('processor-fees', assets[method], cents);
+
 /** What lowers or raises a balance by hand. The home gives up a write-off, takes an adjustment off the price, and charges a fee, such as for a returned check. */
 export type BalanceChange = 'write-off' | 'adjustment' | 'fee';
 

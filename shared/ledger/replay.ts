@@ -127,6 +127,6 @@ export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'> & Parti
 
 /** Returns sums with what is beside them, and the status that follows. */
 export function moneyOf(sums: Sums, { preNeed = null, ...beside }: Beside, over = false): Money {
-  const status = paymentStatusOf(standingOf({ ...sums, preNeed }), { isOverRefunded: over });
+  const status = paymentStatusOf(standingOf({ ...sums, preNeed, selectedCents: null }), { isOverRefunded: over });
   return { ...sums, ...beside, preNeed, status };
 }

@@ -9,9 +9,9 @@ export type ContractStanding = {
   status: ContractStatus;
   /** Whether its charges were taken back with its case. */
   isVoid: boolean;
-  /** Whether a version waits for signatures, whether it was given to the family, and whether everyone has signed it by now. */
+  /** Whether a version waits for signatures, whether someone has signed it, and whether everyone has by now. */
   isOpen: boolean;
-  isGiven: boolean;
+  hasSignature: boolean;
   isSigned: boolean;
   /** Whether the selection is being changed for an amendment. */
   isAmending: boolean;
@@ -52,10 +52,9 @@ const editable: Rules = {
   void: always(refused('Nothing was signed, so there’s nothing to void.')),
 };
 
-const give = ({ isOpen, isGiven, isSigned }: ContractStanding): Ruling => {
+const give = ({ isOpen, hasSignature }: ContractStanding): Ruling => {
   if (!isOpen) return refused('No version is waiting for signatures.');
-  if (isGiven) return refused('The family was given this statement already.');
-  return isSigned ? refused('Everyone has signed this version.') : allowed;
+  return hasSignature ? refused('Someone has signed this version, so it was given to them before.') : allowed;
 };
 
 const inContract: Rules = {

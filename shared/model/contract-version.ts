@@ -77,6 +77,7 @@ export const statementFindingSchema = lazyObject(() => ({
       lazyObject(() => ({ kind: z.literal('remove-cash-advance'), id: guid })),
       lazyObject(() => ({ kind: z.literal('restore-sentence'), key: z.enum(disclosureKeys) })),
       lazyObject(() => ({ kind: z.literal('charge-cost'), id: guid })),
+      lazyObject(() => ({ kind: z.literal('add-purchaser'), id: guid })),
     ])
     .optional(),
   fixWords: composedText.optional(),
@@ -127,6 +128,14 @@ export const statementSchema = lazyObject(() => ({
 }));
 export type Statement = z.infer<typeof statementSchema>;
 
+/** Describes how the family was given a statement to keep: like a price list, but never online. */
+export const givenStatementSchema = lazyObject(() => ({
+  to: requiredLine(200),
+  how: z.enum(handOutHow.values).exclude(['online']),
+  on: calendarDate,
+}));
+export type GivenStatement = z.infer<typeof givenStatementSchema>;
+
 /** Describes one version of a case's contract. `hash` is the SHA-256 of the statement's canonical JSON. */
 export const contractVersionSchema = lazyObject(() => ({
   caseId: guid,
@@ -140,11 +149,15 @@ export const contractVersionSchema = lazyObject(() => ({
   openedBy: guid,
   openedByName: line(200),
   documentId: guid.nullable(),
-  /** When a copy was given to the family, before the first signature. */
+  /** When it was recorded that a copy was given to the family, before the first signature; null while it wasn’t. */
   givenOn: instant.nullable(),
+  /** To whom it was given, how, and on which day. */
+  given: givenStatementSchema.nullable().default(null),
   signedOn: calendarDate.nullable(),
   endedOn: instant.nullable(),
   endReason: line(300).default(''),
+  /** Who said that everything in it was provided, and when; on the version that was in force then. */
+  completed: lazyObject(() => ({ on: instant, byName: line(200) })).optional(),
 }));
 export type ContractVersion = z.infer<typeof contractVersionSchema>;
 /** A change of one version to the next, by line. */

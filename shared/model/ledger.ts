@@ -48,6 +48,8 @@ export const ledgerEntrySchema = lazyObject(() => ({
   id: guid,
   kind: z.enum(ledgerEntryKind.values),
   effectiveOn: calendarDate,
+  /** The day that it was for, if that was closed already. */
+  lateFor: calendarDate.optional(),
   reason: line(400).optional(),
   /** The entry that this one takes back. */
   reverses: guid.optional(),

@@ -1,6 +1,6 @@
 // What the lines of a price list cost, and its taxes as they are now. Separate from their schemas, so that a page that prices ships no validator.
 import type { GplLine } from './enumerations/pricing.ts';
-import type { PriceList, PriceListLine, Tax } from './price-list.ts';
+import type { Discount, PriceList, PriceListLine, Tax } from './price-list.ts';
 
 /** Returns the lowest and highest price of a line in US cents. For one price, both are equal. */
 export function priceRangeOf(line: PriceListLine): { minCents: number; maxCents: number } {
@@ -31,3 +31,7 @@ export const taxOf = ({ rateBasisPoints, ratePpm, exceptLines = [], exceptCatego
   exceptLines,
   exceptCategoryIds,
 });
+
+/** Tells whether a discount is given on a day. */
+export const isGivenOn = ({ from, until }: Pick<Discount, 'from' | 'until'>, day: string): boolean =>
+  (from ?? day) <= day && day <= (until ?? day);

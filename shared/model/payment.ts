@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, instant, line } from '../values/schemas.ts';
-import { assignmentStage, paymentState } from './enumerations/ledger.ts';
+import { assignmentStage, checkoutConcern, checkoutState, paymentState } from './enumerations/ledger.ts';
 import { cardBrand, paymentMethod } from './enumerations/payment.ts';
 
 const received = {
@@ -30,6 +30,35 @@ const received = {
   endReason: line(300).optional(),
 };
 
+/** The id of something at the card processor. */
+const processorId = line(120);
+
+/**
+ * Describes the link by which a payment is made at the card processor, and how far that is. The processor's signed reports alone move it on. It has no number of a
+ * card and no secret of the processor's.
+ */
+const checkoutSchema = lazyObject(() => ({
+  state: z.enum(checkoutState.values),
+  /** The processor's page, and its id there. */
+  address: z.string().max(2_000),
+  linkId: processorId,
+  /** The transaction, once somebody paid: what a home's statement of the processor calls the payment. */
+  transactionId: processorId.optional(),
+  startedBy: z.enum(['staff', 'family']),
+  /** Who was sent the link last, and when. */
+  emailedTo: line(200).optional(),
+  emailedOn: instant.optional(),
+  /** What arrived if it isn't the amount that was asked for, and what of the payment is on its way back, US cents. */
+  receivedCents: cents.optional(),
+  refundingCents: cents.optional(),
+  /** What staff have to look at. */
+  concern: z.enum(checkoutConcern.values).optional(),
+  /** When the newest report that counted was made at the processor, and how final it was: an older one changes nothing. */
+  reportedOn: instant.optional(),
+  reportedRank: z.int().min(0).max(9).optional(),
+}));
+export type Checkout = z.infer<typeof checkoutSchema>;
+
 /**
  * Describes money received for a case, US cents; `paidOn` is by the home's calendar, `payer` is a contact. Only a posted one counts. `refundedCents` is what of it
  * was given back.
@@ -42,8 +71,12 @@ export const paymentSchema = lazyObject(() => ({
   /** What of it was moved to the trust of a pre-need contract, and when last. */
   trustedCents: cents.optional(),
   trustedOn: calendarDate.optional(),
+  /** What was expected when it was recorded, if another amount arrived. */
+  expectedCents: cents.optional(),
   /** Where the money of an assigned insurance policy stands. */
   stage: z.enum(assignmentStage.values).optional(),
+  /** The link by which it's paid at the card processor, if it is. */
+  checkout: checkoutSchema.optional(),
 }));
 export type Payment = z.infer<typeof paymentSchema>;
 
@@ -53,5 +86,7 @@ export const refundSchema = lazyObject(() => ({
   payer: guid.optional(),
   paymentId: guid.optional(),
   refundedOn: calendarDate,
+  /** What the card processor calls it, if the money goes back through it. */
+  processorRefundId: processorId.optional(),
 }));
 export type Refund = z.infer<typeof refundSchema>;

@@ -48,5 +48,7 @@ export const handOutSchema = lazyObject(() => ({
   /** The case that it was for, with its number and name at that time. */
   caseId: guid.optional(),
   caseName: line(250).optional(),
+  /** The person of that case who got it, if it was one of its contacts. */
+  contactId: guid.optional(),
 }));
 export type HandOut = z.infer<typeof handOutSchema>;

@@ -4,6 +4,7 @@ import { calendarDate, cents, guid, line, lines, requiredLine } from '../values/
 import { dispositionType } from './enumerations/disposition.ts';
 import { basicFeeVariant } from './enumerations/price-list.ts';
 import { chargeKind, containerSource, gplLine, priceUnit, requiredBy } from './enumerations/pricing.ts';
+import { MAX_DISCOUNTS, MAX_TAXES } from './limits.ts';
 import { logicRuleSchema } from './logic-rule.ts';
 
 /** Describes a price of direct cremation or immediate burial with one container (16 CFR 453.2(b)(4)(ii)(C), (D)), US cents. */
@@ -62,8 +63,8 @@ function pricedWays(line: { priceCents?: number; minCents?: number; maxCents?: n
   return (line.priceCents !== undefined ? 1 : 0) + (range ? 1 : 0) + (line.variants ? 1 : 0) + (half ? 2 : 0);
 }
 
-/** The most that a tax may be, in millionths: a half. */
-const MAX_RATE_PPM = 500_000;
+/** The most that a tax may be, in millionths. */
+const MAX_RATE_PPM = 1_000_000;
 
 /**
  * Describes a tax that the home has to charge: millionths (82,500 is 8.25%) of the charges of the listed kinds, except those under `exceptLines` of the price
@@ -72,7 +73,7 @@ const MAX_RATE_PPM = 500_000;
 export const taxSchema = lazyObject(() => ({
   id: guid,
   name: requiredLine(80),
-  ratePpm: z.int().min(1).max(MAX_RATE_PPM),
+  ratePpm: z.int().min(0).max(MAX_RATE_PPM),
   appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
   exceptLines: z.array(z.enum(gplLine.values)).max(gplLine.values.length).default([]),
   exceptCategoryIds: z.array(guid).max(200).default([]),
@@ -81,7 +82,7 @@ export type Tax = z.infer<typeof taxSchema>;
 
 /**
  * Describes a discount of a home: a share in basis points or an amount in US cents, off the charges of the listed kinds, and never more than they are. It
- * applies while `when` is known to be true, or always without a rule. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
+ * applies between its days while `when` is known to be true, or always without them. Never off basic services alone (16 CFR 453.2(b)(4)(iii)(C)).
  */
 export const discountSchema = lazyObject(() => ({
   id: guid,
@@ -91,8 +92,18 @@ export const discountSchema = lazyObject(() => ({
   amountCents: cents.optional(),
   appliesTo: z.array(z.enum(chargeKind.values)).min(1).max(chargeKind.values.length),
   when: logicRuleSchema.optional(),
+  /** The first and the last day on which it's given; missing for no such day. */
+  from: calendarDate.optional(),
+  until: calendarDate.optional(),
 })).refine((each) => (each.basisPoints === undefined) !== (each.amountCents === undefined), 'A discount is a share or an amount');
 export type Discount = z.infer<typeof discountSchema>;
+
+/** Describes what a home adds to its charges and takes off them, the same for every family: part of its next price list. */
+export const priceRulesSchema = lazyObject(() => ({
+  taxes: z.array(taxSchema).max(MAX_TAXES),
+  discounts: z.array(discountSchema).max(MAX_DISCOUNTS),
+}));
+export type PriceRules = z.infer<typeof priceRulesSchema>;
 
 /**
  * Describes what the law, a cemetery, or a crematory makes a family buy at this home, with the reason that is shown and printed beside it (16 CFR
@@ -123,8 +134,8 @@ export const priceListSchema = lazyObject(() => ({
     .array(priceListLineSchema)
     .max(gplLine.values.length)
     .refine((list) => new Set(list.map((each) => each.line)).size === list.length, 'A line is listed twice'),
-  taxes: z.array(taxSchema).max(20).default([]),
-  discounts: z.array(discountSchema).max(50).default([]),
+  taxes: z.array(taxSchema).max(MAX_TAXES).default([]),
+  discounts: z.array(discountSchema).max(MAX_DISCOUNTS).default([]),
   requirements: z.array(purchaseRequirementSchema).max(50).default([]),
   /** How the fee for basic services is charged, and what it covers, as published (16 CFR 453.2(b)(4)(iii)(C)). Without it, the fee is added to the total. */
   basicFee: basicFeeSchema.optional(),

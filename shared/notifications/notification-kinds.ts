@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { documentKinds } from './document-kinds.ts';
 import { handoffKinds } from './handoff-kinds.ts';
 
 /** What a notification says: who did it (`null` for nobody), and what it was about, each thing once. */
@@ -28,7 +29,16 @@ export type NotificationKindRow = {
   /** What the line below the title says, if it isn't what the event itself says (a note's beginning). */
   words?: (facts: NotificationFacts) => string;
   /** Where it leads. */
-  place: 'case' | 'case-custody' | 'case-notes' | 'case-details' | 'online-arrangements' | 'messages' | 'my-day' | 'team';
+  place:
+    | 'case'
+    | 'case-custody'
+    | 'case-notes'
+    | 'case-details'
+    | 'case-payments'
+    | 'online-arrangements'
+    | 'messages'
+    | 'my-day'
+    | 'team';
 };
 
 /** How notifications of a kind arrive. */
@@ -131,53 +141,18 @@ export const notificationKinds = {
     title: () => 'A family sent a message',
     place: 'messages',
   },
-  'document-signed': {
-    label: 'Signatures',
-    hint: 'Someone signs a document in one of your cases.',
-    events: ['document.signer-signed'],
-    by: 'anyone',
-    receivers: 'responsible',
-    needs: 'case-files.read',
-    oneFor: 'event',
-    usual: bellOnly,
-    title: () => 'A document was signed',
-    place: 'case',
-  },
-  'document-complete': {
-    label: 'Documents signed by everyone',
-    hint: 'Everyone has signed a document in one of your cases.',
-    events: ['document.signed'],
+  ...documentKinds,
+  'payment-review': {
+    label: 'Payments to look at',
+    hint: 'A payment by a link in one of your cases arrives otherwise than asked for, or the bank takes it back.',
+    events: ['payment.review-due'],
     by: 'anyone',
     receivers: 'responsible',
     needs: 'case-files.read',
     oneFor: 'event',
     usual: both,
-    title: () => 'Everyone has signed a document',
-    place: 'case',
-  },
-  'document-declined': {
-    label: 'Documents that aren’t signed',
-    hint: 'Someone declines to sign a document in one of your cases, or wants it on paper.',
-    events: ['document.declined', 'document.consent-withdrawn'],
-    by: 'anyone',
-    receivers: 'responsible',
-    needs: 'case-files.read',
-    oneFor: 'event',
-    usual: both,
-    title: () => 'Someone won’t sign a document online',
-    place: 'case',
-  },
-  'document-bounced': {
-    label: 'Emails of documents that bounce',
-    hint: 'An email to someone who signs a document in one of your cases can’t be delivered.',
-    events: ['document.bounced'],
-    by: 'anyone',
-    receivers: 'responsible',
-    needs: 'case-files.read',
-    oneFor: 'event',
-    usual: both,
-    title: () => 'An email about a document bounced',
-    place: 'case',
+    title: () => 'A payment needs your attention',
+    place: 'case-payments',
   },
   ...handoffKinds,
   'tasks-overdue': {

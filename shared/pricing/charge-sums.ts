@@ -1,7 +1,7 @@
 import type { PricedLine } from '../model/priced-plan.ts';
 import type { Template } from '../model/template.ts';
 import { allocate } from './allocate.ts';
-import { kindOf, type Priceable } from './charge.ts';
+import type { Priceable } from './charge.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** Kinds of charges for discounts and taxes. The one fee that is never discounted has its own kind, and counts as a service for taxes. */
@@ -51,8 +51,9 @@ export function weighedParts(
   const isSame = included.length === includes.length;
   const once = new Map(
     included.map((part, at) => {
-      const { key, gplLine, section, unitCents } = part;
-      const kind = gplLine === 'basic-services' ? gplLine : kindOf(gplLine, section === 'cash-advances');
+      const { key, unitCents } = part;
+      const kind =
+        part.gplLine === null && kindOfLine(part) === 'services' && book.isGoods(part.label) ? 'merchandise' : kindOfLine(part);
       return [key, { part, kind, weight: (isSame ? includes[at]?.aLaCarteCents : unitCents) ?? 0 }];
     }),
   );

@@ -3,7 +3,9 @@ import type { MerchandiseCategory } from '#shared/model/merchandise.ts';
 import { id } from '#test/world/plain-id.ts';
 import { item, planOf } from '#test/world/small-home-plan.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
+import { weighedParts } from './charge-sums.ts';
 import { addedNow, includedGoods, itemInPackage } from './included-goods.ts';
+import { priceBookOf } from './price-book.ts';
 
 const flat = packageOf('flat', ['basic-services', 'caskets', 'printed-package'], { pricingMethod: 'flat', priceCents: 400_000 });
 const book = { packageServiceId: id('pb'), displayName: 'Register book', detailText: '', isIncluded: true };
@@ -52,4 +54,15 @@ it('says what a chosen item adds now, beside another for which the package also 
   // The package pays $1,000.00, of which the cloth casket alone uses $950.00.
   expect(added('cloth', 'oak')).toEqual([95_000, 315_000]);
   expect(addedNow(home, planOf([item('oak')]), id('cloth'))).toBeUndefined();
+});
+
+it('counts goods of a flat package as merchandise, whether or not the price list has a line for them', () => {
+  const parts = ['basic-services', 'caskets', 'printed-package', 'Register book'];
+  const includes = parts.map((label) => ({ label, gplLine: null, aLaCarteCents: 1 }));
+  expect(weighedParts({ includes }, priceBookOf(home), template).map(({ part, kind }) => [part.label, kind])).toEqual([
+    ['basic-services', 'basic-services'],
+    ['caskets', 'merchandise'],
+    ['printed-package', 'merchandise'],
+    ['Register book', 'merchandise'],
+  ]);
 });

@@ -3,6 +3,7 @@ import { lowestCents } from '../model/list-prices.ts';
 import type { PlannerHome, PricedService } from '../model/planner-home.ts';
 import type { LineEntry, PriceListLine } from '../model/price-list.ts';
 import type { PackageService, Template } from '../model/template.ts';
+import { searchKey } from '../values/text.ts';
 import { keyOfLine, kindOf, type Priceable } from './charge.ts';
 
 /** How much more a container line costs than its lowest price with the family's own container, US cents. */
@@ -14,6 +15,7 @@ export class PriceBook {
   readonly #services: ReadonlyMap<string, PricedService>;
   readonly #listed: ReadonlyMap<GplLine, PriceListLine>;
   readonly #entries = new Map<string, LineEntry>();
+  #goods: ReadonlySet<string> | undefined;
   readonly #lines = new Map<GplLine, Priceable>();
   readonly #included = new Map<Template, readonly Priceable[]>();
   readonly #byLine = new Map<GplLine, PricedService>();
@@ -91,6 +93,12 @@ export class PriceBook {
       this.#included.set(template, included);
     }
     return included;
+  }
+
+  /** Returns whether words are the name of an item that the home sells, such as a register book: then what a package calls so is merchandise. */
+  isGoods(name: string): boolean {
+    this.#goods ??= new Set(this.home.items.map((item) => searchKey(item.name)));
+    return this.#goods.has(searchKey(name));
   }
 
   /** Returns what one line of a package is in the price list or the catalog, or its own words if it is in neither. */

@@ -18,6 +18,8 @@ export function applyFix(selection: Selection, fix: StatementFix): Selection {
       return { ...selection, specialOrders: without(selection.specialOrders, fix.id) };
     case 'remove-cash-advance':
       return { ...selection, cashAdvances: without(selection.cashAdvances, fix.id) };
+    case 'add-purchaser':
+      return { ...selection, purchasers: [...selection.purchasers.filter((each) => each !== fix.id), fix.id] };
     case 'charge-cost':
       return {
         ...selection,

@@ -1,7 +1,7 @@
 import type { ContractChange, StatementLine } from '../model/contract-version.ts';
 import { quantityWords } from '../pricing/quantity-words.ts';
 import { formatCents } from '../values/money.ts';
-import { chargesBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
+import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
 
 const priceWords = (line: StatementLine): string => {
   const quantity = quantityWords(line);
@@ -14,6 +14,7 @@ function changedNotes({ before, after }: ContractChange['changed'][number]): str
   return [
     ...(before.label === after.label ? [] : [`It was “${before.label}.”`]),
     was === is ? 'The amount is the same.' : `It was ${was}.`,
+    ...(before.cashAdvance?.standing === 'estimate' && after.cashAdvance?.standing === 'actual' ? ['It was an estimate.'] : []),
   ];
 }
 
@@ -23,7 +24,7 @@ const row = (prefix: string, line: StatementLine, more: Partial<StatementRow> = 
 /** Composes the change page of an amendment: what is added, removed, and changed, with the old and the new total. */
 export function changeBlocks(
   { added, removed, changed, beforeCents, afterCents, differenceCents }: ContractChange,
-  { before, after }: { before: number; after: number },
+  { before, after, hasActuals = false }: { before: number; after: number; hasActuals?: boolean | undefined },
 ): StatementBlock[] {
   const sums = [
     rowOf({ key: 'before', name: `Total of version ${before}`, cents: beforeCents }),
@@ -32,6 +33,12 @@ export function changeBlocks(
   ];
   return [
     { type: 'new-sheet', title: `What version ${after} changes` },
+    ...(hasActuals
+      ? paragraphBlock(
+          '',
+          `It’s compared with version ${before}, in which actual charges of cash advances took the place of estimates. Nobody signed those.`,
+        )
+      : []),
     ...chargesBlock(
       'services',
       'Added',

@@ -4,6 +4,7 @@ import { isolated } from '../values/isolated.ts';
 import { decedentFact, type PaperSubject, sumRows } from './compose-statement.ts';
 import { requiredRows, sectionRows } from './line-rows.ts';
 import { chargesBlock, paragraphBlock, rowOf, type StatementBlock, type StatementRow } from './statement-block.ts';
+import { termsInFull } from './terms-in-full.ts';
 
 /** Money that moved, in the words that a paper has for it: `cents` is negative for what lowers the balance. */
 export type PaperEntry = { key: string; on: CalendarDate; words: string; cents: number };
@@ -23,6 +24,8 @@ export type InvoicePaper = PaperSubject & {
   payer: { name: string; shareCents: number } | null;
   /** Payments, refunds, fees, and what else moved the balance since; of one payer, theirs. */
   entries: readonly PaperEntry[];
+  /** What is on its way, such as an insurer’s payment. It isn't subtracted. */
+  expected?: readonly PaperEntry[];
 };
 
 /** Tells whether a statement still has charges that are estimates, so that its invoice is a draft. */
@@ -32,9 +35,13 @@ const isEstimate = ({ lines }: Statement): boolean => lines.some(({ cashAdvance 
 const ESTIMATES =
   'This invoice is a draft: some cash advances are good-faith estimates. We’ll give you the actual charges in writing before the final bill is paid.';
 
+/** Lists what is on its way below the balance, which it doesn't lower before it has arrived. */
+export const expectedBlock = (expected: readonly PaperEntry[]): StatementBlock[] =>
+  chargesBlock('summary-of-charges', 'Expected, not yet received', entryRows(expected));
+
 /** Composes the invoice of a contract: every line, the sums, what was paid, and what is still owed. A payer’s has their share instead of everyone’s payments. */
 export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
-  const { home, number, on, statement, version, payer, entries } = paper;
+  const { home, number, on, statement, version, payer, entries, expected = [] } = paper;
   const isDraft = isEstimate(statement);
   const owed = payer ? payer.shareCents : statement.totals.totalCents;
   const share = payer ? [rowOf({ key: 'share', name: `Share of ${isolated(payer.name)}`, cents: payer.shareCents })] : [];
@@ -70,6 +77,7 @@ export function composeInvoice(paper: InvoicePaper): StatementBlock[] {
         cents: entries.reduce((sum, { cents }) => sum + cents, owed),
       }),
     ]),
-    ...paragraphBlock('Terms', statement.terms),
+    ...expectedBlock(expected),
+    ...paragraphBlock('Terms', termsInFull(statement)),
   ];
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
-import { entryRows, type PaperEntry } from './compose-invoice.ts';
+import { entryRows, expectedBlock, type PaperEntry } from './compose-invoice.ts';
 import { decedentFact, type PaperSubject } from './compose-statement.ts';
 import { chargesBlock, paragraphBlock, rowOf, type StatementBlock } from './statement-block.ts';
 
@@ -66,12 +66,14 @@ export type AccountPaper = PaperSubject & {
   payer: { name: string } | null;
   /** Everything that moved the balance, in the order of its days. */
   entries: readonly PaperEntry[];
+  /** What is on its way. It isn't subtracted. */
+  expected?: readonly PaperEntry[];
   dueOn: CalendarDate | null;
 };
 
 /** Composes a statement of account: every charge and payment by its day, and the balance. */
 export function composeAccount(paper: AccountPaper): StatementBlock[] {
-  const { home, number, on, payer, entries, dueOn } = paper;
+  const { home, number, on, payer, entries, expected = [], dueOn } = paper;
   const balance = entries.reduce((sum, { cents }) => sum + cents, 0);
   return [
     {
@@ -96,5 +98,6 @@ export function composeAccount(paper: AccountPaper): StatementBlock[] {
         cents: Math.abs(balance),
       }),
     ]),
+    ...expectedBlock(expected),
   ];
 }

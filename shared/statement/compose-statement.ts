@@ -1,3 +1,4 @@
+import type { MovedSum } from '../ledger/moved-sums.ts';
 import type { ContractChange, ContractVersion, Statement, StatementLine } from '../model/contract-version.ts';
 import type { DocumentBlockType } from '../model/enumerations/document.ts';
 import type { DisclosureKey } from '../model/enumerations/pricing.ts';
@@ -16,6 +17,7 @@ import {
   type StatementRow,
 } from './statement-block.ts';
 import { chargesEmbalming, requiredSentences } from './statement-of.ts';
+import { termsInFull } from './terms-in-full.ts';
 
 /** What the statement is called, whatever the state: Arizona requires a caption (R4-12-307(A)). */
 export const STATEMENT_CAPTION = 'Statement of Funeral Goods and Services Selected';
@@ -35,10 +37,12 @@ export type StatementPaper = PaperSubject & {
   /** Null while the contract isn't open: then it's a draft of the day on which it's printed. */
   version: Pick<ContractVersion, 'number' | 'kind'> | null;
   on: CalendarDate;
-  /** What an amendment changes, and of which version. */
-  change?: { of: number; change: ContractChange };
-  /** Payments less refunds so far. */
-  paidCents: number;
+  /** What an amendment changes, of which version, and whether that has actual charges that nobody signed. */
+  change?: { of: number; change: ContractChange; hasActuals?: boolean };
+  /** What the ledger says besides the charges so far: payments, refunds, fees, and what was written off. */
+  moved: readonly MovedSum[];
+  /** Where purchasers live, as far as it's known, by contact. */
+  addresses?: Readonly<Record<string, string>>;
   /** Who signs for the home. */
   director: string;
   paragraphs: readonly PaperParagraph[];
@@ -67,7 +71,7 @@ export const decedentFact = ({ decedent: { name, dateOfBirth, dateOfDeath } }: P
 });
 
 function headBlock(paper: StatementPaper): StatementBlock {
-  const { home, caseNumber, statement, version, on } = paper;
+  const { home, caseNumber, statement, version, on, addresses = {} } = paper;
   const { list, purchasers, dueOn } = statement;
   const number = version ? paperNumber(caseNumber, 'statement', version.number) : caseNumber;
   const kind = version ? `${contractVersionKind.label(version.kind)}, version ${version.number}` : 'Not a contract yet';
@@ -80,7 +84,14 @@ function headBlock(paper: StatementPaper): StatementBlock {
     facts: [
       decedentFact(paper),
       ...(purchasers.length > 0
-        ? [{ label: purchasers.length === 1 ? 'Purchaser' : 'Purchasers', lines: purchasers.map(({ name }) => isolated(name)) }]
+        ? [
+            {
+              label: purchasers.length === 1 ? 'Purchaser' : 'Purchasers',
+              lines: purchasers.flatMap(({ contactId, name }) =>
+                [name, addresses[contactId] ?? ''].filter(Boolean).map(isolated),
+              ),
+            },
+          ]
         : []),
       { label: 'Statement', lines: [number, kind, formatCalendarDate(on)].filter(Boolean) },
       ...(list ? [{ label: 'Prices', lines: [`From the General Price List of ${formatCalendarDate(list.effectiveOn)}`] }] : []),
@@ -119,15 +130,13 @@ export function sumRows(statement: Statement): StatementRow[] {
   ];
 }
 
-function summaryBlocks({ statement, paidCents }: StatementPaper): StatementBlock[] {
+function summaryBlocks({ statement, moved }: StatementPaper): StatementBlock[] {
   const { totalCents } = statement.totals;
+  const balanceCents = moved.reduce((sum, { cents }) => sum + cents, totalCents);
   const paid =
-    paidCents === 0
+    moved.length === 0
       ? []
-      : [
-          rowOf({ key: 'paid', name: 'Paid', cents: -paidCents }),
-          rowOf({ key: 'balance', kind: 'total', name: 'Balance', cents: totalCents - paidCents }),
-        ];
+      : [...moved.map((each) => rowOf(each)), rowOf({ key: 'balance', kind: 'total', name: 'Balance', cents: balanceCents })];
   const open = statement.unpriced.map(({ key, label, reason }) => rowOf({ key, name: label, notes: [reason], cents: null }));
   return [
     ...chargesBlock('summary-of-charges', 'Not in the total', open),
@@ -135,9 +144,9 @@ function summaryBlocks({ statement, paidCents }: StatementPaper): StatementBlock
   ];
 }
 
-/** What purchasers agree to when they sign. */
-const AGREEMENT =
-  'I selected the goods and services on this statement. I have received a copy of it, and I agree to pay the total by its terms.';
+/** What purchasers agree to when they sign: each of several for the whole, together with the others. */
+const agreement = (count: number): string =>
+  `I selected the goods and services on this statement. I have received a copy of it, and I agree${count > 1 ? ', together with the other purchasers,' : ''} to pay the total by its terms.`;
 
 function signatureBlocks({ statement: { purchasers }, home, director }: StatementPaper): StatementBlock[] {
   const names = purchasers.map(({ name }) => name);
@@ -145,7 +154,7 @@ function signatureBlocks({ statement: { purchasers }, home, director }: Statemen
     {
       type: 'purchase-signature',
       title: names.length > 1 ? 'Purchasers' : 'Purchaser',
-      text: AGREEMENT,
+      text: agreement(names.length),
       signers: names.length > 0 ? names : [''],
     },
     { type: 'signatures', title: isolated(home.name), text: '', signers: [director] },
@@ -179,10 +188,12 @@ export function composeStatement(paper: StatementPaper): StatementBlock[] {
     ...sentenceBlock(statement, 'S2'),
     ...(chargesEmbalming(statement.lines) ? paragraphBlock('Why embalming was charged', statement.embalmingReason) : []),
     ...fundingBlocks(statement),
-    ...paragraphBlock('Terms', statement.terms),
+    ...paragraphBlock('Terms', termsInFull(statement)),
     ...own('paragraph-only'),
     ...paragraphBlock('Notices that our state requires', notices.join('\n')),
-    ...(change && version ? changeBlocks(change.change, { before: change.of, after: version.number }) : []),
+    ...(change && version
+      ? changeBlocks(change.change, { before: change.of, after: version.number, hasActuals: change.hasActuals })
+      : []),
     ...own('purchase-signature', 'signatures'),
     ...signatureBlocks(paper),
   ];

@@ -6,6 +6,8 @@ import type { PaperEntry } from './compose-invoice.ts';
 
 type Moved = Pick<Payment, 'method' | 'cardBrand' | 'cardLastFour' | 'reference'> & Partial<Pick<Payment, 'payer'>>;
 
+type Expected = Moved & Pick<Payment, 'id' | 'state' | 'payer' | 'paidOn' | 'amountCents'>;
+
 /** Writes how money came in or went out: “Visa ending in 4242”, “Check 1042.” */
 export function methodWords({ method, cardBrand: brand, cardLastFour, reference }: Moved): string {
   const name = brand && brand !== 'other' ? cardBrand.label(brand) : paymentMethod.label(method);
@@ -91,3 +93,10 @@ export function invoiceLines(entries: readonly LedgerEntry[], receipts: Receipts
   const left = entries.filter((entry) => !isCharge(entry) && entry.reverses === undefined && !taken.has(entry.id));
   return accountLines(left, receipts, payer);
 }
+
+/** Returns what is on its way and isn't in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout. It lowers no balance. */
+export const expectedLines = (payments: Iterable<Expected>, payer?: string): PaperEntry[] =>
+  [...payments]
+    .filter((payment) => payment.state === 'pending' && (payer === undefined || payment.payer === payer))
+    .toSorted((one, other) => one.paidOn.localeCompare(other.paidOn) || one.id.localeCompare(other.id))
+    .map((payment) => ({ key: payment.id, on: payment.paidOn, words: methodWords(payment), cents: payment.amountCents }));

@@ -38,8 +38,11 @@ function notesOf(line: StatementLine, { list, taxes }: Pick<Statement, 'list' | 
 
 type Part = StatementLine['includes'][number];
 
+const isChosenGood = ({ section, reduces, amountCents }: StatementLine): boolean =>
+  section === 'merchandise' && reduces === undefined && amountCents > 0;
+
 /** Returns the parts of a package with what each costs alone. Two of one line at one price are the same charge, whose price is printed once. */
-function partRows({ key, includes }: StatementLine): StatementRow[] {
+function partRows({ key, includes }: StatementLine, lines: readonly StatementLine[]): StatementRow[] {
   const seen = new Set<string>();
   const isAgain = ({ gplLine, aLaCarteCents }: Part): boolean => {
     const charge = `${gplLine} ${aLaCarteCents}`;
@@ -48,20 +51,23 @@ function partRows({ key, includes }: StatementLine): StatementRow[] {
     return isSeen;
   };
   return includes.map((part, at) => {
-    const { label: name, aLaCarteCents } = part;
+    const { label, aLaCarteCents } = part;
+    // The package pays toward goods that are chosen on a line of their own: which they are is said here, too.
+    const chosen = part.gplLine === null ? [] : lines.filter((line) => isChosenGood(line) && line.gplLine === part.gplLine);
+    const name = chosen.length > 0 ? `${label}: ${chosen.map((each) => each.label).join(', ')}` : label;
     const notes = aLaCarteCents === null ? ['Not sold alone'] : [];
     return rowOf({ key: `${key}:part:${at}`, kind: 'part', name, notes, cents: isAgain(part) ? null : aLaCarteCents });
   });
 }
 
 /** Returns the rows of a flat package: its parts with what each costs alone, what the package saves, and its price (Texas, Occ. Code 651.406(d)). */
-function packageRows(line: StatementLine, notes: readonly string[]): StatementRow[] {
+function packageRows(line: StatementLine, notes: readonly string[], lines: readonly StatementLine[]): StatementRow[] {
   const { key, label: name, amountCents } = line;
   const savings = packageSavings(line);
   const explained = savings === undefined ? [] : ['The prices of its parts are what each costs alone.'];
   return [
     rowOf({ key, name, notes: [...notes, ...explained], cents: null }),
-    ...partRows(line),
+    ...partRows(line, lines),
     ...(savings === undefined
       ? []
       : [rowOf({ key: `${key}:savings`, kind: 'reduction', name: 'Package savings', cents: -savings })]),
@@ -73,7 +79,7 @@ function packageRows(line: StatementLine, notes: readonly string[]): StatementRo
 function rowsOf(line: StatementLine, statement: Statement): StatementRow[] {
   const { key, label, section, amountCents, reduces, includes } = line;
   const notes = notesOf(line, statement);
-  if (section === 'package' && includes.length > 0) return packageRows(line, notes);
+  if (section === 'package' && includes.length > 0) return packageRows(line, notes, statement.lines);
   const kind = reduces !== undefined || line.why.kind === 'allowance' ? 'reduction' : 'line';
   return [rowOf({ key, kind, name: label, notes, quantity: quantityWords(line), cents: amountCents })];
 }

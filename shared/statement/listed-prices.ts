@@ -25,8 +25,6 @@ export type ReconcileOptions = {
   kept?: readonly StatementLine[];
   /** Whether the contract is to be completed, so that no estimate may be left. */
   isCompleting?: boolean;
-  /** Whether this home may charge more for a cash advance than it costs, or keep a rebate. Off by default, because states may forbid it. */
-  allowsMarkup?: boolean;
 };
 
 /** What a list says of a line: its prices, US cents, of which one is charged, and for goods that are still to be chosen, that it's a range. */

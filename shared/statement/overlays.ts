@@ -98,6 +98,12 @@ export function changeQuantities(
 const isReplaceable = ({ section, unitCents, key }: Charge): boolean =>
   section === 'cash-advances' || unitCents === null || key.startsWith('answer:');
 
+/** Returns how many of a cash advance there are, and what each costs: as many as of the charge whose place it takes, if the amount divides by that. */
+const countOf = (replaced: Charge | undefined, amountCents: number): Pick<Charge, 'quantity' | 'unit' | 'unitCents'> =>
+  replaced && amountCents % replaced.quantity === 0
+    ? { quantity: replaced.quantity, unit: replaced.unit, unitCents: amountCents / replaced.quantity }
+    : { quantity: 1, unit: 'flat', unitCents: amountCents };
+
 /**
  * Puts cash advances on the account, and returns them by key: in place of the line that they are the charge of, or beside the others. One of $0 has no line: the
  * family pays for it directly.
@@ -128,9 +134,7 @@ export function applyAdvances(
       section: 'cash-advances',
       label: name,
       detail: '',
-      quantity: 1,
-      unit: 'flat',
-      unitCents: amountCents,
+      ...countOf(replaced, amountCents),
       gplLine: replaced?.gplLine ?? null,
       of: replaced?.of ?? null,
       why: replaced?.why ?? { kind: 'chosen' },

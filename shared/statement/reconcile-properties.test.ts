@@ -120,6 +120,7 @@ function conference(
             },
           ],
     payers: added.payers,
+    purchasers: added.payers.map(({ contactId }) => contactId),
   });
 }
 

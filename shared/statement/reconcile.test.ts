@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noContractTerms } from '#shared/model/contract-terms.ts';
 import {
   type Statement,
   type StatementFinding,
@@ -14,6 +15,7 @@ import { contentOf, givenLists, listsOf, selectionOf, statementFrom } from '#tes
 import { applyFix } from './apply-fix.ts';
 import type { ReconcileOptions, StatementLists } from './listed-prices.ts';
 import { mayBeSigned, reconcile } from './reconcile.ts';
+import { rulesOfTerms } from './terms-in-full.ts';
 
 const home = smallHome();
 const lists = listsOf(home);
@@ -70,6 +72,10 @@ const embalmed = (rest: Partial<Statement> = {}): Statement => ({
   isEmbalmingApproved: true,
   ...rest,
 });
+const marksUp = (statement: Statement): Statement => ({
+  ...statement,
+  rules: { ...rulesOfTerms(noContractTerms), allowsMarkup: true },
+});
 const noSentence = (key: string) => clean.sentences.filter((each) => each.key !== key);
 const without = (paper: string) => givenLists().filter((each) => each.paper !== paper);
 
@@ -105,8 +111,8 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'embalming-reason-missing': () => found(embalmed({ embalmingReason: ' ' })),
   'embalming-not-approved': () => found(embalmed({ isEmbalmingApproved: false })),
   'markup-undisclosed': () => {
-    const marked = statementFrom(home, { ...selection, cashAdvances: [{ ...organist, costCents: 15_000 }] });
-    return found({ ...marked, sentences: clean.sentences }, lists, { allowsMarkup: true });
+    const marked = marksUp(statementFrom(home, { ...selection, cashAdvances: [{ ...organist, costCents: 15_000 }] }));
+    return found({ ...marked, sentences: clean.sentences }, lists);
   },
   'sentence-altered': () =>
     found({ ...clean, sentences: [{ ...clean.sentences[0]!, text: 'We charge for what you chose.' }, ...noSentence('S1')] }),
@@ -117,6 +123,9 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'funding-missing': () => found({ ...clean, funding: null }),
   'guarantee-differs': () =>
     found(withMore({ key: `guaranteed:${ceremony}`, reduces: ceremony, unitCents: -100, amountCents: -100, list: null })),
+  'payer-missing': () => found({ ...clean, payers: [] }),
+  'payer-not-purchaser': () => found({ ...clean, purchasers: [{ contactId: id('bo'), name: 'Bo Marsh' }] }),
+  'due-date-missing': () => codesFinding({ dueOn: null }),
   'estimate-open': () => codesFinding({ cashAdvances: [{ ...organist, standing: 'estimate' }] }),
 };
 const codesFinding = (changes: Partial<Selection>) => found(statementFrom(home, { ...selection, ...changes }));
@@ -133,9 +142,22 @@ describe('a finding', () => {
       code === 'total-differs' ? [] : [code],
     );
     const own = findings.find((each) => each.code === code);
-    expect(own?.clause).toMatch(/^16 CFR 453\.\d\(|^The pre-need contract$/);
-    expect(own?.severity).toBe(code === 'estimate-open' ? 'warn' : 'must');
-    expect(mayBeSigned(findings)).toBe(code === 'estimate-open');
+    // Who pays when is the family's and the home's to agree on: no law asks for it.
+    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'].includes(code);
+    expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(|^The pre-need contract$/);
+    const isWarning = isOwn || code === 'estimate-open';
+    expect(own?.severity).toBe(isWarning ? 'warn' : 'must');
+    expect(mayBeSigned(findings)).toBe(isWarning);
+  });
+
+  it('makes someone who pays a purchaser with one click, except in an amendment, which has the same purchasers', () => {
+    const bo = { contactId: id('bo'), weight: 1 };
+    const paid: Selection = { ...selection, payers: [bo], purchasers: selection.purchasers };
+    const statement = { ...clean, payers: [{ contactId: bo.contactId, name: 'Bo Marsh', shareCents: clean.totals.totalCents }] };
+    const [finding] = found(statement);
+    expect(finding).toMatchObject({ code: 'payer-not-purchaser', fix: { kind: 'add-purchaser', id: bo.contactId } });
+    expect(applyFix(paid, finding!.fix!).purchasers).toEqual([...paid.purchasers, bo.contactId]);
+    expect(found(statement, lists, { kept: clean.lines })[0]?.fix).toBeUndefined();
   });
 
   it('has the same id for the same fault, and another at another line', () => {
@@ -248,7 +270,7 @@ describe('one click', () => {
     const fixed = applyFix(marked, finding!.fix!);
     expect(fixed.cashAdvances[0]?.amountCents).toBe(14_000);
     expect(codesOf(fixed)).toEqual([]);
-    expect(codes(statementFrom(home, marked), lists, { allowsMarkup: true })).toEqual([]);
+    expect(codes(marksUp(statementFrom(home, marked)), lists)).toEqual([]);
   });
 
   it('removes what only the selection added', () => {

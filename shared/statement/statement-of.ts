@@ -1,6 +1,7 @@
 import { canonicalJson, type Json } from '../chain/canonical-json.ts';
 import { sha256 } from '../chain/chain-head.ts';
 import { disclosures, disclosureText } from '../funeral-rule/disclosures.ts';
+import type { ContractRules } from '../model/contract-terms.ts';
 import type { GivenList, ListReference, Statement, StatementLine, StatementSentence } from '../model/contract-version.ts';
 import type { DisclosureKey } from '../model/enumerations/pricing.ts';
 import type { PriceList } from '../model/price-list.ts';
@@ -13,6 +14,8 @@ export type StatementFacts = {
   list: ListReference | null;
   names: Readonly<Record<string, string>>;
   rules: Pick<PriceList, 'taxes' | 'discounts'>;
+  /** What of the home's terms it freezes. */
+  contractRules?: ContractRules | undefined;
   given: readonly GivenList[];
   /** Whether embalming was approved as 16 CFR 453.5(a) has it. */
   isEmbalmingApproved: boolean;
@@ -61,7 +64,7 @@ export function payerShares(totalCents: number, payers: readonly Payer[]): numbe
 /** Freezes what a selection comes to as a statement: lines, sums, people, rules, sentences, and the lists that were given. */
 export function statementOf(settled: SettledSelection, selection: Selection, facts: StatementFacts): Statement {
   const { lines, unpriced, totals } = settled;
-  const { list, names, rules, given, isEmbalmingApproved, isPreNeed = false } = facts;
+  const { list, names, rules, contractRules, given, isEmbalmingApproved, isPreNeed = false } = facts;
   const shares = payerShares(totals.totalCents, selection.payers);
   const named = (contactId: string) => ({ contactId, name: names[contactId] ?? '' });
   const isNamed = ({ name }: { name: string }) => name !== '';
@@ -83,6 +86,7 @@ export function statementOf(settled: SettledSelection, selection: Selection, fac
     isEmbalmingApproved: chargesEmbalming(lines) ? isEmbalmingApproved : null,
     dueOn: selection.dueOn,
     terms: selection.terms,
+    ...(contractRules ? { rules: contractRules } : {}),
   };
 }
 

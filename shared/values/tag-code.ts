@@ -2,7 +2,7 @@
  * The letters and digits of tags: Crockford’s base 32, without I, L, O, and U, which people take for others. The id of a tag, its 128 random bits, is 26 of them. The
  * code beside it is the first seven of these and a check character, so that a code needs no list to be found by.
  */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 const ID_BYTES = 16;
 const ID_LENGTH = 26;

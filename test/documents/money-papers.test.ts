@@ -53,6 +53,19 @@ describe('an invoice', () => {
     expect(text).not.toContain('DRAFT');
   });
 
+  it('lists what is on its way below the balance, without subtracting it', async () => {
+    const expected = [{ key: 'c', on: '2026-11-26', words: 'Insurance assignment 77', cents: 50_000 }];
+    const text = await invoice({ expected });
+    const balance = `Balance due ${formatCents(totalCents - 97_500)}`;
+    expect(text).toContain(`${balance} Expected, not yet received Insurance assignment 77 November 26, 2026 $500.00`);
+    expect(await invoice()).not.toContain('Expected');
+    const account = { ...subject, number: '1', on: '2026-11-28', payer: null, dueOn: null } as const;
+    const entries = [{ key: 'a', on: '2026-11-24', words: 'Contract, version 1', cents: 100_000 }];
+    expect(await read(composeAccount({ ...account, entries, expected }))).toContain(
+      'Balance due $1,000.00 Expected, not yet received Insurance assignment 77 November 26, 2026 $500.00',
+    );
+  });
+
   it('is a draft while a cash advance is an estimate', async () => {
     const text = await invoice({ statement: estimates });
     expect(text).toContain('DRAFT');

@@ -120,8 +120,9 @@ describe('the statement on paper', () => {
   it('agrees with the statement to the cent: every line, every sum, and what is still owed', () =>
     fc.assert(
       fc.asyncProperty(statements, fc.integer({ min: 0, max: 500_000 }), async (statement, paidCents) => {
-        const blocks = composeStatement(statementPaper(statement, { paidCents }));
-        const text = await wordsOfPaper(statementPaper(statement, { paidCents }));
+        const moved = paidCents > 0 ? [{ key: 'paid', name: 'Paid', cents: -paidCents }] : [];
+        const blocks = composeStatement(statementPaper(statement, { moved }));
+        const text = await wordsOfPaper(statementPaper(statement, { moved }));
         const rows = blocks.flatMap((block) => ('rows' in block ? block.rows : []));
         expectInOrder(
           text,
@@ -176,6 +177,60 @@ describe('the statement on paper', () => {
       'It was $395.00. $55.00',
       'Total of version 1 $10,000.00 Difference $105.00 Total of version 2 $10,105.00',
       'Anna Marsh, purchaser',
+    ]);
+    const unsigned = statementPaper(after, {
+      version: { number: 3, kind: 'amendment' },
+      change: { of: 2, change, hasActuals: true },
+    });
+    expectInOrder(await wordsOfPaper(unsigned), [
+      'What version 3 changes',
+      'It’s compared with version 2, in which actual charges of cash advances took the place of estimates. Nobody signed those.',
+    ]);
+  });
+
+  it('names goods in a package as they were chosen, and where purchasers live', async () => {
+    const includes = [{ label: 'Casket', gplLine: 'caskets' as const, aLaCarteCents: 131_500 }];
+    const lines = [
+      statementLine({ key: 'package:1', section: 'package', label: 'Traditional', amountCents: 500_000, includes }),
+      statementLine({
+        ...{ key: 'item:1', section: 'merchandise', gplLine: 'caskets', amountCents: 131_500 },
+        ...{ label: 'Briarwood Oak', detail: 'Solid oak, satin finish.' },
+      }),
+    ];
+    const addresses = { [numberedId(20)]: '12 Elm St, Boston, MA 02108' };
+    expectInOrder(await wordsOfPaper(statementPaper(statementOfLines(lines), { addresses })), [
+      'Anna Marsh 12 Elm St, Boston, MA 02108',
+      'Casket: Briarwood Oak $1,315.00',
+      'Briarwood Oak Solid oak, satin finish. $1,315.00',
+    ]);
+  });
+
+  it('never leaves the director’s signature alone on a sheet', async () => {
+    for (let count = 20; count <= 50; count += 1) {
+      const lines = Array.from({ length: count }, (_, nth) =>
+        statementLine({ key: `service:${nth}`, label: `Service ${nth}`, amountCents: 100 }),
+      );
+      const { placements, signing } = compose(statementPaper(statementOfLines(lines)));
+      const pageOf = (signer: number) => {
+        const own = new Set(signing.fields.filter((field) => field.signer === signer).map(({ id }) => id));
+        return placements.find(({ fieldId }) => own.has(fieldId))?.page;
+      };
+      expect(pageOf(2), `${count} lines`).toBe(pageOf(1));
+    }
+  });
+
+  it('has several purchasers agree together, and prints what the ledger says besides the charges', async () => {
+    const purchasers = ['Anna Marsh', 'Peter Marsh'].map((name, nth) => ({ contactId: numberedId(20 + nth), name }));
+    const moved = [
+      { key: 'paid', name: 'Paid', cents: -10_000 },
+      { key: 'written-off', name: 'Written off', cents: -2_000 },
+      { key: 'fees', name: 'Fees', cents: 3_500 },
+    ];
+    const statement = fullStatement({ purchasers });
+    const balance = formatCents(statement.totals.totalCents - 8_500);
+    expectInOrder(await wordsOfPaper(statementPaper(statement, { moved })), [
+      `Paid -$100.00 Written off -$20.00 Fees $35.00 Balance ${balance}`,
+      'I agree, together with the other purchasers, to pay the total by its terms.',
     ]);
   });
 

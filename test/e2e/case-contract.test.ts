@@ -10,6 +10,7 @@ import {
   selectionAt,
 } from '#test/journeys/parts/contract-desk.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
+import { pay } from '#test/journeys/parts/payment-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -26,21 +27,25 @@ describe('the contract of a case', () => {
     inBrowser(async (page) => {
       const desk = await contractDesk();
       const { admin, id } = desk;
-      await readySelection(desk);
+      const flowers = {
+        ...{ id: crypto.randomUUID(), name: 'Flowers', payee: '', amountCents: 12_000, costCents: 10_000, rebateCents: 0 },
+        ...{ standing: 'actual' as const, origin: 'conference' as const },
+      };
+      await readySelection(desk, (before) => ({ ...before, cashAdvances: [flowers], dueOn: '2027-06-30' }));
       await openAs(page, signInOf(desk), pathOf(desk));
       const region = (name: string | RegExp) => page.getByRole('region', { name });
-      await region('Problems').getByText('No problems found.').waitFor();
 
-      // A cash advance that costs the family more than the home is a problem, until it’s charged at cost.
+      // A cash advance that costs the family more than the home is refused, and one from before is a problem until it’s charged at cost.
       await button(page, 'Cash advance').click();
       const asked = dialog(page, 'Add a cash advance');
-      await asked.getByLabel('What it’s for').fill('Flowers');
+      await asked.getByLabel('What it’s for').fill('Clergy');
       await asked.getByLabel('What the family pays').fill('120');
       await asked.getByRole('button', { name: 'Add' }).click();
       await asked.getByText('Enter an amount, like 25.00.').waitFor();
       await asked.getByLabel('What it costs the home').fill('100');
-      await asked.getByText('Actual charge').click();
       await asked.getByRole('button', { name: 'Add' }).click();
+      await asked.getByText('Your home charges cash advances at cost. The most is $100.00.').waitFor();
+      await asked.getByRole('button', { name: 'Cancel' }).click();
       const problems = region('1 problem to fix');
       await problems.getByText(/The home would keep \$20\.00 of/).waitFor();
       expect(await button(page, 'Open the contract').count()).toBe(0);
@@ -64,9 +69,18 @@ describe('the contract of a case', () => {
       await region('Terms').getByText('January 31, 2027').waitFor();
 
       await button(page, 'Open the contract').click();
+      const opening = dialog(page, 'Open the contract?');
+      await opening.getByText(/^Ada Marsh signs first, then .*, funeral director, for the home\.$/).waitFor();
+      await opening.getByText(/^Nobody is emailed yet/).waitFor();
+      expect(await findingsInAllLooks(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await opening.getByRole('button', { name: 'Open the contract' }).click();
       await region('Where the contract is').getByText('Version 1 is open to be signed.').waitFor();
       await button(page, 'The family has the statement').click();
-      await page.getByText(/The family was given this statement/).waitFor();
+      const giving = dialog(page, 'The family has the statement');
+      await giving.getByLabel('How').selectOption('email');
+      await giving.getByRole('button', { name: 'Record' }).click();
+      await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();
       expect(await button(page, 'Cash advance').count()).toBe(0);
       await button(page, 'Reopen').click();
       const reopening = dialog(page, 'Reopen the contract?');
@@ -89,13 +103,19 @@ describe('the contract of a case', () => {
       }));
       const { version } = await openContract(desk);
       await give(desk, 1);
+      const of = { row: desk.row, staff: desk.admin };
+      await pay(of, 34_56, { payer: contact.id, method: 'credit-card', cardBrand: 'visa', cardLastFour: '4242' });
+      await pay(of, 77_77, { payer: desk.ada.id });
       const path = `/plans/dashboard?caseId=${desk.id}&page=case-contract`;
       await openAs(page, { email: who.account.email, password: who.password }, path);
       await heading(page, 'What it costs').waitFor();
       await page.getByText('$1,234.56').waitFor();
+      await page.getByText('$1,200.00').waitFor();
       const shown = await page.locator('main').innerText();
       const { payers, totals } = version!.statement;
       expect(shown).toContain(formatCents(totals.totalCents));
+      expect(shown).toContain('Visa ending in 4242');
+      expect(shown).not.toContain('$77.77');
       expect(shown).not.toContain(formatCents(payers.find(({ contactId }) => contactId === desk.ada.id)!.shareCents));
       expect(await findingsInAllLooks(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);

@@ -125,6 +125,16 @@ export const rights = (cloud: Cloud) =>
       expect(may('kms:GetPublicKey')).toEqual(['seal-document', 'write-custody-checkpoints']);
     });
 
+    it('changes and deletes rows of the table only outside of ledgers', () => {
+      const policies = ['AWS::IAM::Role', 'AWS::IAM::Policy'].flatMap((type) => cloud.ofType(type));
+      const text = JSON.stringify(policies.map(({ properties }) => properties));
+      const writers = text.match(/"dynamodb:UpdateItem"/g)?.length ?? 0;
+      expect(writers).toBeGreaterThan(5);
+      expect(text.match(/"dynamodb:DeleteItem"/g)).toHaveLength(writers);
+      expect(text.match(/"ForAllValues:StringNotLike":\{"dynamodb:LeadingKeys":"LEDGER#\*"\}/g)).toHaveLength(writers);
+      expect(text).not.toMatch(/dynamodb:(?:BatchWriteItem|PartiQL|\*)/);
+    });
+
     it('never scans the table', () => {
       for (const name of named(allFunctions)) expect([...actionsOf(cloud, name)], name).not.toContain('dynamodb:Scan');
     });

@@ -60,6 +60,28 @@ describe('stage settings', () => {
     });
   });
 
+  it('take the account of the card processor from a secret in the cloud, and stand in for it on this machine', () => {
+    const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_RETURN_URL'] as const;
+    expect(environmentOf(names, stageSettings('production', {}), {})).toEqual({});
+    const stage = stageSettings('production', {
+      YARROW_CHECKOUT_SECRET: 'yarrow/cards',
+      YARROW_TEXTING_SECRET: 'yarrow/texting',
+    });
+    expect(new Stack().resolve(environmentOf(names, stage, {}))).toMatchObject({
+      STRIPE_SECRET_KEY: '{{resolve:secretsmanager:yarrow/cards:SecretString:STRIPE_SECRET_KEY::}}',
+    });
+    expect(environmentOf(names, stageSettings('local', { PORT: '4000' }), {})).toMatchObject({
+      STRIPE_SECRET_KEY: expect.stringMatching(/^sk_test_/),
+      STRIPE_RETURN_URL: 'http://127.0.0.1:4000',
+    });
+  });
+
+  it('give the key of the card processor to the Lambdas that ask it, and the secret of its reports to the one that takes them', () => {
+    const having = (name: string) => allFunctions.filter(({ environment }) => environment.some((each) => each === name));
+    expect(having('STRIPE_SECRET_KEY').map(({ name }) => name)).toEqual(['case-payments', 'checkouts', 'checkout-reports']);
+    expect(having('STRIPE_WEBHOOK_SECRET').map(({ name }) => name)).toEqual(['checkout-reports']);
+  });
+
   it('give the Lambda that seals, and no other, the address of a timestamp authority, if there is one', () => {
     const stage = stageSettings('production', { TIMESTAMP_AUTHORITY_URL: 'http://timestamps.example/rfc3161' });
     const asking = allFunctions.filter(

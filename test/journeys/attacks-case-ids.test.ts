@@ -22,6 +22,7 @@ import { closedPage, fillPage } from './parts/custody-desk.ts';
 import { addEffect, effectsOf, effectsSave } from './parts/effects-desk.ts';
 import { caskets, goodsOf, sellGoods, urns } from './parts/goods-desk.ts';
 import { handedOver, putHandoff } from './parts/handoff-desk.ts';
+import { amountsAt, pay, payment, paymentsAt, refund } from './parts/payment-desk.ts';
 import { bound, tagsOf } from './parts/tag-desk.ts';
 import { allJudged, judge, putTask, taskNamed, tasksOf } from './parts/task-desk.ts';
 
@@ -48,6 +49,8 @@ async function scene(service = 0) {
   const { id } = row;
   const [one, other] = [await add(staff, id), await add(staff, id)];
   const note = await ok<CaseNoteRow>('addCaseNote', { caseId: id, note: 'Called the hospital.' }, keyed(staff));
+  const { payment: paid } = await pay({ row, staff }, 500, { payer: one.id });
+  const { refund: given } = await refund({ row, owner }, 100, { paymentId: paid.id });
   const { offered } = await ok<CaseServices>('getCaseDisplayServices', { id }, staff);
   const displayServiceId = offered[service]?.displayServiceId as string;
   await ok('saveCaseDisplayServices', { caseId: id, services: [{ displayServiceId, version: null }] }, keyed(staff));
@@ -215,7 +218,7 @@ async function scene(service = 0) {
     getContract: { id },
     openContract: { id, version: 1 },
     reopenContract: { id, reason: 'Another urn' },
-    giveStatement: { id, number: 1 },
+    giveStatement: { id, number: 1, given: { to: 'Ada Marsh', how: 'in-person' } },
     startAmendment: { id },
     getAtNeedPreview: { id },
     turnAtNeed: { id },
@@ -223,9 +226,19 @@ async function scene(service = 0) {
     completeContract: { id },
     voidContract: { id, reason: 'Moved away' },
     getMyContract: { id },
-    getInvoiceFromCase: { id },
-    getReceipt: { id, paymentId: thingId },
-    getStatementOfAccount: { id },
+    getCaseInvoiceAmounts: { id },
+    getPaymentsForCase: { id },
+    getLedger: { id },
+    recordPayment: payment(id, 100, { payer: one.id }),
+    settlePayment: { paymentId: paid.id, to: 'failed' },
+    recordRefund: { id, amountCents: 100, method: 'check', paymentId: paid.id, refundedOn: latelyOn, reason: 'Paid twice.' },
+    deletePayment: { paymentId: paid.id },
+    deleteRefund: { refundId: given.id },
+    adjustBalance: { id, change: { kind: 'fee', amountCents: 100, payer: one.id }, reason: 'A returned check.' },
+    getInvoiceFromCase: { id, payer: one.id },
+    getReceipt: { id, paymentId: paid.id },
+    getMyReceipt: { id, paymentId: paid.id },
+    getStatementOfAccount: { id, payer: one.id },
     getStatement: { id, number: 1 },
     getCaseTags: { caseId: id },
     bindTag: { caseId: id, tag: unused.id, how: 'tag-scanned', role: 'outer' },
@@ -267,12 +280,14 @@ async function scene(service = 0) {
     await begunDocuments(staff, id),
     await tagsOf(staff, id),
     await effectsOf(staff, id),
+    await amountsAt({ row, staff }),
+    await paymentsAt({ row, staff }),
   ];
   return { row, staff, owner, family, inputs, state };
 }
 
 const groups =
-  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise caseContracts caseInvoices casePlans tasks myCases identityDoubts'.split(
+  'cases caseCare caseDetails custodyPages caseContacts caseDocuments casePapers caseMerchandise caseContracts caseInvoices casePayments casePlans tasks myCases identityDoubts'.split(
     ' ',
   );
 /** The calls of other groups that take the id of a case. */

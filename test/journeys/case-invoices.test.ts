@@ -34,7 +34,7 @@ async function printed(name: string, input: object, by: RequestOptions) {
 const anna = { contactId: numberedId(20), name: 'Anna Marsh' };
 const peter = { contactId: numberedId(21), name: 'Peter Marsh' };
 
-it('prints the invoice of the version that holds, with what was paid, under a number that changes with what it says', async () => {
+it('prints the invoice of the version in force, with what was paid, under a number that changes with what it says', async () => {
   const { staff, row, home } = await deskWithCase({ decedentFirstName: 'Walter', decedentLastName: 'Marsh' });
   const { id, caseNumber } = row;
   const ofCase = { id, locationId: home.id };

@@ -63,12 +63,12 @@ describe('an amendment', () => {
     });
     expect(draft.selection.cashAdvances[0]?.origin).toBe('amendment');
     const open = await openContract(desk);
-    expect(open).toMatchObject({ holds: 1, version: { number: 2, kind: 'amendment', standing: 'open' } });
+    expect(open).toMatchObject({ inForce: 1, version: { number: 2, kind: 'amendment', standing: 'open' } });
     expect(open.change).toMatchObject({ added: [{ label: 'Flowers' }], removed: [], changed: [], differenceCents: 20_000 });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before });
     await give(desk, 2);
     const after = await signVersion(desk, 2);
-    expect(after).toMatchObject({ holds: 2, amends: null });
+    expect(after).toMatchObject({ inForce: 2, amends: null });
     expect(await amountsAt(desk)).toMatchObject({ dueCents: before + 20_000, isEstimate: true });
     expect((await contractAt(admin, id, 1)).version?.statement).toEqual(signed.version?.statement);
     expect(await caseEvents('contract.signed', id)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('what a cash advance really cost', () => {
     expect(await refused('recordActuals', { id, number: 1, advances: [other] }, keyed(admin))).toMatchObject({ status: 400 });
     const request = [{ id, number: 1, advances }, keyed(admin)] as const;
     const recorded = await ok<ContractView>('recordActuals', ...request);
-    expect(recorded).toMatchObject({ holds: 2, version: { number: 2, kind: 'actuals', standing: 'signed', documentId: null } });
+    expect(recorded).toMatchObject({ inForce: 2, version: { number: 2, kind: 'actuals', standing: 'signed', documentId: null } });
     expect(recorded.change?.changed.map(({ after }) => after.section)).toContain('cash-advances');
     expect(recorded.change?.differenceCents).toBe(-1_250);
     expect(await amountsAt(desk)).toMatchObject({ dueCents: totals.totalCents - 1_250, isEstimate: false });
@@ -117,6 +117,50 @@ describe('what a cash advance really cost', () => {
     const completed = await ok<ContractView>('completeContract', { id }, keyed(admin));
     expect(completed.arrangementStatus).toBe('contract-completed');
     expect(await caseEvents('contract.completed', id)).toHaveLength(1);
+  });
+});
+
+describe('actual charges', () => {
+  it('are entered one by one, corrected by entering them again, given without signatures, and never said to be signed', async () => {
+    const organist = { ...advance(5_000), name: 'Organist', payee: 'J. Reed' };
+    const desk = await signedDesk((before) => ({ ...before, cashAdvances: [advance(20_000), organist] }));
+    const { admin, id, row, ada, signed } = desk;
+    const flowers = signed.version!.statement.lines.find(({ label }) => label === 'Flowers')!.key;
+    const others = signed.version!.statement.lines.filter(({ key, cashAdvance }) => cashAdvance && key !== flowers);
+    const enter = (number: number, amountCents: number) =>
+      ok<ContractView>(
+        'recordActuals',
+        { id, number, advances: [{ lineKey: flowers, amountCents, costCents: amountCents }] },
+        keyed(admin),
+      );
+    const first = await enter(1, 25_000);
+    const standings = first.version!.statement.lines.filter(({ key }) => others.some((each) => each.key === key));
+    expect(standings.every(({ cashAdvance }) => cashAdvance?.standing === 'estimate')).toBe(true);
+    expect(first.change?.changed.map(({ after }) => after.key)).toEqual([flowers]);
+    expect(first.version).toMatchObject({ number: 2, kind: 'actuals', given: null, givenOn: null });
+    const same = { id, number: 2, advances: [{ lineKey: flowers, amountCents: 25_000, costCents: 25_000 }] };
+    expect(await refused('recordActuals', same, keyed(admin))).toMatchObject(conflict);
+    const corrected = await enter(2, 22_500);
+    expect(corrected).toMatchObject({ holds: 3, change: { differenceCents: -2_500 } });
+    const given = await give(desk, 3);
+    expect(given.version).toMatchObject({ number: 3, given: { to: 'Ada Marsh' } });
+    const mine = await ok<MyContract>('getMyContract', { id }, await relativeOf(row, ada.id));
+    expect(mine.contract).toMatchObject({
+      number: 3,
+      signedOn: signed.version!.signedOn,
+      actualsOn: corrected.version!.signedOn,
+      documentId: signed.version!.documentId,
+      signedTotalCents: signed.version!.statement.totals.totalCents,
+    });
+    expect(mine.contract?.lines.find(({ key }) => key === flowers)).toMatchObject({ amountCents: 22_500, signedCents: 20_000 });
+    const known = await ok<ContractView>(
+      'recordActuals',
+      { id, number: 3, advances: others.map(({ key, amountCents }) => ({ lineKey: key, amountCents, costCents: amountCents })) },
+      keyed(admin),
+    );
+    await ok('completeContract', { id }, keyed(admin));
+    expect((await contractAt(admin, id)).version?.completed?.byName).not.toBe('');
+    expect((await enter(known.inForce!, 23_000)).inForce).toBe(known.inForce! + 1);
   });
 });
 

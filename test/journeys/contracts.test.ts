@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
+import { employeeItem } from '#functions/table/employee.ts';
+import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { ask, ok, refused, waitUntil } from '#test/cloud/cloud.ts';
-import { dashboardOf, keyed } from './parts/case-desk.ts';
+import { ask, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
+import { dashboardOf, keyed, member } from './parts/case-desk.ts';
 import { caseEvents } from './parts/case-facts.ts';
 import {
   type ContractDesk,
@@ -88,7 +89,7 @@ describe('a contract', () => {
     const both = await Promise.all([ask('openContract', open, keyed(admin)), ask('openContract', open, keyed(admin))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const view = await contractAt(admin, id);
-    expect(view).toMatchObject({ status: 'in-contract', arrangementStatus: 'in-contract', holds: null, findings: [] });
+    expect(view).toMatchObject({ status: 'in-contract', arrangementStatus: 'in-contract', inForce: null, findings: [] });
     expect(view.version).toMatchObject({ number: 1, kind: 'contract', standing: 'open', statement: ready.statement });
     expect(view.version?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await documentOf(desk, view.version!.documentId!)).document).toMatchObject({ state: 'out' });
@@ -98,6 +99,22 @@ describe('a contract', () => {
     });
     const service = { displayServiceId: randomUUID(), version: null };
     expect(await refused('saveCaseDisplayServices', { caseId: id, services: [service] }, keyed(admin))).toMatchObject(conflict);
+  });
+
+  it('is signed for the home by the funeral director who was chosen', async () => {
+    const desk = await contractDesk();
+    const { admin, id, locationId } = desk;
+    const second = { ...(await member(locationId, 'Bo', 'Keller')), isFuneralDirector: true, email: newEmail('bo') };
+    await openCloudTable().put(employeeItem(second));
+    await readySelection(desk);
+    const open = (directorId: string) => [{ id, version: 1, directorId }, keyed(admin)] as const;
+    expect(await refused('openContract', ...open(randomUUID()))).toMatchObject({
+      status: 400,
+      errors: [{ field: 'directorId' }],
+    });
+    const { version } = await ok<ContractView>('openContract', ...open(second.id));
+    const { signers } = (await documentOf(desk, version!.documentId!)).document;
+    expect(signers.at(-1)).toMatchObject({ role: 'funeral-director', employeeId: second.id });
   });
 
   it('answers the same request again with the same version, and refuses to end its document alone', async () => {
@@ -148,19 +165,20 @@ describe('a contract', () => {
 
   it('is signed after it was given, with its charges, once', async () => {
     const desk = await openedDesk();
-    const { admin, id, ada, opened } = desk;
+    const { admin, id, opened } = desk;
     const { documentId, statement } = opened.version!;
-    const signer = await signerByMail(ada.email, documentId!);
-    await signer.consent();
-    await signer.save(await signer.filled());
-    expect(await refused('completeESignSession', await signer.completeInput(), signer.by())).toMatchObject({
-      ...conflict,
-      detail: 'The funeral home gives you a copy of this statement before you sign it. Please call them.',
-    });
-    expect((await give(desk, 1)).version?.givenOn).not.toBeNull();
+    const { document } = await documentOf(desk, documentId!);
+    expect(document.signers.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    const early = { id, documentId, signerId: document.signers[0]!.id };
+    const notGiven = { ...conflict, detail: 'Give the family this statement to keep first, and say so on the contract.' };
+    expect(await refused('beginWitnessedSigning', early, keyed(admin))).toMatchObject(notGiven);
+    expect(await refused('resendCaseDocument', early, keyed(admin))).toMatchObject(notGiven);
+    expect((await give(desk, 1)).version).toMatchObject({ given: { to: 'Ada Marsh', how: 'in-person' } });
     expect((await give(desk, 1)).version?.number).toBe(1);
+    expect((await documentOf(desk, documentId!)).document.signers.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+    expect((await dashboardOf(admin, id)).timeline.map(({ kind }) => kind)).toContain('document-sent');
     const signed = await signVersion(desk, 1);
-    expect(signed).toMatchObject({ status: 'contract-signed', holds: 1, arrangementStatus: 'in-contract' });
+    expect(signed).toMatchObject({ status: 'contract-signed', inForce: 1, arrangementStatus: 'in-contract' });
     expect(await amountsAt(desk)).toMatchObject({
       dueCents: statement.totals.totalCents,
       balanceCents: statement.totals.totalCents,
@@ -173,11 +191,45 @@ describe('a contract', () => {
     });
   });
 
+  it('says how, to whom, and when it was given, which can be corrected and taken back until someone signs', async () => {
+    const desk = await openedDesk();
+    const { admin, id, ada, opened } = desk;
+    const documentId = opened.version!.documentId!;
+    const giving = (given: object | null) => [{ id, number: 1, given }, keyed(admin)] as const;
+    const later = { to: 'Ada Marsh', how: 'mail', on: '2999-01-01' };
+    expect(await refused('giveStatement', ...giving(later))).toMatchObject({ status: 400, errors: [{ field: 'given.on' }] });
+    const earlier = { to: 'Ada Marsh', how: 'mail', on: '2020-01-01' };
+    expect(await refused('giveStatement', ...giving(earlier))).toMatchObject({ status: 400, errors: [{ field: 'given.on' }] });
+    await give(desk, 1);
+    const corrected = await ok<ContractView>('giveStatement', ...giving({ to: 'Ada and Bo Marsh', how: 'email' }));
+    expect(corrected.version?.given).toMatchObject({ to: 'Ada and Bo Marsh', how: 'email' });
+    const { timeline } = await dashboardOf(admin, id);
+    expect(timeline.find(({ kind }) => kind === 'statement-given')).toMatchObject({ to: 'Ada and Bo Marsh, by email' });
+    const signer = await signerByMail(ada.email, documentId);
+    expect((await ok<ContractView>('giveStatement', ...giving(null))).version).toMatchObject({ given: null, givenOn: null });
+    const start = { documentId, signingToken: signer.token };
+    expect(await refused('validateESignToken', start, {})).toMatchObject({
+      status: 410,
+      closedLink: { why: 'not-ready' },
+      detail: 'The funeral home gives you a copy of this statement before you sign it. Please call them.',
+    });
+    await give(desk, 1);
+    await signer.sign();
+    expect(await refused('giveStatement', ...giving(null))).toMatchObject({
+      ...conflict,
+      detail: 'Someone has signed this version, so it was given to them before.',
+    });
+  });
+
   it('isn’t signed once the list in force asks less, and keeps its prices until it’s opened again', async () => {
     const desk = await openedDesk();
     const { admin, id, ada, locationId, opened } = desk;
     const { statement, documentId } = opened.version!;
     await give(desk, 1);
+    const signer = await signerByMail(ada.email, documentId!);
+    await signer.consent();
+    await signer.save(await signer.filled());
+    const signing = await signer.completeInput();
     const packageId = statement.lines.find(({ section }) => section === 'package')?.of;
     await repricePackage(locationId, packageId!, -10_000);
     const list = await publishList(admin, locationId);
@@ -187,17 +239,14 @@ describe('a contract', () => {
     });
     expect(view.findings).toMatchObject([{ code: 'list-superseded', severity: 'must' }]);
     expect(view.version?.statement).toEqual(statement);
-    const signer = await signerByMail(ada.email, documentId!);
-    await signer.consent();
-    await signer.save(await signer.filled());
-    expect(await refused('completeESignSession', await signer.completeInput(), signer.by())).toMatchObject({
-      ...conflict,
-      detail: 'Something in this statement has to be corrected before you sign it. Please call the funeral home.',
-    });
+    const detail = 'Something in this statement has to be corrected before you sign it. Please call the funeral home.';
+    expect(await refused('completeESignSession', signing, signer.by())).toMatchObject({ ...conflict, detail });
+    const again = { documentId, signingToken: signer.token };
+    expect(await refused('validateESignToken', again, signer.by())).toMatchObject({ status: 410, detail });
     await ok('reopenContract', { id, reason: 'A new price list' }, keyed(admin));
     await giveLists(admin, id, list.id);
     await readySelection(desk);
-    const again = await openContract(desk);
-    expect(again.version?.statement.totals.totalCents).toBe(statement.totals.totalCents - 10_000);
+    const next = await openContract(desk);
+    expect(next.version?.statement.totals.totalCents).toBe(statement.totals.totalCents - 10_000);
   });
 });

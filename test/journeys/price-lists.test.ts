@@ -17,6 +17,7 @@ import { readPdf } from '#test/documents/read-pdf.ts';
 import { person } from '#test/world/cast.ts';
 import { launched } from '#test/world/world.ts';
 import { dashboardOf, openCase } from './parts/case-desk.ts';
+import { add } from './parts/contact-desk.ts';
 import { as, colleague, type PriceDesk, priceDesk, rowOf, saveRows } from './parts/price-desk.ts';
 
 const draftOf = (desk: PriceDesk) => ok<PriceListDraft>('getPriceListDraft', {}, desk.admin);
@@ -293,6 +294,22 @@ describe('a list that is handed out', () => {
       status: 404,
     });
     expect(await handOutsOf(desk)).toEqual([forCase]);
+  });
+
+  it('names the person of the case who got it, and nobody else', async () => {
+    const desk = await priceDesk();
+    const { id: versionId } = await publish(desk);
+    const member = await colleague(desk, 'staff');
+    const [row, other] = [await openCase(member), await openCase(member)];
+    const ada = await add(member, row.id, { firstName: 'Ada', lastName: 'Marsh' });
+    const given = { versionId, caseId: row.id, to: 'Ada Marsh', how: 'in-person' };
+    const hand = (input: object) => ok<HandOut>('recordHandOut', { ...given, ...input }, { ...member, key: randomUUID() });
+    expect(await hand({ contactId: ada.id })).toMatchObject({ contactId: ada.id, caseId: row.id });
+    for (const input of [{ contactId: randomUUID() }, { contactId: ada.id, caseId: other.id }, { contactId: row.decedentId }])
+      expect(await refused('recordHandOut', { ...given, ...input }, { ...member, key: randomUUID() })).toMatchObject({
+        status: 400,
+        errors: [{ field: 'contactId' }],
+      });
   });
 
   it('is opened from the public page with only its address, and counted once a day for each network address', async () => {

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelCheckout, settleCheckout } from '#functions/cases/checkout/change-checkout.ts';
+import { type CheckoutContext, startCheckout } from '#functions/cases/checkout/start-checkout.ts';
+import { TooEarly, takeDisputeReport, takeRefundReport } from '#functions/cases/checkout/take-money-back.ts';
+import { takePaymentReport } from '#functions/cases/checkout/take-report.ts';
 import { adjustBalance } from '#functions/cases/money/adjust-balance.ts';
 import { depositInTrust, recordTrustChange } from '#functions/cases/money/change-trust.ts';
 import { recordPayment } from '#functions/cases/money/record-payment.ts';
 import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
 import { deletePayment, deleteRefund } from '#functions/cases/money/take-back.ts';
-import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
+import type { CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import { bothSums, chainFault, charge, fundedStatement, hold, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
 import { createRandom, type Random } from '#world/random.ts';
@@ -35,11 +39,69 @@ type Step = { kind: string; make: (table: Table) => Promise<unknown> };
 type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null; versions: number };
 
 const refusals = ['stale', 'conflict', 'invalid_input', 'not_found', 'unavailable'];
-const isRefusal = (error: unknown) => error instanceof TableBusy || (error instanceof ORPCError && refusals.includes(error.code));
+const isRefusal = (error: unknown) =>
+  error instanceof TableBusy || error instanceof TooEarly || (error instanceof ORPCError && refusals.includes(error.code));
+
+/** A processor that does what it's asked. What it calls things says what they're of. */
+const processor: CheckoutPort = {
+  isOffered: () => true,
+  open: async ({ paymentId }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/' }),
+  close: async () => {},
+  refund: async ({ refundId }) => `re_${refundId}`,
+  transaction: async (id) => ({
+    paymentId: id.slice('pi_'.length),
+    card: { brand: 'visa', lastFour: '4242', isDebit: false },
+    fee: { id: `txn_${id}`, cents: 59 },
+  }),
+};
 
 /** Returns a request that has its key, and so its id, wherever it's made. */
 const by = (home: Home, key: string) => (table: Table) =>
-  ({ ...contextOf(table, home.owner), keyId: () => key }) as OperationContext;
+  ({ ...contextOf(table, home.owner), keyId: () => key, checkout: processor }) as CheckoutContext;
+
+const byLink = ['ask', 'ask', 'report', 'report', 'report', 'dispute', 'refunded', 'cancel', 'decide'] as const;
+type Known = Awaited<ReturnType<typeof readReceipts>> & { caseId: string; amountCents: number };
+
+/** Returns what happens to payments by a link: reports come twice, in any order, and of what never happened. */
+function linkSteps(random: Random, { caseId, amountCents, payments, refunds }: Known, context: ReturnType<typeof by>) {
+  const linked = payments.filter(({ checkout }) => checkout);
+  const payment = linked.length > 0 ? random.pick(linked) : undefined;
+  const sent = refunds.filter(({ processorRefundId }) => processorRefundId?.startsWith('re_'));
+  const refund = sent.length > 0 ? random.pick(sent) : undefined;
+  const at = new Date(Date.UTC(2026, 4, 1) + random.int(0, 4) * 1000);
+  const other = random.chance(0.1) ? 100 : 0;
+  const [kind, lost, gone] = [
+    random.pick(['processing', 'paid', 'paid', 'failed'] as const),
+    random.chance(0.5),
+    random.chance(0.7),
+  ];
+  const to = random.chance(0.5) ? ('accepted' as const) : ('refunded' as const);
+  const isCard = random.chance(0.7);
+  const reported = payment && { id: 'evt', at, transactionId: `pi_${payment.id}` };
+  const received = payment && { amountCents: payment.amountCents + other, paymentId: payment.id, linkId: `plink_${payment.id}` };
+  const disputed = payment && { amountCents: lost ? payment.amountCents : 5_00, disputeId: `du_${payment.id}`, fee: undefined };
+  const back = refund && { processorRefundId: `re_${refund.id}`, refundId: refund.id, amountCents: refund.amountCents };
+  const ofRefund = refund && { id: 'evt', at, transactionId: `pi_${refund.paymentId}` };
+  const paymentId = payment?.id ?? '';
+  const steps: Record<(typeof byLink)[number], () => Step['make'] | undefined> = {
+    ask: () => (table) =>
+      startCheckout(context(table), {
+        ...{ id: caseId, amountCents: amountCents + 50, by: isCard ? ('card' as const) : ('ach' as const) },
+        ...{ note: 'More than that.', allowExcess: true },
+      }),
+    report: () =>
+      reported && received && ((table) => takePaymentReport(context(table), { ...reported, ...received, kind, currency: 'usd' })),
+    dispute: () =>
+      reported && disputed && ((table) => takeDisputeReport(context(table), { ...reported, ...disputed, kind: 'dispute-lost' })),
+    refunded: () =>
+      ofRefund &&
+      back &&
+      ((table) => takeRefundReport(context(table), { ...ofRefund, ...back, kind: gone ? 'refund-sent' : 'refund-failed' })),
+    cancel: () => payment && ((table) => cancelCheckout(context(table), { paymentId })),
+    decide: () => payment && ((table) => settleCheckout(context(table), { paymentId, to })),
+  };
+  return steps;
+}
 
 async function nextStep(random: Random, home: Home, caseId: string, told: Told): Promise<Step> {
   const key = randomUUID();
@@ -60,6 +122,7 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
     'contract',
     'trust',
     'deposit',
+    ...byLink,
   ]);
   // A request that is sent again says the same.
   const [allowExcess, isOfPayment, chargedCents] = [random.chance(0.3), random.chance(0.7), random.int(100_00, 2_000_00)];
@@ -68,7 +131,9 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
   const isInAdvance = random.chance(told.statement ? 0.3 : 0.6);
   const how = random.pick(['write-off', 'adjustment', 'fee'] as const);
   const payment = payments.length > 0 ? random.pick(payments) : undefined;
+  const links = linkSteps(random, { caseId, amountCents, payments, refunds }, context);
   const made: Record<string, () => Step['make'] | undefined> = {
+    ...links,
     pay: () => async (table) => {
       const input = {
         ...moved,

@@ -55,6 +55,9 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   settlePayment: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'LEDGER ENTRY': 1, 'CASE TIMELINE': 1, OUTBOX: 1 } },
   deletePayment: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'LEDGER ENTRY': 1, 'CASE TIMELINE': 1, OUTBOX: 1 } },
   deleteRefund: { leaves: { 'CASE RECEIPT REFUND': 1, 'LEDGER ENTRY': 1, 'CASE TIMELINE': 1, OUTBOX: 1 } },
+  closeDay: { leaves: { 'LEDGER CLOSE': 1 } },
+  cancelCheckout: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'CASE TIMELINE': 1 } },
+  settleCheckout: { leaves: { 'CASE RECEIPT PAYMENT': 1, 'LEDGER ENTRY': 2, 'CASE TIMELINE': 1, OUTBOX: 1 } },
   orderLocationImages: { leaves: { OUTBOX: 1 } },
   describeLocationImage: { leaves: { OUTBOX: 1 } },
   makeCover: { leaves: { OUTBOX: 1 } },
@@ -71,6 +74,10 @@ export const exemptWrites: Readonly<Record<string, ExemptWrite>> = {
   // Each attempt has a secret of its own, and ends the one before.
   createCalendarFeed: { leaves: { 'ACCOUNT CALENDAR-FEEDS': 1 }, perAttempt: ['CALENDAR-FEED FEED'] },
   removeCalendarFeed: {},
+  // Each attempt has a code of its own, and ends the one before.
+  openConferenceScreen: { leaves: { 'CASE CONFERENCE': 1 }, perAttempt: ['CONFERENCE-CODE CODE'] },
+  endConferenceScreen: { leaves: { 'CASE CONFERENCE': 1 } },
+  enterConferenceCode: { leaves: { 'CASE CONFERENCE': 1 } },
   cancelDryRun: {},
   removeItemImage: {},
   removeCarePhoto: { leaves: { 'CASE CARE-PAGE': 1 } },

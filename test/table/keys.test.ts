@@ -15,6 +15,7 @@ import {
 } from '#functions/table/account.ts';
 import { activityItem, countActivity } from '#functions/table/activity.ts';
 import { answerKey, commitKey } from '#functions/table/answer.ts';
+import { bookWrites, closeWrites, type FrozenDay, firstBookDay, lastCloseBefore, readBookDays } from '#functions/table/books.ts';
 import { calendarItem, readCalendar, readCaseCalendar, readResources, resourceItem } from '#functions/table/calendar.ts';
 import { feedWrites, readFeed, readOwnFeed } from '#functions/table/calendar-feed.ts';
 import { caseItem, readCaseWithDocuments } from '#functions/table/case.ts';
@@ -47,6 +48,14 @@ import {
 } from '#functions/table/catalog-release.ts';
 import { changeWrite, readCatalogRows, usesWrite } from '#functions/table/catalog-rows.ts';
 import { appendToChain, chainKeys, readChain, readChainHead } from '#functions/table/chain.ts';
+import {
+  addScreen,
+  conferenceEndWrites,
+  conferenceWrites,
+  readConference,
+  readConferenceCode,
+  screenChanged,
+} from '#functions/table/conference.ts';
 import { givenListWrite, newVersionWrites, readContract } from '#functions/table/contract-version.ts';
 import {
   corpusEventItem,
@@ -90,7 +99,17 @@ import {
 } from '#functions/table/home-merchandise.ts';
 import { homePaperWrite, readHomePapers, readHomesOfTemplate } from '#functions/table/home-paper.ts';
 import { addDevice, deviceHash, devicesKey, seeDevice } from '#functions/table/known-devices.ts';
-import { ledgerWrites, readLedger, readLedgerBackward, readLedgerEntry, storedMoneyIn } from '#functions/table/ledger.ts';
+import {
+  eachOfBalances,
+  ledgerWrites,
+  readBalancePage,
+  readDayEntries,
+  readDayPage,
+  readLedger,
+  readLedgerBackward,
+  readLedgerEntry,
+  storedMoneyIn,
+} from '#functions/table/ledger.ts';
 import {
   cardItem,
   cardsInCell,
@@ -463,6 +482,8 @@ describe('the keys of what is kept', () => {
     const payment = { ...whole, refundedCents: 0, paidOn: '2026-05-11' };
     const refund = { ...whole, id: id(98), refundedOn: '2026-05-11' };
     const writes = [...ids, ...chain, ...paymentCreation(payment), ...refundCreation(refund)];
+    const place = `2026-06-11#${id(95)}`;
+    const dayPlace = `${at}#${id(95)}#00000001`;
     expect(lines(writes.flatMap((write) => ('put' in write ? [write.put] : [])))).toMatchInlineSnapshot(`
       "
       ledger-entry-id: LEDGER#id-95 | ID#id-96
@@ -486,6 +507,10 @@ describe('the keys of what is kept', () => {
         await readLedger(table, id(95));
         await readLedgerBackward(table, id(95), 200);
         await readLedgerEntry(table, id(95), id(96));
+        await readBalancePage(table, id(1), { after: place, limit: 100 });
+        for await (const _ of eachOfBalances(table, id(1)));
+        await readDayPage(table, id(1), '2026-05-11', { after: dayPlace, limit: 100 });
+        await readDayEntries(table, id(1), '2026-05-11');
       }),
     ).toMatchInlineSnapshot(`
       "
@@ -495,6 +520,49 @@ describe('the keys of what is kept', () => {
       query LEDGER#id-95 | ENTRY#*
       query LEDGER#id-95 | ENTRY#*
       get LEDGER#id-95 | ID#id-96
+      query gsi1 BALANCES#id-1
+      query gsi1 BALANCES#id-1
+      query gsi1 LEDGER#id-1#2026-05-11
+      query gsi1 LEDGER#id-1#2026-05-11
+      "
+    `);
+  });
+
+  it('of the books of a home: their days, and the closed ones', async () => {
+    const postings = [
+      { account: 'cash', cents: 500 },
+      { account: 'receivable:none', cents: -500 },
+    ];
+    const of = { kind: 'payment' as const, locationId: id(1), postings };
+    const entries = [
+      { ...of, id: id(96), paymentId: id(96), effectiveOn: '2026-05-12' },
+      { ...of, id: id(97), paymentId: id(97), effectiveOn: '2026-05-11' },
+    ];
+    const books = { closedThrough: null, posted: 2, receivableCents: 0, hash: null };
+    const frozen = { day: '2026-05-11', receivableCents: -500, hash: 'ab'.repeat(32) } as FrozenDay;
+    const writes = [...bookWrites(id(1), entries), ...closeWrites(id(1), books, frozen)];
+    expect(writes).toMatchObject([
+      {
+        add: { pk: `BOOKS#${id(1)}`, sk: '~BOOKS' },
+        counts: { posted: 2 },
+        condition: { values: { ':earliest': '2026-05-11' } },
+      },
+      { add: { sk: 'DAY#2026-05-11' }, counts: { entries: 1, 'paid:cash': 500, receivable: -500 } },
+      { add: { sk: 'DAY#2026-05-12' }, counts: { entries: 1 } },
+      { update: { pk: `BOOKS#${id(1)}`, sk: '~BOOKS' }, set: { closedThrough: '2026-05-11' } },
+      { put: { pk: `LEDGER#${id(1)}`, sk: 'CLOSE#2026-05-11' }, unless: 'exists' },
+    ]);
+    expect(
+      await requestsOf(async (table) => {
+        await readBookDays(table, id(1), '2026-05-01', '2026-05-31');
+        await firstBookDay(table, id(1), '2026-05-01', '2026-05-31');
+        await lastCloseBefore(table, id(1), '2026-05');
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      query BOOKS#id-1
+      query BOOKS#id-1
+      query LEDGER#id-1
       "
     `);
   });
@@ -842,6 +910,7 @@ describe('the keys of what is kept', () => {
       openedByName: 'Ada Tester',
       documentId: id(4),
       givenOn: null,
+      given: null,
       signedOn: null,
       endedOn: null,
       endReason: '',
@@ -870,6 +939,47 @@ describe('the keys of what is kept', () => {
     expect(await requestsOf((table) => readSelection(table, id(2)))).toMatchInlineSnapshot(`
       "
       get CASE#id-2 | SELECTION
+      "
+    `);
+  });
+
+  it('of a conference that a family follows', async () => {
+    const conference = {
+      ...{ id: id(3), openedOn: at, endsOn: at, openedBy: id(4), followers: [] },
+      codeHash: 'f00',
+    };
+    const opening = { before: null, after: conference, tokenHash: 'ba5', codeEndsOn: at };
+    expect(await requestsOf((table) => table.transact(conferenceWrites(id(2), opening)))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
+      put CONFERENCE-CODE#f00 | CODE
+      "
+    `);
+    expect(await requestsOf((table) => table.transact([screenChanged(id(2))]))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
+      "
+    `);
+    expect(await requestsOf((table) => table.transact(conferenceEndWrites(id(2), conference)))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
+      delete CONFERENCE-CODE#f00 | CODE
+      "
+    `);
+    expect(await requestsOf((table) => readConference(table, id(2)))).toMatchInlineSnapshot(`
+      "
+      get CASE#id-2 | CONFERENCE
+      "
+    `);
+    expect(await requestsOf((table) => readConferenceCode(table, 'f00'))).toMatchInlineSnapshot(`
+      "
+      get CONFERENCE-CODE#f00 | CODE
+      "
+    `);
+    const code = { caseId: id(2), conferenceId: id(3), endsOn: at };
+    expect(await requestsOf((table) => addScreen(table, code, 'ba5', 50))).toMatchInlineSnapshot(`
+      "
+      add CASE#id-2 | CONFERENCE
       "
     `);
   });

@@ -205,7 +205,7 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
   function flatWeights() {
     const weights = { basic: 0, services: 0, merchandise: 0, 'cash-advances': 0 };
     const counted = new Set<string>();
-    for (const { gplLine, serviceId } of included) {
+    for (const { gplLine, serviceId, displayName } of included) {
       const service = home.services.find(({ id }) => id === serviceId);
       const line = gplLine ?? service?.gplLine;
       const key = line ?? serviceId ?? '';
@@ -213,7 +213,8 @@ export function plainPrice(home: PlannerHome, plan: PlanChoices): number {
       counted.add(key);
       const cents = line ? priceOf(line) : service?.priceCents;
       const isCash = home.services.some((each) => (line ? each.gplLine === line : each.id === serviceId) && each.isCashAdvance);
-      weights[line === 'basic-services' ? 'basic' : kindOf(line, isCash)] += cents ?? 0;
+      const isItem = !line && !isCash && home.items.some(({ name }) => name.toLowerCase() === displayName.toLowerCase());
+      weights[line === 'basic-services' ? 'basic' : isItem ? 'merchandise' : kindOf(line, isCash)] += cents ?? 0;
     }
     return weights;
   }

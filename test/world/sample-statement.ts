@@ -175,7 +175,7 @@ export const statementPaper = (statement: Statement, changes: Partial<StatementP
   statement,
   version: { number: 1, kind: 'contract' },
   on: '2026-11-28',
-  paidCents: 0,
+  moved: [],
   director: 'Ruth Keller',
   paragraphs: [],
   notices: [],

@@ -68,6 +68,7 @@ export const selectionOf = (choices: PlanChoices, rest: Partial<Selection> = {})
   choices,
   purchasers: [ada],
   payers: [{ contactId: ada, weight: 1 }],
+  dueOn: '2026-12-30',
   embalmingReason: 'The family chose a public viewing.',
   ...rest,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFields } from './merge-fields.ts';
+import { chooseWhole, mergeFields } from './merge-fields.ts';
 
 const base = { name: 'Averell', website: '', languages: ['English'] };
 
@@ -18,4 +18,14 @@ test('reports a conflict if the same field was changed to two things, but not to
 test('takes over what only the other person changed', () => {
   const saved = { ...base, name: 'B' };
   expect(mergeFields({ base, mine: base, saved })).toEqual({ merged: saved, conflicts: [] });
+});
+
+test('merges nothing of a whole that someone else changed, whichever field it was', () => {
+  const pair = { quantity: '3', price: '145.25' };
+  const [mine, saved] = [
+    { ...pair, quantity: '5' },
+    { ...pair, price: '200.00' },
+  ];
+  expect(chooseWhole({ base: pair, mine, saved })).toEqual({ merged: mine, conflicts: ['quantity', 'price'] });
+  expect(chooseWhole({ base: pair, mine, saved: pair })).toEqual({ merged: mine, conflicts: [] });
 });

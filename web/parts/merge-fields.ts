@@ -20,3 +20,10 @@ export function mergeFields<Fields extends object>({ base, mine, saved }: MetVer
   const conflicts = changed.filter((name) => !isSame(saved[name], base[name]) && !isSame(saved[name], mine[name]));
   return { merged, conflicts };
 }
+
+/** Has the person choose between two versions of a whole if someone else changed anything of it; otherwise theirs is as it was, and yours is saved. */
+export function chooseWhole<Fields extends object>({ base, mine, saved }: MetVersions<Fields>): Merge<Fields> {
+  const names = Object.keys(mine) as (keyof Fields & string)[];
+  const conflicts = isSame(base, saved) ? [] : names.filter((name) => !isSame(saved[name], mine[name]));
+  return { merged: mine, conflicts };
+}

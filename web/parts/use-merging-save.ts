@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '../session/api-problem.ts';
-import { mergeFields } from './merge-fields.ts';
+import { chooseWhole, mergeFields } from './merge-fields.ts';
 
 /** Someone else (a colleague, another tab) changed the same fields in the meantime: both versions, until the person has chosen. */
 export type StaleSave<Row, Fields> = {
@@ -19,6 +19,8 @@ export type MergingSaveOptions<Row, Fields, Saved extends Row> = {
   send: (fields: Fields, expected: Row) => Promise<Saved>;
   /** Returns the row as it is saved now. */
   fetchLatest: (expected: Row) => Promise<Row>;
+  /** The fields make one whole, such as a price and a quantity: nothing is merged, so that nobody saves a pair that neither person has seen. */
+  isWhole?: boolean;
   /** Runs when the form is based on a newly saved row. */
   onAccepted?: (row: Row) => void;
 };
@@ -33,7 +35,7 @@ const MAX_TRIES = 3;
 export const useMergingSave = <Row, Fields extends object, Saved extends Row = Row>(
   options: MergingSaveOptions<Row, Fields, Saved>,
 ) => {
-  const { begun, fieldsOf, send, fetchLatest, onAccepted } = options;
+  const { begun, fieldsOf, send, fetchLatest, onAccepted, isWhole = false } = options;
   const [base, setBase] = useState<Row>(() => begun);
   const [stale, setStale] = useState<StaleSave<Row, Fields> | null>(null);
 
@@ -52,7 +54,8 @@ export const useMergingSave = <Row, Fields extends object, Saved extends Row = R
       const problem = problemOf(error);
       if (problem?.code !== 'stale' || tries === MAX_TRIES) throw error;
       const saved = await fetchLatest(from);
-      const { merged, conflicts } = mergeFields({ base: fieldsOf(from), mine, saved: fieldsOf(saved) });
+      const versions = { base: fieldsOf(from), mine, saved: fieldsOf(saved) };
+      const { merged, conflicts } = isWhole ? chooseWhole(versions) : mergeFields(versions);
       if (conflicts.length === 0) return save(merged, saved, tries + 1);
       setStale({ mine: merged, saved, fields: conflicts, message: problem.detail ?? problem.title });
       return null;

@@ -36,11 +36,11 @@ const withQueries = async (load: Screen['load']): Promise<ScreenModule> => {
 
 /** Makes a route of a screen. `further` are its folder's guards, in addition to the audience's. */
 export const screenRoute = (
-  { path, audience, title, load, isWithoutQueries = false, isBare }: Screen,
+  { path, audience, title, load, isWithoutQueries = false, isBare, isAlone }: Screen,
   further: MiddlewareFunction[] = [],
 ): RouteObject => ({
   path,
-  handle: { title, audience, isBare } satisfies ScreenHandle,
+  handle: { title, audience, isBare, isAlone } satisfies ScreenHandle,
   lazy: () => withTimeout(isWithoutQueries ? load() : withQueries(load), SCREEN_TIMEOUT_MS),
   ...(audience === 'public' ? {} : { middleware: [guard(audience), ...further] }),
 });

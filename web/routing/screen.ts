@@ -14,10 +14,12 @@ export type Screen = {
   isWithoutQueries?: boolean;
   /** The site's header and footer lead nowhere from here: the screen is one task, for someone who came by a link. */
   isBare?: boolean;
+  /** Nothing of the site is around it: it's read from across a room. */
+  isAlone?: boolean;
 };
 
 /** Marks the route that frames the screens of a home's workspace, in place of the site's header and footer. */
 export const DESK = 'desk';
 
 /** What a route says about itself (`routes.tsx`). */
-export type ScreenHandle = { title?: string; audience: Audience; isBare?: boolean };
+export type ScreenHandle = { title?: string; audience: Audience } & Pick<Screen, 'isBare' | 'isAlone'>;

@@ -28,8 +28,9 @@ import { BareHeader, Header } from './header.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Checks for a plan, or a document to sign, which says above its own step what is saved. */
-const saysItself = (pathname: string): boolean => /^\/(locations\/[^/]+\/arrangements|document-signing)\/./i.test(pathname);
+/** Checks for a plan, or a document to sign, which says above its own step what is saved, and for a conference, which says what it shows meanwhile. */
+const saysItself = (pathname: string): boolean =>
+  /^\/((locations\/[^/]+\/arrangements|document-signing)\/.|(plans\/)?conference(\/|$))/i.test(pathname);
 
 /** Says that the device is offline, and what that means for this page. */
 const OfflineBanner = () => {
@@ -95,13 +96,13 @@ const NavigationProgress = () => {
 };
 
 /** The site's frame around a screen. */
-const Site = ({ isBare }: { isBare: boolean }) => (
+const Site = ({ isBare, isAlone }: { isBare: boolean; isAlone: boolean }) => (
   <div className="flex min-h-dvh flex-col">
-    {isBare ? <BareHeader /> : <Header />}
+    {!isAlone && (isBare ? <BareHeader /> : <Header />)}
     <main id={CONTENT} tabIndex={-1} className="flex-1">
       <Outlet />
     </main>
-    {!isBare && <Footer />}
+    {!(isBare || isAlone) && <Footer />}
   </div>
 );
 
@@ -111,7 +112,7 @@ export const Shell = () => {
   const { support } = useSession();
   const matches = useMatches();
   const isDesk = matches.some(({ handle }) => handle === DESK);
-  const isBare = matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.isBare);
+  const is = (kind: 'isBare' | 'isAlone') => matches.some(({ handle }) => (handle as ScreenHandle | undefined)?.[kind]);
   return (
     <>
       <SkipLink targetId={CONTENT} />
@@ -119,7 +120,7 @@ export const Shell = () => {
       <NavigationBlocker />
       {support && <SupportBanner />}
       <OfflineBanner />
-      {isDesk ? <Outlet /> : <Site isBare={isBare} />}
+      {isDesk ? <Outlet /> : <Site isBare={is('isBare')} isAlone={is('isAlone')} />}
       <DrawerOutlet />
       {/* At the top is the banner of a support session. */}
       <ToastRegion isAtTop={isDesk && !support} />

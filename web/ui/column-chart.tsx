@@ -13,16 +13,22 @@ export type ColumnChartProps = {
   /** Says in one sentence what the chart shows: the image's name for people who can't see it. */
   label: string;
   columns: readonly Column[];
+  /** Writes a value, such as an amount; as a number if missing. */
+  words?: (value: number) => string;
   className?: string;
 };
+
+const numberWords = (value: number): string => value.toLocaleString('en-US');
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** Returns the position of a column's middle, in percent of the plot. */
 const middle = (at: number, count: number) => (100 * (at + 0.5)) / count;
 
+type PeakProps = { at: number; count: number; value: number; top: number; words: (value: number) => string };
+
 /** Shows the number of a column above it, moved inward if the column is at an edge. */
-const Peak = ({ at, count, value, top }: { at: number; count: number; value: number; top: number }) => (
+const Peak = ({ at, count, value, top, words }: PeakProps) => (
   <text
     x={`${middle(at, count)}%`}
     y={share(top - value, top)}
@@ -30,11 +36,13 @@ const Peak = ({ at, count, value, top }: { at: number; count: number; value: num
     textAnchor={at < count * 0.04 ? 'start' : at > count * 0.96 ? 'end' : 'middle'}
     className="fill-text text-xs font-semibold tabular-nums"
   >
-    {value.toLocaleString('en-US')}
+    {words(value)}
   </text>
 );
 
-const Plot = ({ columns, top }: { columns: readonly Column[]; top: number }) => {
+type PlotProps = { columns: readonly Column[]; top: number; words: (value: number) => string };
+
+const Plot = ({ columns, top, words }: PlotProps) => {
   const most = Math.max(...columns.map(({ value }) => value));
   const peak = columns.findLastIndex(({ value }) => value === most && most > 0);
   const gap = columns.length > 40 ? 0.24 : 0.32;
@@ -52,18 +60,18 @@ const Plot = ({ columns, top }: { columns: readonly Column[]; top: number }) => 
           height={share(value, top)}
           className="fill-primary"
         >
-          <title>{`${name}: ${value.toLocaleString('en-US')}`}</title>
+          <title>{`${name}: ${words(value)}`}</title>
         </rect>
       ))}
-      {peak >= 0 && <Peak at={peak} count={columns.length} value={most} top={top} />}
+      {peak >= 0 && <Peak at={peak} count={columns.length} value={most} top={top} words={words} />}
     </svg>
   );
 };
 
 /** Shows counts over time as columns. It is an image: people who can't see it get its label, and the screen offers the numbers as a table. */
-export const ColumnChart = ({ label, columns, className }: ColumnChartProps) => {
+export const ColumnChart = ({ label, columns, words = numberWords, className }: ColumnChartProps) => {
   const top = axisTop(Math.max(...columns.map(({ value }) => value)));
-  const axis = [top, top / 2, 0].map((value) => value.toLocaleString('en-US'));
+  const axis = [top, top / 2, 0].map(words);
   return (
     <div role="img" aria-label={label} className={classNames('pt-5', className)}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-subtle tabular-nums">
@@ -75,7 +83,7 @@ export const ColumnChart = ({ label, columns, className }: ColumnChartProps) => 
           ))}
         </div>
         <div className="relative h-44 sm:h-52 print:h-24">
-          <Plot columns={columns} top={top} />
+          <Plot columns={columns} top={top} words={words} />
         </div>
         <div className="relative col-start-2 h-6">
           {columns.map(({ name, tick }, at) => {

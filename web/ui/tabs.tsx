@@ -41,7 +41,7 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
           role="tablist"
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="flex overflow-x-auto border-b border-border p-1 pb-0 sm:gap-1"
+          className="flex overflow-x-auto border-b border-border p-1 pb-0 sm:gap-1 print:hidden"
         >
           {tabs.map((tab) => (
             <button

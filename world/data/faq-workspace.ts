@@ -170,6 +170,10 @@ export const workspaceFaq = {
       'Every figure on the screen, one line for each month you chose, and each type of case with each disposition. Conversion is in percent and the average time is in minutes.',
     ],
     ['Who sees reports?', 'Owners, admins, and bookkeepers.'],
+    [
+      'What happens when we close a day?',
+      'Nothing more is recorded for that day, and it can’t be opened again. A payment for it that arrives later keeps the day on which it was paid, but counts on the next open day, where it’s listed as late.',
+    ],
   ],
   team: [
     [

@@ -36,7 +36,7 @@ export const taskTargets = [
 
 /**
  * A trigger of the default set. `needs` has to be true when the task is made and from then on: if it becomes false, the task is removed. `if` only has to
- * be true when the task is made. By default a task is for active at-need cases, and only for staff; a canceled case's is removed. `onlyBy`: only a person
+ * be true when the task is made. By default a task is for active at-need cases, and only for staff; a canceled case's is removed (`evenCancelled`: it isn't). `onlyBy`: only a person
  * completes it.
  */
 export type TaskTriggerFacts = {
@@ -58,6 +58,10 @@ export type TaskTriggerFacts = {
   assigns?: true;
   done?: LogicRule;
   onlyBy?: 'hand';
+  /** Also for a case that is canceled. */
+  evenCancelled?: true;
+  /** Made again by each of its events; otherwise a case gets it once. */
+  repeats?: true;
 };
 
 export const is = (name: string, value: string | boolean | number): LogicRule => ({ '==': [{ var: name }, value] });

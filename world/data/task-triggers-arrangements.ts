@@ -82,6 +82,33 @@ export const arrangements: readonly TaskTriggerFacts[] = [
     opens: 'payment-details',
     done: has('balancePaidOn'),
   },
+  {
+    name: 'Refund due',
+    description: 'More was paid than the contract comes to. The page of payments says how much to give back, and to whom.',
+    category: 'money',
+    status: ['lead', 'active', 'completed', 'cancelled'],
+    timing: 'any',
+    evenCancelled: true,
+    when: ['refund.due-changed'],
+    if: has('refundDueOn'),
+    due: inDays(7),
+    opens: 'payment-details',
+    done: not(has('refundDueOn')),
+  },
+  {
+    name: 'Form 8300',
+    description:
+      'One payer has paid more than $10,000 in cash within 12 months. File Form 8300 with the IRS by this day, and give the payer a written statement by January 31 (26 USC 6050I).',
+    category: 'money',
+    status: ['lead', 'active', 'completed', 'cancelled'],
+    timing: 'any',
+    evenCancelled: true,
+    repeats: true,
+    when: ['cash.report-due'],
+    due: { from: 'date', identifier: 'cashReportDueOn', days: 0 },
+    opens: 'payment-details',
+    onlyBy: 'hand',
+  },
 ];
 
 /** The death certificate and everything that depends on it. */

@@ -4,6 +4,7 @@ import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { completeContract } from './complete-contract.ts';
 import { getAtNeedPreview } from './get-at-need-preview.ts';
+import { getConferenceHome } from './get-conference-home.ts';
 import { getContract } from './get-contract.ts';
 import { getMyContract } from './get-my-contract.ts';
 import { getSelection } from './get-selection.ts';
@@ -19,6 +20,7 @@ import { voidContract } from './void-contract.ts';
 
 const router = os.router({
   getSelection,
+  getConferenceHome,
   saveSelection,
   getContract,
   openContract,

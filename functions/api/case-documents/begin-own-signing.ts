@@ -1,3 +1,4 @@
+import { checkMaySign } from '#functions/cases/contract/check-signature.ts';
 import { documentFor } from '#functions/documents/case/document-access.ts';
 import { beginInAccount } from '#functions/documents/signing/send-again.ts';
 import { problem } from '#functions/problem.ts';
@@ -11,5 +12,6 @@ export const beginOwnSigning = os.beginOwnSigning.handler(async ({ input, contex
   if (viewer !== 'family' || contactId === undefined || signer.contactId !== contactId)
     throw problem('forbidden', { detail: 'Only the signer can open this document to sign it.' });
   if (!mayChange) throw problem('conflict', { detail: 'This case was canceled, so its documents aren’t signed any more.' });
+  await checkMaySign(context, document, 'signer');
   return beginInAccount(context, { documentId: input.documentId, signerId: signer.id });
 });

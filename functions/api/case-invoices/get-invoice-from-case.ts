@@ -3,11 +3,11 @@ import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import { composeInvoice } from '#shared/statement/compose-invoice.ts';
 import { paperNumber } from '#shared/statement/compose-statement.ts';
-import { invoiceLines } from '#shared/statement/ledger-lines.ts';
+import { expectedLines, invoiceLines } from '#shared/statement/ledger-lines.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
 import { caseOfPapers, keptPaper, moneyOf, numberOf } from './money-papers.ts';
 
-/** Reads what the version that holds charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
+/** Reads what the version in force charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
 async function charged(
   { table }: CaseInvoicesContext,
   caseId: string,
@@ -35,7 +35,11 @@ export const getInvoiceFromCase = os.getInvoiceFromCase.handler(async ({ input: 
   const { statement, number: version } = held;
   const payer = shareOf(statement, contactId);
   const { entries, receipts } = await moneyOf(context, id);
-  const content = { statement, version, payer, entries: invoiceLines(entries, receipts, contactId) };
+  const content = {
+    ...{ statement, version, payer },
+    entries: invoiceLines(entries, receipts, contactId),
+    expected: expectedLines(receipts.payments.values(), contactId),
+  };
   const issued = await numberOf(context, ofCase, 'invoice', { about: contactId, content });
   const number = paperNumber(ofCase.record.caseNumber, 'invoice', issued.number);
   const blocks = composeInvoice({ ...ofCase.subject, ...content, number, on: issued.on });

@@ -2,7 +2,7 @@ import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import type { PaperEntry } from '#shared/statement/compose-invoice.ts';
 import { composeAccount } from '#shared/statement/compose-receipt.ts';
 import { paperNumber } from '#shared/statement/compose-statement.ts';
-import { accountLines } from '#shared/statement/ledger-lines.ts';
+import { accountLines, expectedLines } from '#shared/statement/ledger-lines.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
 import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf } from './money-papers.ts';
 
@@ -22,7 +22,7 @@ export const getStatementOfAccount = os.getStatementOfAccount.handler(async ({ i
   const entries = [...(await preNeedLine(context, id, contactId)), ...accountLines(all, receipts, contactId)];
   const payer = contactId === undefined ? null : { name: await nameOfPayer(context, id, contactId) };
   if (entries.length === 0) return null;
-  const content = { payer, entries, dueOn: ofCase.dueOn };
+  const content = { payer, entries, expected: expectedLines(receipts.payments.values(), contactId), dueOn: ofCase.dueOn };
   const issued = await numberOf(context, ofCase, 'account', { about: contactId, content });
   const number = paperNumber(ofCase.record.caseNumber, 'account', issued.number);
   const blocks = composeAccount({ ...ofCase.subject, ...content, number, on: issued.on });

@@ -1,4 +1,6 @@
-import { moneyFor } from '#functions/cases/money/money-of-case.ts';
+import { myCaseOf } from '#functions/cases/access/my-case.ts';
+import { readOwnPart } from '#functions/cases/contract/my-contract.ts';
+import { type MoneyOfCase, moneyFor, readMoney } from '#functions/cases/money/money-of-case.ts';
 import { sha256 } from '#functions/catalog/release-parts.ts';
 import { contentDisposition, pdfName } from '#functions/documents/file-name.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
@@ -13,9 +15,16 @@ import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { OwnPart } from '#shared/ledger/own-money.ts';
+import type { Money } from '#shared/model/ledger.ts';
+import type { Payment } from '#shared/model/payment.ts';
+import { composeReceipt } from '#shared/statement/compose-receipt.ts';
 import type { PaperSubject } from '#shared/statement/compose-statement.ts';
+import { paperNumber } from '#shared/statement/compose-statement.ts';
+import { methodWords } from '#shared/statement/ledger-lines.ts';
 import type { StatementBlock } from '#shared/statement/statement-block.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
+import { dateInZone } from '#shared/values/dates.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { CaseInvoicesContext } from './implementer.ts';
 
@@ -28,17 +37,56 @@ export type CaseOfPapers = PaperRows & {
   subject: PaperSubject;
   today: string;
   dueOn: string | null;
-  paidCents: number;
+  money: Money | undefined;
 };
 
 /** Reads what every paper about the money of a case says of its home and of whom it's about; 404 for those who don't see the case. */
 export async function caseOfPapers(context: CaseInvoicesContext, caseId: string): Promise<CaseOfPapers> {
-  const { record, stored, items, today } = await moneyFor(context, caseId, [caseKeys.decedent(caseId)]);
-  const home = await readLocationRow(context.table, record.providerLocationId);
+  return papersOf(context, await moneyFor(context, caseId, [caseKeys.decedent(caseId)]));
+}
+
+/** Reads the same for a receipt of someone of the family, with what they pay; 404 for those who take no part in the case. */
+export async function myCaseOfPapers(context: CaseInvoicesContext, caseId: string): Promise<CaseOfPapers & { part: OwnPart }> {
+  const own = await myCaseOf(context, caseId);
+  const [read, part] = await Promise.all([
+    readMoney(context.table, caseId, [caseKeys.decedent(caseId)]),
+    readOwnPart(context, own),
+  ]);
+  return { ...(await papersOf(context, { ...read, record: own.record })), part };
+}
+
+async function papersOf(
+  { table, now }: CaseInvoicesContext,
+  { record, stored, items }: Pick<MoneyOfCase, 'record' | 'stored' | 'items'>,
+): Promise<CaseOfPapers> {
+  const home = await readLocationRow(table, record.providerLocationId);
   if (!home) throw problem('not_found');
-  const { dueOn = null, paidCents = 0, refundedCents = 0 } = stored.money ?? {};
   const rows = { record, home, decedent: decedentIn(items) };
-  return { ...rows, caseId, subject: paperSubject(rows), today, dueOn, paidCents: paidCents - refundedCents };
+  const today = dateInZone(now.toISOString(), home.timeZone);
+  const { money } = stored;
+  return { ...rows, caseId: record.id, subject: paperSubject(rows), today, dueOn: money?.dueOn ?? null, money };
+}
+
+/** Draws the receipt of a payment; null while it hasn't arrived. */
+export async function receiptPaper(
+  context: CaseInvoicesContext,
+  ofCase: CaseOfPapers,
+  payment: Payment | undefined,
+): Promise<PaperAddress | null> {
+  if (!payment) throw problem('not_found');
+  const { entry, amountCents, paidOn, payer, state, endedOn } = payment;
+  if (entry === undefined) return null;
+  const number = paperNumber(ofCase.record.caseNumber, 'receipt', entry);
+  const blocks = composeReceipt({
+    ...ofCase.subject,
+    number,
+    payer: payer === undefined ? '' : await nameOfPayer(context, ofCase.caseId, payer),
+    amountCents,
+    method: methodWords(payment),
+    paidOn,
+    reversedOn: state === 'reversed' && endedOn ? dateInZone(endedOn, ofCase.home.timeZone) : null,
+  });
+  return keptPaper(context, ofCase, { blocks, title: `Receipt ${number}` });
 }
 
 /** Reads the ledger of a case with its payments and refunds, by their ids. */

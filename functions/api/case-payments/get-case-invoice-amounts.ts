@@ -3,6 +3,6 @@ import { os } from './implementer.ts';
 
 /** Reads the sums that are kept beside the end of the ledger: one read. */
 export const getCaseInvoiceAmounts = os.getCaseInvoiceAmounts.handler(async ({ input, context }) => {
-  const { stored } = await moneyFor(context, input.id);
-  return amountsOf(moneyNow(stored, context.now), stored.isEstimate);
+  const seen = await moneyFor(context, input.id);
+  return amountsOf(moneyNow(seen, context.now), seen.stored);
 });

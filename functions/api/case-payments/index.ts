@@ -1,5 +1,6 @@
 /** `/api/cases/{id}`: the payments of a case, its refunds, and its ledger. One file per operation, in the contract's order. */
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { stripeCheckout } from '#functions/vendors/checkout/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { deletePayment } from './delete-payment.ts';
 import { deleteRefund } from './delete-refund.ts';
@@ -31,4 +32,4 @@ const router = os.router({
   getLedger,
 });
 
-export const handler = apiHandler({ router, context: (base) => base });
+export const handler = apiHandler({ router, context: (base) => ({ ...base, checkout: stripeCheckout() }) });

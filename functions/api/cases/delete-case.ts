@@ -7,6 +7,7 @@ import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseHiding, readCaseWithDocuments } from '#functions/table/case.ts';
 import { unmovedHead } from '#functions/table/chain.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { done } from '#shared/contract/done.ts';
 import { custodyChain } from '#shared/custody/custody-record.ts';
 import { deletionRefusal } from '#shared/custody/handoffs/custodian.ts';
@@ -27,6 +28,7 @@ async function hide(context: OperationContext, id: string, requestId: string): P
       { deletedOn: context.now.toISOString(), deletedBy: requestId },
       changedBy(context, record.id),
     ),
+    screenChanged(record.id),
     tell(context, record.id, { kind: 'case-deleted' }),
     unmovedHead(custodyChain(record.id), head),
   ];

@@ -8,6 +8,7 @@ import { readEmployee } from '#functions/table/employee.ts';
 import { can } from '#shared/access/can.ts';
 import { custodianOf, deletionRefusal } from '#shared/custody/handoffs/custodian.ts';
 import { placeNow } from '#shared/custody/wall/people-in-care.ts';
+import { statusNow } from '#shared/ledger/payment-status.ts';
 import type { DecedentStatus } from '#shared/model/enumerations/case.ts';
 import { os } from './implementer.ts';
 
@@ -63,7 +64,9 @@ export const getCase = os.getCase.handler(async ({ input, context }) => {
     sight,
     custody: { custodian, openHandoff, reduction },
     ...(record.dispositionHold && sight === 'staff' ? { holdReason: record.dispositionHold.reason } : {}),
-    ...(money && sight === 'staff' ? { paymentStatus: money.status } : {}),
+    ...(money && sight === 'staff'
+      ? { paymentStatus: statusNow({ ...money, selectedCents: record.selectedCents ?? null }) }
+      : {}),
     ...(whyNotDelete !== undefined && can(membership, 'cases.change') ? { whyNotDelete } : {}),
     ...(sight === 'trade' ? await forTrade(context, whole) : {}),
     ...(can(membership, 'team.read') ? {} : { assignedTo: await assignedTo(context, record) }),

@@ -2,7 +2,7 @@ import { checkCode, openSigning } from '#functions/documents/signing/open-signin
 import { problem } from '#functions/problem.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { documentStatus } from '#shared/documents/document-status.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { os } from './implementer.ts';
 
 export const getSignersDocument = os.getSignersDocument.handler(async ({ input, context }) => {
@@ -27,7 +27,7 @@ export const getSignersDocument = os.getSignersDocument.handler(async ({ input, 
       .filter(({ state, byHand }) => state !== 'canceled' || byHand)
       .map(({ fullName, role, state, byHand }) => ({
         fullName,
-        role: signerRole.label(role),
+        role: signerRoleWords(document, role),
         hasSigned: state === 'signed' || byHand === true,
       })),
     isSealed: document.sealed !== undefined,

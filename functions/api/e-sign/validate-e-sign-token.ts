@@ -1,6 +1,8 @@
+import { whyNotSign } from '#functions/cases/contract/check-signature.ts';
 import { enterCode, noteOpened } from '#functions/documents/signing/open-link.ts';
 import { needsCode, openSigning } from '#functions/documents/signing/open-signing.ts';
 import { signingView } from '#functions/documents/signing/signing-view.ts';
+import { closedLink } from '#functions/documents/signing/standing.ts';
 import { os } from './implementer.ts';
 
 /** Opens a link, with its code if one is needed. */
@@ -11,6 +13,11 @@ export const validateESignToken = os.validateESignToken.handler(async ({ input, 
     await enterCode(context, opened, code);
     opened = await openSigning(context, signingToken, documentId);
   }
+  const { document, signer } = opened;
+  // Said before consent and questions, and not only at the last button.
+  const isSigning = document.state === 'out' && signer.state !== 'signed' && signer.state !== 'declined';
+  const why = isSigning ? await whyNotSign(context, document) : null;
+  if (why) throw await closedLink(context, document.providerLocationId, 'not-ready', why.signer);
   await noteOpened(context, opened, timeZone);
   return signingView(context, opened);
 });

@@ -59,6 +59,8 @@ async function accept(context: OperationContext, input: Input): Promise<ScannedH
   if (handoff.state === 'accepted' && handoff.ended?.by === doer.by)
     return { finding: 'confirmed', handoff: handoffView(handoff, side, context.now) };
   if (handoff.state !== 'offered') throw refused(endedWords(handoff));
+  if (open.record.status === 'cancelled')
+    throw refused('This case was canceled, so nobody is handed over in it. The home makes it active again first.');
   if (tag.id !== handoff.tag.id)
     throw refused('This isn’t the tag that was offered. Scan the tag on the person in front of you.');
   const said = thingsSaid(handoff, input.things);

@@ -57,7 +57,7 @@ const MAX_DAYS_AHEAD = 366;
 
 /** Keeps a list for the day when it takes effect. It takes the place of one that was scheduled before. */
 async function schedule(context: PriceListsContext, draft: Draft, version: PriceListVersion): Promise<void> {
-  const { content, published, settings, inForce, profile, asRead } = draft;
+  const { content, published, rules, settings, inForce, profile, asRead } = draft;
   const { providerLocationId: locationId, effectiveOn } = version;
   if (Buffer.byteLength(JSON.stringify(published)) > MAX_CONTENT_BYTES)
     throw problem('too_large', { detail: 'This price list has more prices than we can schedule. Publish it on its day.' });
@@ -69,7 +69,7 @@ async function schedule(context: PriceListsContext, draft: Draft, version: Price
   const writes = [
     asRead.packages,
     asRead.priceList,
-    ...scheduleWrites({ version, startsAt }, { content, published }, inForce.scheduled),
+    ...scheduleWrites({ version, startsAt }, { content, published, rules }, inForce.scheduled),
     ...dateless.map((each) => settingsWrite(locationId, each, settingsVersion, version.publishedBy)),
   ];
   try {

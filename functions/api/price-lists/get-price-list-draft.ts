@@ -1,15 +1,16 @@
 import { readRetentionYears } from '#functions/catalog/read-catalog.ts';
-import { readDraft } from '#functions/price-lists/draft.ts';
+import { readDraft, rulesInForce } from '#functions/price-lists/draft.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import { readScheduledWhole } from '#functions/table/scheduled-list.ts';
 import { orderChanges, priceListChanges } from '#shared/funeral-rule/price-list-changes.ts';
+import { ruleChanges } from '#shared/pricing/rule-words.ts';
 import { os } from './implementer.ts';
 import { blocksOf, versionAddress } from './papers.ts';
 import { scheduledView, versionView } from './version-view.ts';
 
 export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }) => {
   const { locationId } = homeOf(context);
-  const { profile, working, published, content, findings, settings, versions, inForce, today } = await readDraft(
+  const { profile, working, published, rules, content, findings, settings, versions, inForce, today } = await readDraft(
     context,
     locationId,
   );
@@ -22,12 +23,14 @@ export const getPriceListDraft = os.getPriceListDraft.handler(async ({ context }
     [...working.locationItems, ...(scheduled?.published.locationItems ?? [])].map((item) => [item.id, item]),
   );
   const moves = orderChanges([...before.values()], published.locationItems, { items, categories });
+  const rulesBefore = scheduled?.rules ?? rulesInForce(profile);
+  const ruled = ruleChanges(rulesBefore, rules, categories);
   const { retentionYears } = settings;
   const paper = version && (await versionAddress(context, version, 'gpl'));
   return {
     papers: blocksOf(content).map(({ paper }) => paper),
     findings,
-    changes: [...priceListChanges(scheduled?.content ?? inForce.content, content), ...moves],
+    changes: [...priceListChanges(scheduled?.content ?? inForce.content, content), ...moves, ...ruled],
     inForce: version ? versionView({ version, versions, count, timeZone, retentionYears }) : null,
     inForceUrl: paper?.url ?? null,
     scheduled: inForce.scheduled ? scheduledView(inForce.scheduled.version) : null,

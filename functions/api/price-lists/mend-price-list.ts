@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { priceRulesWrite } from '#functions/table/home-rules.ts';
 import { toItem } from '#functions/table/item.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { type MerchandiseWrite, transactMerchandise } from '#functions/table/merchandise-changes.ts';
@@ -59,15 +60,17 @@ async function sectionWrites(context: OperationContext, locationId: string, { id
   return [sectionWrite({ ...found.section, ...set }, found.version, callerName(context))];
 }
 
-/**
- * Returns the writes of changed discounts. They belong to the list in force: families see immediately that one has ended, and the next published list
- * continues from there.
- */
-function discountWrites(context: OperationContext, { profile, writeCounts }: Draft, locationId: string, id: string): Write[] {
-  if (!profile.priceList) throw gone();
-  const discounts = profile.priceList.discounts.filter((each) => each.id !== id);
-  const list = { ...profile.priceList, discounts };
+/** Returns the writes that end a discount, on the next list and on the one in force: families see it immediately. */
+function discountWrites(context: OperationContext, draft: Draft, locationId: string, id: string): Write[] {
+  const { profile, rules, inForce, writeCounts } = draft;
+  const { version } = inForce.rules;
+  const without = <Listed extends { id: string }>(discounts: readonly Listed[]) => discounts.filter((each) => each.id !== id);
+  const next = { ...rules, discounts: without(rules.discounts) };
+  const saved = version > 0 ? [priceRulesWrite(locationId, next, { version, savedBy: callerName(context) })] : [];
+  if (!profile.priceList?.discounts.some((each) => each.id === id)) return saved;
+  const list = { ...profile.priceList, discounts: without(profile.priceList.discounts) };
   return [
+    ...saved,
     {
       put: toItem('price-list', locationKeys.priceList(locationId), list, writeCounts.priceList + 1),
       ifVersion: writeCounts.priceList,

@@ -18,6 +18,8 @@ type HandOutFacts = {
   how: HandOutHow;
   by: string;
   of?: CaseRecord;
+  /** The person of that case who got it. */
+  contactId?: string;
 };
 
 /** Hashed: the table keeps no list of who reads prices from which address. */
@@ -43,7 +45,7 @@ async function keepForCase(context: OperationContext, of: CaseRecord, handOut: H
  */
 export async function record(
   context: OperationContext,
-  { version, paper, to, how, by, of }: HandOutFacts,
+  { version, paper, to, how, by, of, contactId }: HandOutFacts,
   reader?: string,
 ): Promise<HandOut | undefined> {
   const found = version.papers.find((each) => each.paper === paper);
@@ -51,7 +53,18 @@ export async function record(
   const { id: versionId, providerLocationId } = version;
   const at = toInstant(context.now.getTime());
   const forCase = of ? { caseId: of.id, caseName: `${of.decedentFullName}, ${of.caseNumber}` } : {};
-  const handOut: HandOut = { id: context.newId(), versionId, paper, hash: found.hash, to, how, at, by, ...forCase };
+  const handOut: HandOut = {
+    id: context.newId(),
+    versionId,
+    paper,
+    hash: found.hash,
+    to,
+    how,
+    at,
+    by,
+    ...forCase,
+    ...(contactId ? { contactId } : {}),
+  };
   const opening = reader === undefined ? undefined : { hash: openingOf(reader, versionId, paper), now: context.now };
   if (of) await keepForCase(context, of, handOut);
   else await keepHandOut(context.table, providerLocationId, handOut, opening);

@@ -7,6 +7,7 @@ import { calculateDisplayServicePrice } from './calculate-display-service-price.
 import { calculateWorkingDisplayServiceLogic } from './calculate-working-display-service-logic.ts';
 import { calculateWorkingDisplayServicesLogic } from './calculate-working-display-services-logic.ts';
 import { getAllSummaryServices } from './get-all-summary-services.ts';
+import { getHomeRules } from './get-home-rules.ts';
 import { getPricingIdentifiers } from './get-pricing-identifiers.ts';
 import { getPricingOverviews } from './get-pricing-overviews.ts';
 import { getPricingPlan } from './get-pricing-plan.ts';
@@ -17,6 +18,8 @@ import { getWorkingDisplayServiceFromLocationItem } from './get-working-display-
 import type { PricingContext } from './implementer.ts';
 import { os } from './implementer.ts';
 import { listPricingPlans } from './list-pricing-plans.ts';
+import { saveContractTerms } from './save-contract-terms.ts';
+import { savePriceRules } from './save-price-rules.ts';
 import { savePricingPlan } from './save-pricing-plan.ts';
 
 const router = os.router({
@@ -33,6 +36,9 @@ const router = os.router({
   getServiceCategoryPrices,
   getPricingPlan,
   savePricingPlan,
+  getHomeRules,
+  savePriceRules,
+  saveContractTerms,
 });
 
 export const handler = apiHandler<PricingContext>({ router, context: (base) => base });

@@ -10,13 +10,13 @@ import type { Write } from '#functions/table/table.ts';
 import { can } from '#shared/access/can.ts';
 import type { CaseServices, FamilyServices, ServiceChange } from '#shared/contract/case-details-views.ts';
 import { identifiersOf as namesRead, variablesOf } from '#shared/logic/variables.ts';
-import type { ArrangementStatus } from '#shared/model/enumerations/case.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { isCalendarDate } from '#shared/values/dates.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { ceremonyDay, firstDay } from '../changing/ceremony-day.ts';
 import { about, changeCase, staleCase } from '../changing/change-case.ts';
 import { type FactsMove, servicesMove } from '../changing/facts-of-case.ts';
+import { contractedProblem, isContracted } from '../changing/not-contracted.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
 import { caseServiceOf } from '../viewing/case-display-service-of.ts';
@@ -98,9 +98,6 @@ async function changeOf(
   return changed;
 }
 
-/** Statuses of an arrangement from which on what prices is in the contract. */
-const contracted: ReadonlySet<ArrangementStatus> = new Set(['in-contract', 'contract-completed']);
-
 /** Returns the identifiers of the answers that decide what a display service costs. */
 function pricingAnswers({ displayServices, questions }: PlannerHome, displayServiceId: string): ReadonlySet<string> {
   const service = displayServices.find(({ id }) => id === displayServiceId);
@@ -116,21 +113,18 @@ function pricingAnswers({ displayServices, questions }: PlannerHome, displayServ
  */
 async function checkNotContracted(
   context: OperationContext,
-  { record }: ViewedCase,
+  { record, viewer }: ViewedCase,
   changes: readonly ServiceChange[],
   offer: HomeOffer | null,
 ): Promise<void> {
-  if (!contracted.has(record.arrangementStatus)) return;
+  if (!isContracted(record)) return;
   const home = await offer?.(context, record.providerLocationId);
   const isPricing = ({ displayServiceId, version, isRemoved, answers = {} }: ServiceChange): boolean => {
     if (version === null || isRemoved !== undefined) return true;
     const pricing = home ? pricingAnswers(home, displayServiceId) : new Set<string>();
     return Object.keys(answers).some((identifier) => pricing.has(identifier));
   };
-  if (changes.some(isPricing))
-    throw problem('conflict', {
-      detail: 'This is in the contract. Reopen it, or start an amendment once it’s signed, to change what it costs.',
-    });
+  if (changes.some(isPricing)) throw contractedProblem(viewer);
 }
 
 const writeOf = (caseId: string, { version, ...service }: CaseServiceRow): Write =>

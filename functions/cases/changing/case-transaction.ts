@@ -32,6 +32,8 @@ const changesNothing: ReadonlySet<EventName> = new Set([
   'gate.overridden',
   'gate.passed-over',
   'identity.doubted',
+  'payment.link-requested',
+  'payment.review-due',
   'tag.disagreed',
 ]);
 

@@ -9,7 +9,7 @@ import { heldVersion, readContractFile } from './contract-file.ts';
 import { selectionView } from './selection-view.ts';
 
 /**
- * Lets the selection of a signed contract be changed for an amendment: it begins with what the version that holds froze, and that holds until everyone has signed
+ * Lets the selection of a signed contract be changed for an amendment: it begins with what the version in force froze, and that stays in force until everyone has signed
  * the next. Of two people who start one, the second is told (409).
  */
 export async function startAmendmentOf(context: OperationContext, id: string): Promise<SelectionView> {

@@ -3,6 +3,7 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { contractStatusWrite, readPlan } from '#functions/table/plan.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -43,16 +44,18 @@ type ContractChanging = {
   writes: readonly Write[];
   events?: readonly DomainEvent[];
   move?: FactsMove;
-  told: { kind: TimelineKind; subject?: string; reason?: string };
+  told: { kind: TimelineKind; subject?: string; to?: string; reason?: string };
   /** The status of the arrangement after it. */
   arrangement?: ArrangementStatus;
+  /** What was agreed on comes to. */
+  selectedCents?: number | null;
 };
 
 /** Changes a contract in one transaction with its case: the arrangement, the timeline, and events. 409 `stale` if any of it isn't as it was read any more. */
 export async function changeContract(
   context: OperationContext,
   { record, membership }: { record: CaseRecord; membership: Membership },
-  { writes, events = [], move, told, arrangement: to }: ContractChanging,
+  { writes, events = [], move, told, arrangement: to, selectedCents }: ContractChanging,
 ): Promise<CaseRecord> {
   const from = record.arrangementStatus;
   const isMoved = to !== undefined && to !== from;
@@ -64,10 +67,15 @@ export async function changeContract(
   // A transaction names a row once: where the case's own row changes, that is tied to more than that it's there.
   const others = writes.filter((write) => !(isMoved && 'check' in write && write.check.pk === pk && write.check.sk === sk));
   await changeCase(context, record, {
-    ...(isMoved ? { set: { arrangementStatus: to }, expected: { arrangementStatus: from, status: record.status } } : {}),
+    ...(isMoved
+      ? {
+          set: { arrangementStatus: to, ...(selectedCents === undefined ? {} : { selectedCents }) },
+          expected: { arrangementStatus: from, status: record.status },
+        }
+      : {}),
     events: [...moved, ...events],
     ...(move ? { move } : {}),
-    writes: [...others, tell(context, record.id, told)],
+    writes: [...others, screenChanged(record.id), tell(context, record.id, told)],
   });
   return isMoved ? { ...record, arrangementStatus: to } : record;
 }

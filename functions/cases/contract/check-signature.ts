@@ -10,26 +10,27 @@ import { findingsOf } from './statement-findings.ts';
 
 type Signed = Pick<CaseDocument, 'id' | 'caseId' | 'providerLocationId' | 'type'>;
 
+/** Why a contract can't be signed now, in the words for those who read it. */
+type WhyNotSign = { staff: string; signer: string };
+
 /**
- * Refuses a signature on a contract that wasn't given to the family yet, or of which something has to be fixed: a price list may have been published since it was
- * opened, and then the family would agree to other prices than the list's. `side` is who reads the refusal.
+ * Returns why nobody may sign a contract now; null if they may, and for every other document. It wasn't given to the family yet, or something of it has to be fixed: a
+ * price list may have been published since it was opened, and then the family would agree to other prices than the list's.
  */
-export async function checkMaySign(
+export async function whyNotSign(
   context: Pick<OperationContext, 'table'>,
   { id, caseId, providerLocationId: locationId, type }: Signed,
-  side: 'signer' | 'staff',
-): Promise<void> {
-  if (type !== 'statement-of-goods-and-services') return;
+): Promise<WhyNotSign | null> {
+  if (type !== 'statement-of-goods-and-services') return null;
   const { table } = context;
   const { versions } = await readContract(table, caseId);
   const version = versions.find(({ documentId }) => documentId === id);
-  if (!version) return;
-  const byStaff = (words: string, forSigner: string) => problem('conflict', { detail: side === 'staff' ? words : forSigner });
+  if (!version) return null;
   if (version.givenOn === null)
-    throw byStaff(
-      'Give the family this statement to keep first, and say so on the contract.',
-      'The funeral home gives you a copy of this statement before you sign it. Please call them.',
-    );
+    return {
+      staff: 'Give the family this statement to keep first, and say so on the contract.',
+      signer: 'The funeral home gives you a copy of this statement before you sign it. Please call them.',
+    };
   const held = heldVersion({ versions });
   const [frozen, lists, { locationItems }] = await Promise.all([
     readFrozen(table, caseId, held ? [version.number, held.number] : [version.number]),
@@ -41,9 +42,20 @@ export async function checkMaySign(
   const amended = held && agreedBefore(frozen.get(held.number)?.statement, statement);
   const findings = await findingsOf(context, home, statement, { amended });
   const must = findings.find(({ severity }) => severity === 'must');
-  if (must)
-    throw byStaff(
-      `${must.words} Reopen the contract, and open it again.`,
-      'Something in this statement has to be corrected before you sign it. Please call the funeral home.',
-    );
+  return must
+    ? {
+        staff: `${must.words} Reopen the contract, and open it again.`,
+        signer: 'Something in this statement has to be corrected before you sign it. Please call the funeral home.',
+      }
+    : null;
+}
+
+/** Refuses what lets someone sign a contract while nobody may. `side` is who reads the refusal. */
+export async function checkMaySign(
+  context: Pick<OperationContext, 'table'>,
+  document: Signed,
+  side: keyof WhyNotSign,
+): Promise<void> {
+  const why = await whyNotSign(context, document);
+  if (why) throw problem('conflict', { detail: why[side] });
 }

@@ -1,8 +1,9 @@
 import { contractCompleted } from '#events/catalog/contract-completed.ts';
 import { problem } from '#functions/problem.ts';
+import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseServices } from '#functions/table/case-display-service.ts';
-import { readFrozen } from '#functions/table/contract-version.ts';
+import { readFrozen, versionWrite } from '#functions/table/contract-version.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import { preparationStatus } from '#shared/model/enumerations/case.ts';
@@ -48,7 +49,7 @@ export const completeContractOf = (context: OperationContext, id: string): Promi
       context,
       { record, membership },
       {
-        writes: [],
+        writes: [versionWrite({ ...held, completed: { on: now.toISOString(), byName: callerName(context) } })],
         arrangement: 'contract-completed',
         events: [context.event('contract.completed', data, record.providerLocationId)],
         move: (facts) => contractCompleted.moves(facts, data),

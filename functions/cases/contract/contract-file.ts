@@ -3,11 +3,14 @@ import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { type CaseDocumentRow, readCaseDocument } from '#functions/table/case-document.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
 import { type ContactRow, readContacts } from '#functions/table/contact.ts';
 import { type GivenListRow, readContract, type VersionRow } from '#functions/table/contract-version.ts';
-import { readSelection, type SelectionRow } from '#functions/table/selection.ts';
+import { readHomeRules } from '#functions/table/home-rules.ts';
+import { type SelectionRow, selectionIn } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
 import type { ContractStanding } from '#shared/lifecycles/contract-status.ts';
+import type { ContractTerms } from '#shared/model/contract-terms.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { onceOf } from '#shared/values/once-of.ts';
 
@@ -23,6 +26,8 @@ export type ContractRows = {
 /** The same with what was agreed on so far, and what statements are made of. */
 export type ContractFile = ContractRows & {
   row: SelectionRow | undefined;
+  /** The terms of the home's next contracts. */
+  terms: ContractTerms;
   contacts: readonly ContactRow[];
   showroom: WholeShowroom;
   home: PlannerHome;
@@ -46,7 +51,10 @@ export function contractStanding(
     status: held ? 'contract-signed' : open ? 'in-contract' : 'editable',
     isVoid: held?.standing === 'void',
     isOpen: open !== undefined,
-    isGiven: open?.givenOn != null,
+    hasSignature:
+      open !== undefined &&
+      document !== undefined &&
+      (isComplete(document) || document.signers.some(({ state }) => state === 'signed')),
     isSigned: open !== undefined && document !== undefined && isComplete(document),
     isAmending: row?.amends != null,
     isPreNeed: held?.isPreNeed ?? false,
@@ -64,7 +72,7 @@ export async function readContractRows({ table }: Pick<OperationContext, 'table'
 }
 
 /** Returns a home with all that its staff choose from: in categories that families don't see, too. What is ordered for one family has a price of its own. */
-const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOrders }: WholeShowroom): PlannerHome => {
+export const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOrders }: WholeShowroom): PlannerHome => {
   const sold = new Set(categories.map(({ id }) => id));
   const items = index.items.filter(({ id }) => !specialOrders.has(id));
   return {
@@ -77,12 +85,12 @@ const homeOfStaff = onceOf(({ home, index, categories, catalog, specialOrders }:
 /** Reads a contract with what was agreed on so far, the people of its case, and its home from warm memory. */
 export async function readContractFile(context: OperationContext, record: CaseRecord): Promise<ContractFile> {
   const { table } = context;
-  const [rows, row, contacts, showroom] = await Promise.all([
+  const [rows, { terms, items }, contacts, showroom] = await Promise.all([
     readContractRows(context, record),
-    readSelection(table, record.id),
+    readHomeRules(table, record.providerLocationId, [caseKeys.selection(record.id)]),
     readContacts(table, record.id),
     showroomAtWork(context, record.providerLocationId),
   ]);
   if (!showroom) throw problem('not_found');
-  return { ...rows, row, contacts, showroom, home: homeOfStaff(showroom) };
+  return { ...rows, row: selectionIn(items), terms: terms.value, contacts, showroom, home: homeOfStaff(showroom) };
 }

@@ -13,6 +13,8 @@ type VersionToPrint = {
   kind: ContractVersionKind;
   statement: Statement;
   before: Statement | null;
+  /** Which funeral director signs for the home, if that was said, and who opens it. */
+  director: { directorId?: string | undefined; openerId: string };
 };
 
 /** What the documents of a case do for its contract. Calls bring it along, since documents know of cases, and cases not of documents. */
@@ -22,6 +24,8 @@ export type ContractPapers = {
     context: OperationContext,
     version: VersionToPrint,
   ): Promise<{ documentId: string; writes: Write[]; events: DomainEvent[]; move: FactsMove }>;
+  /** Returns what asks the first signers of a document to sign it; nothing if they were asked already. */
+  invite(context: OperationContext, documentId: string): Promise<Write[]>;
   /** Returns what voids a document in the transaction that takes its version back. */
   withdraw(context: OperationContext, documentId: string, reason: string): Promise<Write[]>;
 };

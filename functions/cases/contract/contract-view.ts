@@ -44,7 +44,7 @@ export async function contractView(context: OperationContext, id: string, number
   return {
     ...standingView(file, row, membership),
     versions: versions.map(inShort).toReversed(),
-    holds: held?.number ?? null,
+    inForce: held?.number ?? null,
     version: shown && statement ? whole(shown, statement) : null,
     change: statement && before ? contractChange(before, statement) : null,
     findings:

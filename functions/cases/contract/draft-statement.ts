@@ -4,19 +4,21 @@ import { readFacts } from '#functions/table/case-facts.ts';
 import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/table/contract-version.ts';
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
+import type { ContractRules } from '#shared/model/contract-terms.ts';
 import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import type { RefusedPiece } from '#shared/statement/overlays.ts';
 import { settleSelection } from '#shared/statement/settle-selection.ts';
 import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts';
+import { rulesOfTerms } from '#shared/statement/terms-in-full.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
 import { isTurning } from './pre-need-version.ts';
 import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
-type DraftStatement = {
+export type DraftStatement = {
   statement: Statement;
   findings: StatementFinding[];
   dropped: DroppedChoice[];
@@ -47,14 +49,27 @@ export const listedHome = ({ record, showroom }: Pick<ContractFile, 'record' | '
   locationItems: showroom.locationItems,
 });
 
-/** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
-export async function draftStatement(
-  context: Pick<OperationContext, 'table'>,
-  file: ContractFile,
-  { selection, amends }: { selection: Selection } & Pick<SelectionRow, 'amends'>,
-): Promise<DraftStatement> {
-  const { record, home, contacts, showroom } = file;
-  const amended = amends === null ? undefined : (await readFrozen(context.table, record.id, [amends])).get(amends);
+/** Returns what payments are compared with before a contract is signed: the total, once everything has a price. */
+export const selectedTotal = ({ unpriced, totals }: Pick<Statement, 'unpriced' | 'totals'>): number | null =>
+  unpriced.length > 0 ? null : totals.totalCents;
+
+/**
+ * Returns what a statement freezes of the home's terms. An amendment keeps what was signed, but may charge what the home may charge by now: the third sentence
+ * then says so.
+ */
+function rulesFrom({ terms }: Pick<ContractFile, 'terms'>, amended: FrozenVersion | undefined): ContractRules | undefined {
+  if (!amended) return rulesOfTerms(terms);
+  const { rules } = amended.statement;
+  return rules && { ...rules, allowsMarkup: rules.allowsMarkup || terms.allowsMarkup };
+}
+
+/** Returns what a selection comes to at its home now, and what it's settled by. */
+export async function settledSelection(
+  { table }: Pick<OperationContext, 'table'>,
+  { record, home, showroom }: Pick<ContractFile, 'record' | 'home' | 'showroom'>,
+  { selection, amends }: Pick<SelectionRow, 'selection' | 'amends'>,
+) {
+  const amended = amends === null ? undefined : (await readFrozen(table, record.id, [amends])).get(amends);
   const { priceList } = home;
   const list = priceList && showroom.listId ? { versionId: showroom.listId, effectiveOn: priceList.effectiveOn } : null;
   const turning = isTurning(amended?.statement, selection);
@@ -64,11 +79,23 @@ export async function draftStatement(
   const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
   const kept = agreed ? { kept: agreed.lines } : {};
   const settled = settleSelection(home, selection, { list, ...kept, ...(amended ? { rules } : {}) });
+  return { settled, list, rules, amended, agreed };
+}
+
+/** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
+export async function draftStatement(
+  context: Pick<OperationContext, 'table'>,
+  file: ContractFile,
+  row: { selection: Selection } & Pick<SelectionRow, 'amends'>,
+): Promise<DraftStatement> {
+  const { record, contacts } = file;
+  const { settled, list, rules, amended, agreed } = await settledSelection(context, file, row);
   const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
-  const statement = statementOf(settled, selection, {
+  const statement = statementOf(settled, row.selection, {
     list,
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
     rules,
+    contractRules: rulesFrom(file, amended),
     given: file.given.map(given),
     isEmbalmingApproved: isApproved,
     isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',

@@ -1,32 +1,69 @@
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { versionWrite } from '#functions/table/contract-version.ts';
+import { type VersionRow, versionWrite } from '#functions/table/contract-version.ts';
 import { readSelection } from '#functions/table/selection.ts';
+import type { GivenStatement } from '#shared/model/contract-version.ts';
+import { handOutHow } from '#shared/model/enumerations/price-list.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { caseFor } from '../access/case-access.ts';
 import { withNewest } from '../changing/with-newest.ts';
 import { changeContract, checkAct } from './change-contract.ts';
 import { openVersion, readContractRows } from './contract-file.ts';
+import type { ContractPapers } from './contract-papers.ts';
+
+type Giving = { id: string; number: number; given: (Omit<GivenStatement, 'on'> & { on?: string | undefined }) | null };
+
+/** Refuses a day on which a version can't have been given. */
+function checkDay(on: string, { openedOn }: VersionRow, today: string, timeZone: string): void {
+  const opened = dateInZone(openedOn, timeZone);
+  const message =
+    on > today
+      ? 'This day is in the future. Record it once you’ve given the statement.'
+      : on < opened
+        ? `This version was opened on ${formatCalendarDate(opened)}, so it can’t have been given before.`
+        : null;
+  if (message !== null) throw problem('invalid_input', { errors: [{ field: 'given.on', message }] });
+}
 
 /**
- * Records that the family was given a version to keep. Saying so again changes nothing. It has to be before the first signature, which is refused until then
- * (docs/decisions.md, Contract and payments).
+ * Records to whom a version was given to keep, how, and when, or takes that back. It has to be before the first signature, which is refused until then, so this is also
+ * what asks the first signers to sign. Until someone has signed, it can be corrected; saying the same again changes nothing (docs/decisions.md, Contract and payments).
  */
-export const recordGiven = (context: OperationContext, id: string, number: number): Promise<void> =>
+export const recordGiven = (
+  context: OperationContext,
+  { id, number, given: said }: Giving,
+  papers: Pick<ContractPapers, 'invite'>,
+): Promise<void> =>
   withNewest(async () => {
     const { record, membership } = await caseFor(context, id);
     const [rows, row] = await Promise.all([readContractRows(context, record), readSelection(context.table, id)]);
     const version = rows.versions.find((each) => each.number === number);
     if (!version) throw problem('not_found');
-    if (version.givenOn !== null) return;
-    if (openVersion(rows)?.number !== number)
-      throw problem('conflict', { detail: 'This version isn’t waiting for signatures any more. Reload the page.' });
-    checkAct(rows, row, membership, 'give');
+    const now = context.now.toISOString();
+    const timeZone = membership.timeZone ?? 'UTC';
+    const today = dateInZone(now, timeZone);
+    const given = said && { to: said.to, how: said.how, on: said.on ?? today };
+    const before = version.given ?? null;
+    const isSame = given?.to === before?.to && given?.how === before?.how && given?.on === before?.on;
+    if (isSame && (given === null) === (version.givenOn === null)) return;
+    // Actual charges, which nobody signs, are in force already: what is owed is that the family gets a copy.
+    const isInForce = version.kind === 'actuals' && version.standing === 'signed';
+    if (!isInForce) {
+      if (openVersion(rows)?.number !== number)
+        throw problem('conflict', { detail: 'This version isn’t waiting for signatures any more. Reload the page.' });
+      checkAct(rows, row, membership, 'give');
+    }
+    if (given) checkDay(given.on, version, today, timeZone);
+    const invited = given && version.documentId ? await papers.invite(context, version.documentId) : [];
+    const subject = `version ${number} of the statement`;
     await changeContract(
       context,
       { record, membership },
       {
-        writes: [versionWrite({ ...version, givenOn: context.now.toISOString() })],
-        told: { kind: 'statement-given', subject: `version ${number} of the statement` },
+        writes: [versionWrite({ ...version, given, givenOn: given ? now : null }), ...invited],
+        told: given
+          ? { kind: 'statement-given', subject, to: `${given.to.slice(0, 180)}, ${handOutHow.label(given.how).toLowerCase()}` }
+          : { kind: 'statement-not-given', subject },
       },
     );
   });

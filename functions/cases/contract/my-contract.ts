@@ -1,20 +1,26 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
-import type { MyContract } from '#shared/contract/case-contracts-views.ts';
+import { type FrozenVersion, readFrozen, type VersionRow } from '#functions/table/contract-version.ts';
+import { ledgerKeys, moneyIn } from '#functions/table/ledger.ts';
+import { readReceipts } from '#functions/table/payment.ts';
+import type { MyContract, MyMoney, MyReceipt } from '#shared/contract/case-contracts-views.ts';
+import { type OwnPart, ownMoneyOf } from '#shared/ledger/own-money.ts';
 import type { Statement, StatementLine } from '#shared/model/contract-version.ts';
 import type { Funding } from '#shared/model/funding.ts';
-import { myCaseOf } from '../access/my-case.ts';
-import { contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
+import type { Payment } from '#shared/model/payment.ts';
+import { myCaseOf, type OwnCase } from '../access/my-case.ts';
+import { type ContractRows, contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
 import { isPreNeed } from './pre-need-version.ts';
 
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
 /** Returns a line for the family: without what it costs the home, and what that gets back. */
-const myLine = (line: StatementLine): MyLine => {
+export const myLine = (line: StatementLine, signed?: Statement): MyLine => {
   const { key, section, label, detail, quantity, unit, unitCents, amountCents, includes } = line;
+  const before = signed?.lines.find((each) => each.key === key)?.amountCents;
   return {
     ...{ key, section, label, detail, quantity, unit, unitCents, amountCents, includes },
     reason: line.required?.reason || line.reductionReason || line.quantityReason || null,
+    signedCents: before === undefined || before === amountCents ? null : before,
     isEstimate: line.cashAdvance?.standing === 'estimate',
   };
 };
@@ -30,36 +36,91 @@ function myFunding({ funding }: Statement, isPurchaser: boolean): Funding | null
   };
 }
 
-/** Returns the version that the family may read: the one that holds, or else the one that was given to them to sign. */
+/** Returns the version that the family may read: the one in force, or else the one that was given to them to sign. */
 function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow | undefined {
   const open = openVersion(rows);
   return heldVersion(rows) ?? (open?.givenOn ? open : undefined);
 }
 
-/** Returns the contract of a case to a relative: its lines and its total, and of the shares nobody’s but their own. */
+/** Reads the version that the family may read, with what it froze. */
+async function readableStatement({ table }: Pick<OperationContext, 'table'>, rows: ContractRows) {
+  const version = readableVersion(rows);
+  // Nobody signs actual charges: what everyone signed is a version before them.
+  const signed =
+    version?.kind === 'actuals'
+      ? rows.versions.findLast(
+          ({ standing, kind, number }) => standing === 'signed' && kind !== 'actuals' && number < version.number,
+        )
+      : undefined;
+  const numbers = [version, signed].flatMap((each) => (each ? [each.number] : []));
+  const frozen = numbers.length > 0 ? await readFrozen(table, rows.record.id, numbers) : new Map<number, FrozenVersion>();
+  const statementOf = (each: VersionRow | undefined) => each && frozen.get(each.number)?.statement;
+  return { version, signed, statement: statementOf(version), before: statementOf(signed) };
+}
+
+/** Returns what someone of the family pays by a statement. */
+function partOf(statement: Statement | undefined, contactId: string): OwnPart {
+  const payers = statement?.payers ?? [];
+  const own = payers.find((payer) => payer.contactId === contactId);
+  return { contactId, isOnlyPayer: own !== undefined && payers.length === 1, shareCents: own?.shareCents ?? null };
+}
+
+/** Reads what someone of the family pays of a case, for a receipt of theirs. */
+export async function readOwnPart(context: OperationContext, { record, contactId }: OwnCase): Promise<OwnPart> {
+  const { statement } = await readableStatement(context, await readContractRows(context, record));
+  return partOf(statement, contactId);
+}
+
+type Kept = Pick<Payment, 'id' | 'amountCents' | 'method' | 'cardBrand' | 'cardLastFour' | 'state' | 'entry'>;
+
+const myReceipt = ({ id, amountCents, method, cardBrand, cardLastFour, state, entry }: Kept, on: string): MyReceipt => ({
+  ...{ id, amountCents, method, cardBrand, cardLastFour, state, on },
+  hasReceipt: entry !== undefined,
+});
+
+/** Reads what someone of the family has paid, and still owes. */
+async function myMoneyOf({ table }: Pick<OperationContext, 'table'>, caseId: string, part: OwnPart): Promise<MyMoney | null> {
+  const [money, receipts] = await Promise.all([
+    table.getMany([ledgerKeys.money(caseId)], { consistent: true }),
+    readReceipts(table, caseId),
+  ]);
+  const own = ownMoneyOf(moneyIn(money), receipts, part);
+  return (
+    own && {
+      ...own,
+      payments: own.payments.map((payment) => myReceipt(payment, payment.paidOn)),
+      refunds: own.refunds.map((refund) => ({ ...myReceipt(refund, refund.refundedOn), hasReceipt: false })),
+    }
+  );
+}
+
+/** Returns the contract of a case to a relative: its lines and its total, and of what is paid and owed nobody’s but their own. */
 export async function myContractOf(context: OperationContext, id: string): Promise<MyContract> {
   const { record, contactId } = await myCaseOf(context, id);
   const rows = await readContractRows(context, record);
   const { status, isVoid } = contractStanding(rows, undefined);
-  const version = readableVersion(rows);
-  const statement = version && (await readFrozen(context.table, id, [version.number])).get(version.number)?.statement;
-  if (!version || !statement) return { status, voidedOn: null, contract: null };
+  const { version, signed, statement, before } = await readableStatement(context, rows);
+  const part = partOf(statement, contactId);
+  const money = await myMoneyOf(context, id, part);
+  if (!version || !statement) return { status, voidedOn: null, contract: null, money };
   const isPurchaser = statement.purchasers.some((purchaser) => purchaser.contactId === contactId);
-  const own = statement.payers.find((payer) => payer.contactId === contactId);
   return {
     status,
     voidedOn: isVoid ? version.endedOn : null,
+    money,
     contract: {
       number: version.number,
       isSigned: version.standing !== 'open',
-      signedOn: version.signedOn,
-      documentId: version.documentId,
-      lines: statement.lines.map(myLine),
+      signedOn: (signed ?? version).signedOn,
+      actualsOn: version.kind === 'actuals' ? version.signedOn : null,
+      documentId: (signed ?? version).documentId,
+      lines: statement.lines.map((line) => myLine(line, before)),
       totalCents: statement.totals.totalCents,
+      signedTotalCents: before ? before.totals.totalCents : null,
       dueOn: statement.dueOn,
       isPurchaser,
       funding: isPreNeed(statement) ? myFunding(statement, isPurchaser) : null,
-      shareCents: own?.shareCents ?? null,
+      shareCents: part.shareCents,
     },
   };
 }

@@ -17,7 +17,7 @@ import { byOf } from '../changing/timeline-of.ts';
 import { changeContract, checkAct, planStatusWrites } from './change-contract.ts';
 import { type ContractFile, heldVersion, readContractFile } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
-import { draftStatement } from './draft-statement.ts';
+import { draftStatement, selectedTotal } from './draft-statement.ts';
 import { isPreNeed, isTurning } from './pre-need-version.ts';
 
 /** Bytes of what a version freezes: an item of the table can have 400 KB. */
@@ -75,6 +75,7 @@ export async function versionOf(
     openedByName: callerName(context),
     documentId,
     givenOn: null,
+    given: null,
     signedOn: null,
     endedOn: null,
     endReason: '',
@@ -91,7 +92,7 @@ export async function versionOf(
  */
 export async function openNextVersion(
   context: OperationContext,
-  { id, version: seen }: { id: string; version: number },
+  { id, version: seen, directorId }: { id: string; version: number; directorId?: string | undefined },
   papers: Pick<ContractPapers, 'open'>,
 ): Promise<void> {
   const { record, membership } = await caseFor(context, id);
@@ -112,7 +113,8 @@ export async function openNextVersion(
     throw problem('conflict', { detail: 'This statement is too long. Shorten its descriptions or its terms.' });
   const before = amended?.statement ?? null;
   const kind = heldVersion(file) ? 'amendment' : 'contract';
-  const paper = await papers.open(context, { file, number: versions.length + 1, kind, statement, before });
+  const director = { directorId, openerId: membership.employeeId };
+  const paper = await papers.open(context, { file, number: versions.length + 1, kind, statement, before, director });
   const next = await versionOf(context, file, { statement, documentId: paper.documentId });
   await changeContract(
     context,
@@ -128,7 +130,7 @@ export async function openNextVersion(
       events: paper.events,
       move: paper.move,
       told: { kind: 'contract-opened', subject: kind === 'amendment' ? 'an amendment of the contract' : 'the contract' },
-      ...(kind === 'contract' ? { arrangement: 'in-contract' as const } : {}),
+      ...(kind === 'contract' ? { arrangement: 'in-contract' as const, selectedCents: selectedTotal(statement) } : {}),
     },
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractSigned } from '#events/catalog/contract-signed.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import {
   type FrozenVersion,
   readContract,
@@ -14,7 +15,7 @@ import type { Statement } from '#shared/model/contract-version.ts';
 import { contractChange } from '#shared/statement/contract-change.ts';
 import { about } from '../changing/change-case.ts';
 import { type CaseContext, tell } from '../changing/timeline-of.ts';
-import { moneyNow } from '../money/money-of-case.ts';
+import { ledgerMoney } from '../money/money-of-case.ts';
 import type { LedgerChange, NewEntry, SeenMoney } from '../money/post-entries.ts';
 import { planStatusWrites } from './change-contract.ts';
 import { heldVersion } from './contract-file.ts';
@@ -31,7 +32,7 @@ export function entryOfVersion(
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What a version that holds from now on posts: all of its charges, or the difference to the version before it. */
+/** What a version in force from now on posts: all of its charges, or the difference to the version before it. */
 function chargeEntry(
   caseId: string,
   { number, before, after }: { number: number; before: Statement | null; after: Statement },
@@ -47,7 +48,7 @@ function chargeEntry(
 }
 
 /**
- * Returns what a version that holds from now on enters. A pre-need contract charges nothing before the funeral: its deposits become its receipts. The statement of the
+ * Returns what a version in force from now on enters. A pre-need contract charges nothing before the funeral: its deposits become its receipts. The statement of the
  * funeral that takes its place charges all of itself, and uses what is held.
  */
 export function heldChange(
@@ -57,7 +58,7 @@ export function heldChange(
   effectiveOn: string,
 ): Pick<LedgerChange, 'entries' | 'preNeed'> {
   const { number, before, after } = version;
-  const money = moneyNow(stored, context.now);
+  const money = ledgerMoney(stored, context.now);
   const dated = (what: 'deposits' | 'applied') => ({
     id: entryOfVersion(record.id, number, what),
     effectiveOn,
@@ -74,13 +75,17 @@ export function heldChange(
   };
 }
 
-/** Returns when a statement is due, and whether a charge of it isn't known yet. */
-export const termsOf = ({ dueOn, lines }: Statement): NonNullable<LedgerChange['terms']> => ({
-  dueOn,
+/**
+ * Returns when a statement is due, what a returned check costs by it, and whether a charge of it isn't known yet. `signedOn` is the day of the first contract's
+ * last signature: what was due on it stays due on it, whatever is signed later.
+ */
+export const termsOf = ({ dueOn, rules, lines }: Statement, signedOn?: string): NonNullable<LedgerChange['terms']> => ({
+  dueOn: dueOn ?? (rules?.isDueOnSigning ? signedOn : null),
+  returnedCheckFeeCents: rules?.returnedCheckFeeCents ?? null,
   isEstimate: lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate'),
 });
 
-/** A version that holds from now on, what it froze, and what the version before it froze. */
+/** A version in force from now on, what it froze, and what the version before it froze. */
 type NextHeld = { version: VersionRow; frozen: FrozenVersion; before: Statement | null };
 
 /** Reads a version that waits for signatures on this document; undefined if it doesn't wait any more. */
@@ -103,7 +108,7 @@ async function amendedWrites({ table }: Pick<CaseContext, 'table'>, caseId: stri
   return row && row.amends !== null ? [selectionWrite(caseId, { ...row, amends: null }, '')] : [];
 }
 
-/** Returns the event that another version of a contract holds. */
+/** Returns the event that another version of a contract is in force. */
 export function amendedEvent(
   context: CaseContext,
   record: SeenMoney['record'],
@@ -133,9 +138,10 @@ export async function signingChange(
     : context.event('contract.signed', data, record.providerLocationId);
   return {
     ...heldChange(context, { record, stored }, { number: version.number, before, after: frozen.statement }, signedOn),
-    terms: termsOf(frozen.statement),
+    terms: termsOf(frozen.statement, before && !isTurning(before, frozen.statement) ? undefined : signedOn),
     writes: [
       versionWrite({ ...version, standing: 'signed', signedOn }),
+      screenChanged(record.id),
       ...(before ? await amendedWrites(context, record.id) : await planStatusWrites(context, record, 'contract-signed')),
       tell(context, record.id, { kind: 'contract-signed', subject: before ? 'an amendment of the contract' : 'the contract' }),
     ],

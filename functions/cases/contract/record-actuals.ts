@@ -2,6 +2,7 @@ import { staleCase } from '#functions/cases/changing/change-case.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { newVersionWrites, readFrozen } from '#functions/table/contract-version.ts';
 import { type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -102,13 +103,16 @@ async function actualsChange(
   checkAlone(before, statement);
   refuseFindings(findings);
   const next = await versionOf(context, file, { statement, documentId: null });
+  if (next.hash === held.hash)
+    throw problem('conflict', { detail: `Version ${number} has these charges already. Change one of them, or cancel.` });
   const today = dateInZone(now.toISOString(), file.home.timeZone);
-  const version = { ...next, kind: 'actuals', standing: 'signed', givenOn: now.toISOString(), signedOn: today } as const;
+  const version = { ...next, kind: 'actuals', standing: 'signed', signedOn: today } as const;
   return {
     ...heldChange(context, { record, stored }, { number: next.number, before, after: statement }, today),
     terms: termsOf(statement),
     writes: [
       ...newVersionWrites(version, { statement, selection }),
+      screenChanged(record.id),
       ...amendingWrites(record.id, file.row, { next: next.number, advances, before, newId }, callerName(context)),
       tell(context, record.id, { kind: 'actuals-recorded' }),
     ],
@@ -117,8 +121,8 @@ async function actualsChange(
 }
 
 /**
- * Enters the actual charges of cash advances into a signed contract: a version of its own, which nobody signs, and nothing but cash advances changes in it. The
- * difference is posted in the same transaction. An amendment that is being prepared gets them, too.
+ * Enters the actual charges of cash advances into a signed contract: a version of its own, which nobody signs, and nothing but cash advances changes in it. What isn't
+ * entered stays as it is, and what was entered is corrected by entering it again. The difference is posted in the same transaction. An amendment that is being prepared gets them, too.
  */
 export async function recordActualsOf(
   context: OperationContext,

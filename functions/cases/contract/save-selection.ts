@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { lastTrustWrites, type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
+import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { reachedInConference } from '#shared/lifecycles/arrangement-status.ts';
 import { whyNotSelect } from '#shared/lifecycles/contract-status.ts';
@@ -15,13 +18,20 @@ import { about, changeCase } from '../changing/change-case.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { byOf } from '../changing/timeline-of.ts';
 import { type ContractFile, contractStanding, readContractFile } from './contract-file.ts';
+import { draftStatement, selectedTotal } from './draft-statement.ts';
 import { firstSelection, primarySubmission } from './first-selection.ts';
 import { selectionView } from './selection-view.ts';
 
 /** Bytes of a selection with its answers: an item of the table can have 400 KB. */
 const MAX_BYTES = 350_000;
 
-type Saving = { version: number; selection: Selection; step?: ArrangementStep | undefined; kept?: readonly string[] | undefined };
+type Saving = {
+  version: number;
+  selection: Selection;
+  step?: ArrangementStep | undefined;
+  kept?: readonly string[] | undefined;
+  keptOf?: string | undefined;
+};
 
 /** Refuses purchasers and payers who aren't living people of the case, or are named twice. */
 function checkPeople({ contacts }: ContractFile, { purchasers, payers }: Selection): void {
@@ -55,13 +65,18 @@ const withOrigin = <Piece extends { id: string; origin: SelectionOrigin }>(
   origin: SelectionOrigin,
 ): Piece[] => pieces.map((piece) => ({ ...piece, origin: before.find(({ id }) => id === piece.id)?.origin ?? origin }));
 
-/** Returns where each display service comes from, as far as that isn't what the selection was filled from. */
-function originsOf(after: Selection, before: Selection, origin: SelectionOrigin): Selection['origins'] {
+/** Returns where each display service comes from, as far as that isn't what the selection was filled from. One that is as the plan has it was taken from the plan. */
+function originsOf(
+  after: Selection,
+  before: Selection,
+  { origin, sent }: { origin: SelectionOrigin; sent: SubmissionRecord | undefined },
+): Selection['origins'] {
   const there = new Set(before.choices.selectedDisplayServices.map(({ displayServiceId: id }) => id));
-  const ids = after.choices.selectedDisplayServices.map(({ displayServiceId: id }) => id);
+  const inPlan = new Map(sent?.arrangement.selectedDisplayServices.map((each) => [each.displayServiceId, each]));
   return Object.fromEntries(
-    ids.flatMap((id) => {
-      const from = there.has(id) ? before.origins[id] : origin;
+    after.choices.selectedDisplayServices.flatMap((each) => {
+      const { displayServiceId: id } = each;
+      const from = there.has(id) ? before.origins[id] : isDeepStrictEqual(each, inPlan.get(id)) ? 'plan' : origin;
       return from ? [[id, from] as const] : [];
     }),
   );
@@ -77,8 +92,7 @@ function fundingOf({ funding }: Selection, { funding: before }: Selection): Pick
 function settled(
   context: OperationContext,
   given: Selection,
-  { selection: before, amends }: SelectionRow,
-  caseId: string,
+  { row: { selection: before, amends }, sent, caseId }: { row: SelectionRow; sent: SubmissionRecord | undefined; caseId: string },
 ): Selection {
   const now = { by: byOf(context).id ?? caseId, on: context.now.toISOString() };
   const origin = amends === null ? 'conference' : 'amendment';
@@ -86,7 +100,7 @@ function settled(
   return {
     ...rest,
     ...fundingOf(given, before),
-    origins: originsOf(given, before, origin),
+    origins: originsOf(given, before, { origin, sent }),
     reductions: decided(given.reductions, before.reductions, now),
     quantityChanges: decided(given.quantityChanges, before.quantityChanges, now),
     specialOrders: withOrigin(given.specialOrders, before.specialOrders, origin),
@@ -94,14 +108,17 @@ function settled(
   };
 }
 
-/** Returns the lines that stay as they are, whatever the plan says: those that were kept before, as long as that was about the same sending of it. */
+/**
+ * Returns the lines that stay as they are, whatever the plan says: those that were kept before, as long as that was about the same sending of it. What the caller
+ * keeps of an earlier sending says nothing about this one.
+ */
 function keptAfter(
   { kept }: SelectionRow,
   submissionId: string | undefined,
-  keys: readonly string[] | undefined,
+  { kept: keys, keptOf = submissionId }: Pick<Saving, 'kept' | 'keptOf'>,
 ): SelectionRow['kept'] {
   if (submissionId === undefined) return null;
-  if (keys !== undefined) return { submissionId, keys: [...keys] };
+  if (keys !== undefined && keptOf === submissionId) return { submissionId, keys: [...keys] };
   return kept?.submissionId === submissionId ? kept : null;
 }
 
@@ -113,21 +130,27 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
   const { record, membership } = await caseFor(context, id);
   const file = await readContractFile(context, record);
   const sent = await primarySubmission(context, record);
-  const row = file.row ?? (await firstSelection(context, record, sent));
+  const row = file.row ?? (await firstSelection(context, file, sent));
   const whyNot = whyNotSelect(contractStanding(file, row));
   if (whyNot !== null) throw problem('conflict', { detail: whyNot });
   const stale = () =>
     staleRow(context, caseKeys.selection(id), 'changed what was agreed on in the meantime. Yours isn’t saved yet.');
   if (row.version !== saving.version) throw await stale();
   checkPeople(file, saving.selection);
-  const selection = settled(context, saving.selection, row, id);
+  const selection = settled(context, saving.selection, { row, sent, caseId: id });
   if (Buffer.byteLength(JSON.stringify(selection)) > MAX_BYTES)
     throw problem('invalid_input', { errors: [{ field: 'selection', message: 'This is too much to keep. Shorten a text.' }] });
-  const after: SelectionRow = { ...row, selection, kept: keptAfter(row, sent?.id, saving.kept) };
+  const after: SelectionRow = { ...row, selection, kept: keptAfter(row, sent?.id, saving) };
   const { arrangementStatus: from, providerLocationId } = record;
   const to = row.amends === null ? reachedInConference(from, saving.step === 'summary-saved') : from;
   const isMoved = to !== from;
-  const set = { ...(isMoved ? { arrangementStatus: to } : {}), ...(saving.step ? { stepInProgress: saving.step } : {}) };
+  const draft = await draftStatement(context, file, after);
+  const selectedCents = selectedTotal(draft.statement);
+  const set = {
+    ...(isMoved ? { arrangementStatus: to } : {}),
+    ...(saving.step ? { stepInProgress: saving.step } : {}),
+    ...(row.amends === null && selectedCents !== record.selectedCents ? { selectedCents } : {}),
+  };
   const event = context.event('arrangement.status-changed', { ...about(record), from, to }, providerLocationId);
   await changeCase(context, record, {
     ...(Object.keys(set).length > 0 ? { set, expected: { arrangementStatus: from } } : {}),
@@ -135,9 +158,10 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     writes: [
       selectionWrite(id, after, callerName(context)),
       ...lastTrustWrites(providerLocationId, selection),
+      screenChanged(id),
       ...(await tellOnce(context, id, { kind: 'services-changed', subject: 'what was agreed on' })),
     ],
   });
   const saved = { ...file, record: { ...record, ...set }, row: { ...after, version: row.version + 1 } };
-  return selectionView(context, saved, membership);
+  return selectionView(context, saved, membership, draft);
 }

@@ -1,12 +1,14 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
 import { readLastTrust, type SelectionRow } from '#functions/table/selection.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractMoves, whyNotSelect } from '#shared/lifecycles/contract-status.ts';
 import type { Membership } from '#shared/model/membership.ts';
 import { caseFor } from '../access/case-access.ts';
+import { comparedGoods } from './compared-goods.ts';
 import { comparedPlan } from './compared-plan.ts';
 import { type ContractFile, type ContractRows, contractStanding, heldVersion, readContractFile } from './contract-file.ts';
-import { draftStatement } from './draft-statement.ts';
+import { type DraftStatement, draftStatement } from './draft-statement.ts';
 import { firstSelection, primarySubmission } from './first-selection.ts';
 
 /** Returns how far a contract is, and what its viewer may do with it now. */
@@ -21,16 +23,20 @@ export function standingView(rows: ContractRows, row: Pick<SelectionRow, 'amends
   };
 }
 
-/** Returns a selection for the staff of its home. */
+/** Returns a selection for the staff of its home. `draft` is what it comes to, if that is known already. */
 export async function selectionView(
   context: OperationContext,
   file: ContractFile,
   membership: Membership,
+  draft?: DraftStatement,
 ): Promise<SelectionView> {
   const { record, home } = file;
-  const sent = await primarySubmission(context, record);
-  const row = file.row ?? (await firstSelection(context, record, sent));
-  const { statement, findings, dropped, refused } = await draftStatement(context, file, row);
+  const [sent, { items }] = await Promise.all([
+    primarySubmission(context, record),
+    readCaseMerchandise(context.table, record.id),
+  ]);
+  const row = file.row ?? (await firstSelection(context, file, sent));
+  const { statement, findings, dropped, refused } = draft ?? (await draftStatement(context, file, row));
   const lastTrust = statement.funding === null ? await readLastTrust(context.table, record.providerLocationId) : null;
   return {
     selection: row.selection,
@@ -43,7 +49,8 @@ export async function selectionView(
     findings,
     dropped,
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
-    plan: sent ? comparedPlan(home, sent, statement.lines, row.kept) : null,
+    goods: comparedGoods(home, row.selection, items),
+    plan: sent ? comparedPlan(home, sent, statement.lines, row) : null,
     lastTrust,
     ...standingView(file, row, membership),
   };

@@ -59,7 +59,7 @@ export async function atNeedPreviewOf(context: OperationContext, id: string): Pr
   const { number, contract, turned } = await turnable(context, file, membership);
   const { statement, dropped } = await draftStatement(context, file, { selection: turned, amends: number });
   const stored = await storedMoneyIn(row ? [row] : [], id);
-  const funds = appliedFunds(moneyNow(stored, context.now), contract);
+  const funds = appliedFunds(moneyNow({ record, stored }, context.now), contract);
   return {
     version: number,
     lines: turnedLines(contract, statement),

@@ -1,4 +1,5 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { screenChanged } from '#functions/table/conference.ts';
 import { readFrozen, versionWrite } from '#functions/table/contract-version.ts';
 import { readSelection } from '#functions/table/selection.ts';
 import { chargePostings } from '#shared/ledger/charge-postings.ts';
@@ -16,7 +17,7 @@ import { isPreNeed } from './pre-need-version.ts';
 
 type Voiding = { reason: string; papers: Pick<ContractPapers, 'withdraw'> };
 
-/** Returns what voiding changes: the version that holds is void, one that waits for signatures is taken back, and all charges are. */
+/** Returns what voiding changes: the version in force is void, one that waits for signatures is taken back, and all charges are. */
 async function voidChange(
   context: OperationContext,
   { record, stored }: SeenMoney,
@@ -27,7 +28,7 @@ async function voidChange(
   checkAct(rows, row, membership, 'void');
   const [open, held] = [openVersion(rows), heldVersion(rows)!];
   const before = (await readFrozen(context.table, record.id, [held.number])).get(held.number)!.statement;
-  const { preNeed } = moneyNow(stored, context.now);
+  const { preNeed } = moneyNow({ record, stored }, context.now);
   return {
     // What was paid in advance is then owed back: nothing is due any more.
     ...(preNeed ? { preNeed: { ...preNeed, dueCents: 0 } } : {}),
@@ -44,6 +45,7 @@ async function voidChange(
     terms: { dueOn: null, isEstimate: false },
     writes: [
       versionWrite(endedVersion(context, held, 'void', reason)),
+      screenChanged(record.id),
       ...(open ? [versionWrite(endedVersion(context, open, 'reopened', reason))] : []),
       ...(open?.documentId ? await papers.withdraw(context, open.documentId, reason) : []),
       tell(context, record.id, { kind: 'contract-voided', reason }),

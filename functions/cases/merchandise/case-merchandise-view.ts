@@ -7,6 +7,7 @@ import { suitingIds } from '#shared/merchandise/suits-disposition.ts';
 import { neededOnce } from '#shared/planner/replaced-items.ts';
 import { type CaseViewer, sideOf } from '#shared/visibility/sight.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
+import { isContracted } from '../changing/not-contracted.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
 import { listInForce } from './chosen-item.ts';
 import { planChangesOf } from './follow-plan.ts';
@@ -83,7 +84,8 @@ export function caseMerchandiseView(
       isHidden: category.isHidden && viewer !== 'family',
       familyOption: options[category.id] ?? 'can-see',
       mayChange:
-        categorySight(viewer, options, category.id) === 'can-edit' && (viewer !== 'family' || record.status !== 'cancelled'),
+        categorySight(viewer, options, category.id) === 'can-edit' &&
+        (viewer !== 'family' || (record.status !== 'cancelled' && !isContracted(record))),
     })),
     items: shown.map((row) => itemView(showroom, row, allowances.get(row.locationItemId))),
     planChanges:

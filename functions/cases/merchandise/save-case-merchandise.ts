@@ -16,6 +16,7 @@ import { MAX_CASE_ITEMS } from '#shared/model/case-item.ts';
 import type { FamilyOption } from '#shared/model/enumerations/case.ts';
 import type { ViewedCase } from '../access/case-viewer.ts';
 import { about, changeCase, staleCase } from '../changing/change-case.ts';
+import { contractedProblem, isContracted } from '../changing/not-contracted.ts';
 import { tellOnce } from '../changing/tell-once.ts';
 import { changedBy } from '../changing/timeline-of.ts';
 import { categorySight, familyOptionsAt } from '../viewing/category-sight.ts';
@@ -99,13 +100,14 @@ function changedItem(choosing: Choosing, change: CaseItemChange): CaseItemRow {
   return asPlannedAgain({ before, after, isListed: isPricedAgain === true || isChosenAgain || isNew }, rows.planChanges);
 }
 
-/** Changes items of a case, all or none, each at the version that the caller saw. */
+/** Changes items of a case, all or none, each at the version that the caller saw. None once a contract says what is charged. */
 export async function saveCaseItems(
   context: OperationContext,
   viewed: ViewedCase,
   changes: readonly CaseItemChange[],
 ): Promise<CaseMerchandise> {
   const { record } = viewed;
+  if (isContracted(record)) throw contractedProblem(viewed.viewer);
   const ids = changes.map(({ locationItemId }) => locationItemId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw refuse(twice, 'This is listed twice.');

@@ -75,7 +75,7 @@ function byHandChange(
 ) {
   if (entryNumberIn(now.items, now.record.id, entryId)) return null;
   const { kind, amountCents, payer } = change as ByHand;
-  const money = moneyNow(now.stored, context.now);
+  const money = moneyNow(now, context.now);
   checkPayer(now.items, payer);
   checkAmount(money, { kind, amountCents });
   const postings = balancePostings(kind, amountCents, payer ?? onlyPayer(money));

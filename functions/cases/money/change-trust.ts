@@ -51,7 +51,7 @@ export async function depositInTrust(context: OperationContext, input: Depositin
     checkDay('depositedOn', depositedOn, now.today);
     const [payment] = paymentsIn(now.items);
     if (!payment) throw problem('not_found');
-    const { preNeed } = moneyNow(now.stored, context.now);
+    const { preNeed } = moneyNow(now, context.now);
     if (preNeed?.kind !== 'trust') throw problem('conflict', { detail: 'This case has no pre-need contract with a trust.' });
     if (payment.state !== 'posted')
       throw problem('conflict', { detail: 'Only a payment that has arrived, and wasn’t taken back, goes to the trust.' });
@@ -95,7 +95,7 @@ export async function recordTrustChange(context: OperationContext, input: Changi
     current = now;
     if (entryNumberIn(now.items, caseId, entryId)) return null;
     checkDay('changedOn', changedOn, now.today);
-    checkChange(moneyNow(now.stored, context.now), input);
+    checkChange(moneyNow(now, context.now), input);
     const postings = trustPostings(kind, amountCents, method);
     const entry: NewEntry = { id: entryId, kind: `trust-${kind}`, effectiveOn: changedOn, reason, postings };
     return trustChange(context, now, entry, [amountCents, reason]);

@@ -10,7 +10,7 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { standingOf } from '#shared/ledger/payment-status.ts';
+import { standingOf, statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -42,25 +42,43 @@ export async function moneyFor(
 /** Returns the sums of a case that nothing was charged or paid in yet. */
 const noMoney = (updatedOn: string): Money => moneyOf(noSums, { pendingCents: 0, dueOn: null, updatedOn });
 
-/** Returns the sums as they are now, with the zeros of a case without any. */
-export const moneyNow = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
+/** Returns the sums that the entries of a ledger lead to, with the zeros of a case without any. */
+export const ledgerMoney = ({ money }: Pick<StoredMoney, 'money'>, now: Date): Money => money ?? noMoney(now.toISOString());
+
+/** The sums of a case with what they are compared with before a contract is signed. */
+export type KnownMoney = Money & { selectedCents: number | null };
+type Selected = { record?: Pick<CaseRecord, 'selectedCents'> | undefined };
+
+/** Returns sums with what was agreed on, and the status that follows from both. */
+export function knownMoney(money: Money, { record }: Selected): KnownMoney {
+  const selectedCents = record?.selectedCents ?? null;
+  return { ...money, selectedCents, status: statusNow({ ...money, selectedCents }) };
+}
+
+/** Returns the sums of a case as they are now. */
+export const moneyNow = (seen: Pick<MoneyOfCase, 'stored'> & Selected, now: Date): KnownMoney =>
+  knownMoney(ledgerMoney(seen.stored, now), seen);
+
+/** What the terms of the signed contract say besides its sums. */
+type BesideMoney = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'>;
 
 /** Returns sums with what is due and what is left of it. A pre-need contract isn't charged before the funeral, so what was paid is compared with its price. */
-function compared(money: Money): Money {
+function compared(money: KnownMoney): KnownMoney {
   const { dueCents, paidCents, refundedCents } = standingOf(money);
   return money.preNeed ? { ...money, dueCents, balanceCents: (dueCents ?? 0) - paidCents + refundedCents } : money;
 }
 
 /** Returns the amounts as staff see them. */
-export function amountsOf(money: Money, isEstimate: boolean): CaseAmounts {
+export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
   const { owedBy, updatedOn: _, ...sums } = compared(money);
   const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
-  return { ...sums, isEstimate, payers };
+  const { isEstimate, returnedCheckFeeCents } = beside;
+  return { ...sums, isEstimate, returnedCheckFeeCents, payers };
 }
 
 /** Returns the amounts after a change; as they are stored if nothing had to be changed. */
 export const amountsAfter = (
   { now }: Pick<OperationContext, 'now'>,
-  posted: { money: Money; isEstimate: boolean } | null,
-  { stored }: { stored: StoredMoney },
-): CaseAmounts => (posted ? amountsOf(posted.money, posted.isEstimate) : amountsOf(moneyNow(stored, now), stored.isEstimate));
+  posted: (BesideMoney & { money: Money }) | null,
+  seen: Pick<MoneyOfCase, 'stored'> & Selected,
+): CaseAmounts => (posted ? amountsOf(knownMoney(posted.money, seen), posted) : amountsOf(moneyNow(seen, now), seen.stored));

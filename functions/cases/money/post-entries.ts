@@ -1,21 +1,27 @@
+import { refundDueChanged } from '#events/catalog/payment-events.ts';
 import type { DomainEvent } from '#events/envelope.ts';
 import { transactWithEvents } from '#functions/cases/changing/case-transaction.ts';
 import { staleCase } from '#functions/cases/changing/change-case.ts';
 import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
 import { byOf, type CaseContext } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
+import { bookKeys, booksIn, bookWrites } from '#functions/table/books.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { beforeNextTry, MAX_TRIES } from '#functions/table/chain.ts';
 import { ledgerWrites, type StoredMoney } from '#functions/table/ledger.ts';
+import { locationKeys } from '#functions/table/location.ts';
+import { locationRowIn } from '#functions/table/location-row.ts';
 import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
+import { overpaidCents } from '#shared/ledger/payment-status.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
 import type { PreNeedTerms } from '#shared/model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
-import { type MoneyOfCase, moneyNow, readMoney } from './money-of-case.ts';
+import { addDays, dateInZone } from '#shared/values/dates.ts';
+import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
 
-/** An entry of a ledger, before it's known at which home it's made. */
-export type NewEntry = Omit<LedgerEntry, 'locationId'>;
+/** An entry of a ledger, before it's known at which home it's made, and whether its day is closed there. */
+export type NewEntry = Omit<LedgerEntry, 'locationId' | 'lateFor'>;
 
 /** What a change enters, and what else it writes in the same transaction. */
 export type LedgerChange = {
@@ -23,8 +29,8 @@ export type LedgerChange = {
   entries: readonly NewEntry[];
   /** By how much the sum of pending payments changes, US cents. */
   pendingCents?: number;
-  /** When the signed contract is due, and whether a cash advance of it is still an estimate. */
-  terms?: { dueOn: string | null; isEstimate: boolean };
+  /** When the signed contract is due (as before, if it doesn't say), whether a cash advance of it is still an estimate, and its fee for a returned check, if any. */
+  terms?: { dueOn: string | null | undefined; isEstimate: boolean; returnedCheckFeeCents?: number | null };
   /** The terms of the pre-need contract, if they change; null once it's turned at-need. */
   preNeed?: PreNeedTerms | null;
   /** Rows of the change, the timeline's entry among them. */
@@ -39,7 +45,11 @@ export type LedgerChange = {
 export type SeenMoney = Pick<MoneyOfCase, 'record' | 'stored' | 'facts'>;
 type MakeChange<Seen extends SeenMoney> = (seen: Seen) => LedgerChange | null | Promise<LedgerChange | null>;
 
-export type Posted = { money: Money; isEstimate: boolean; entries: readonly LedgerEntry[]; first: number };
+export type Posted = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'> & {
+  money: Money;
+  entries: readonly LedgerEntry[];
+  first: number;
+};
 
 /** Returns who makes an entry, as chains name them. A reaction acts for nobody. */
 function actorOf(context: CaseContext): ChainEntryDraft['actor'] {
@@ -60,20 +70,56 @@ function moneyAfter(
   change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms' | 'preNeed'>,
   now: Date,
 ): Money {
-  const before = moneyNow(stored, now);
+  const before = ledgerMoney(stored, now);
   const { pendingCents, dueOn, preNeed, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
     pendingCents: pendingCents + (change.pendingCents ?? 0),
-    dueOn: change.terms ? change.terms.dueOn : dueOn,
+    dueOn: change.terms?.dueOn === undefined ? dueOn : change.terms.dueOn,
     preNeed: change.preNeed === undefined ? preNeed : change.preNeed,
     updatedOn: now.toISOString(),
   };
   return moneyOf(after, beside);
 }
 
-/** Makes one attempt. Returns nothing if somebody else was first. */
-async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChange): Promise<Posted | undefined> {
+/** Until when a home's books are closed, and the first day that is open from today on. */
+type OpenDay = { closedThrough: string; firstOpen: string };
+
+/** Reads what a closed day moves an entry to; null if no day is closed. Today itself may be closed already: then it's tomorrow. */
+async function readOpenDay({ table, now }: CaseContext, locationId: string): Promise<OpenDay | null> {
+  const items = await table.getMany([bookKeys.books(locationId), locationKeys.profile(locationId)], { consistent: true });
+  const { closedThrough } = booksIn(items);
+  if (closedThrough === null) return null;
+  const today = dateInZone(now.toISOString(), locationRowIn(items)?.timeZone ?? 'UTC');
+  return { closedThrough, firstOpen: today > closedThrough ? today : addDays(closedThrough, 1) };
+}
+
+/** A closed day takes nothing more: what is for it takes effect on the first open one, and says for which day it was. */
+const onOpenDay = (entry: NewEntry, open: OpenDay | null): Omit<LedgerEntry, 'locationId'> =>
+  open === null || entry.effectiveOn > open.closedThrough
+    ? entry
+    : { ...entry, effectiveOn: open.firstOpen, lateFor: entry.effectiveOn };
+
+type Attempt = { seen: SeenMoney; change: LedgerChange; open: OpenDay | null };
+
+/** Adds the event that reports that more is paid than is due from now on, or no longer, and what that makes of the facts. */
+function withRefundDue(
+  context: CaseContext,
+  { id: caseId, providerLocationId: locationId }: CaseRecord,
+  { before, after, day }: { before: Money; after: Money; day: string | undefined },
+  told: { events: readonly DomainEvent[]; move: FactsMove | undefined },
+): typeof told {
+  const isDue = overpaidCents(after) > 0;
+  if (day === undefined || isDue === overpaidCents(before) > 0) return told;
+  const data = { caseId, locationId, since: isDue ? day : null };
+  return {
+    events: [...told.events, context.event('refund.due-changed', data, locationId)],
+    move: (facts) => refundDueChanged.moves(told.move ? told.move(facts) : facts, data),
+  };
+}
+
+/** Makes one attempt. Returns nothing if somebody else was first, or an entry's day is closed. */
+async function attempt(context: CaseContext, { seen, change, open }: Attempt): Promise<Posted | undefined> {
   const { record, stored, facts } = seen;
   const { id: caseId, providerLocationId: locationId } = record;
   const entered = change.entries.filter(({ postings }) => postings.length > 0);
@@ -81,17 +127,23 @@ async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChan
     throw problem('conflict', {
       detail: `The ledger of a case has at most ${MAX_LEDGER_ENTRIES.toLocaleString('en-US')} entries.`,
     });
-  const entries = entered.map((entry) => ledgerEntrySchema.parse({ ...entry, locationId }));
+  const entries = entered.map((entry) => ledgerEntrySchema.parse({ ...onOpenDay(entry, open), locationId }));
   const money = moneyAfter(stored, { ...change, entries }, context.now);
-  const isEstimate = change.terms?.isEstimate ?? stored.isEstimate;
+  const { isEstimate, returnedCheckFeeCents = null } = change.terms ?? stored;
+  const beside = { isEstimate, returnedCheckFeeCents };
   const drafts = entries.map((entry) => draftOf(context, entry));
-  const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, isEstimate });
-  const events = change.events?.(money) ?? [];
-  const move = change.move?.(money);
-  const writes = [...(change.writes ?? []), ...ids, ...chain];
+  const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, ...beside });
+  const told = { events: change.events?.(money) ?? [], move: change.move?.(money) };
+  const balance = {
+    before: ledgerMoney(stored, context.now),
+    after: money,
+    day: (entries.at(-1) ?? change.entries.at(-1))?.effectiveOn,
+  };
+  const { events, move } = withRefundDue(context, record, balance, told);
+  const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });
-    return { money, isEstimate, entries, first: stored.head.sequence + 1 };
+    return { money, ...beside, entries, first: stored.head.sequence + 1 };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return undefined;
@@ -101,7 +153,7 @@ async function attempt(context: CaseContext, seen: SeenMoney, change: LedgerChan
 /**
  * Enters a change into the ledger of a case, and moves its sums with the rows, the facts, and the events of the change: all or nothing. If anything of it was
  * changed by somebody else first, `make` is asked again about what is there then. It may refuse, or find that everything is done already and return null, and
- * so does this. `read` reads more than the case with its money.
+ * so does this. `read` reads more than the case with its money. Whether a day is closed is read only after an attempt failed: few are for a day that is.
  */
 export async function postEntries<Seen extends SeenMoney>(
   context: CaseContext,
@@ -113,7 +165,8 @@ export async function postEntries<Seen extends SeenMoney>(
     const now = tries === 1 ? seen : await read();
     const change = await make(now);
     if (!change) return null;
-    const posted = await attempt(context, now, change);
+    const open = tries === 1 ? null : await readOpenDay(context, now.record.providerLocationId);
+    const posted = await attempt(context, { seen: now, change, open });
     if (posted) return posted;
     await beforeNextTry(tries, () => context.randomBytes());
   }

@@ -10,7 +10,7 @@ import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments
 import { financeCharges, financePostings, periodWords } from '#shared/ledger/finance-charges.ts';
 import type { FinanceCharge } from '#shared/model/contract-terms.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
+import { amountsAfter, ledgerMoney, type MoneyOfCase, moneyFor } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, postEntries } from './post-entries.ts';
 
 /** Returns the finance charge that the signed version agreed on; null if it has none, or is void. */
@@ -25,7 +25,7 @@ type SeenHere = MoneyOfCase & { today: string };
 
 /** Returns what could be charged now. */
 async function chargeable(context: OperationContext, { record, stored, today }: SeenHere): Promise<FinanceCharges> {
-  const { dueOn, dueCents } = moneyNow(stored, context.now);
+  const { dueOn, dueCents } = ledgerMoney(stored, context.now);
   const terms = dueCents === null ? null : await signedTerms(context, record.id);
   if (terms === null) return { terms, charges: [], totalCents: 0 };
   const rows = await readLedger(context.table, record.id);
@@ -58,7 +58,7 @@ export async function postFinanceCharges(
     if (charges.length === 0) return null;
     if (totalCents !== seenCents)
       throw problem('conflict', { detail: `The finance charge is ${formatCents(totalCents)} by now. Look at it again.` });
-    const { owedBy } = moneyNow(stored, context.now);
+    const { owedBy } = ledgerMoney(stored, context.now);
     return {
       entries: charges.map(
         ({ from, to, chargeCents }): NewEntry => ({

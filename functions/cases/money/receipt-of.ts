@@ -1,4 +1,4 @@
-import { byOf, tell } from '#functions/cases/changing/timeline-of.ts';
+import { byOf, type TimelineContext, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -33,11 +33,10 @@ export function receiptOf(context: OperationContext, { amountCents, method, card
 }
 
 /** Returns when and by whom a payment or refund was ended, and why. */
-export const endOf = (context: OperationContext, reason: string | undefined) => ({
-  endedOn: context.now.toISOString(),
-  endedBy: byOf(context).id as string,
-  ...(reason ? { endReason: reason } : {}),
-});
+export function endOf(context: TimelineContext, reason: string | undefined) {
+  const { id } = byOf(context);
+  return { endedOn: context.now.toISOString(), ...(id ? { endedBy: id } : {}), ...(reason ? { endReason: reason } : {}) };
+}
 
 const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
 
@@ -64,7 +63,7 @@ export function onlyPayer({ owedBy }: Money): string | undefined {
 
 /** Returns whether a case has paid all that its signed contract comes to. */
 export function isPaidInFull(money: Money): boolean {
-  const { dueCents, paidCents, refundedCents } = standingOf(money);
+  const { dueCents, paidCents, refundedCents } = standingOf({ ...money, selectedCents: null });
   return dueCents !== null && paidCents - refundedCents >= dueCents;
 }
 
@@ -78,7 +77,7 @@ type Told = Extract<TimelineKind, `payment-${string}` | `refund-${string}`>;
 
 /** Returns what the timeline says of money. */
 export const tellMoney = (
-  context: OperationContext,
+  context: TimelineContext,
   { kind, caseId, id, reason }: { kind: Told; caseId: string; id: string; reason?: string | undefined },
   { amountCents, method }: Pick<MovedMoney, 'amountCents' | 'method'>,
 ): Write =>

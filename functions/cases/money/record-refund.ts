@@ -5,15 +5,19 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type PaymentRow, paymentSave, paymentsIn, refundCreation, refundsIn } from '#functions/table/payment.ts';
+import { type CheckoutPort, CheckoutRefused } from '#functions/vendors/checkout/index.ts';
 import type { RefundAnswer } from '#shared/contract/case-payments-views.ts';
 import { refundableCents, standingOf } from '#shared/ledger/payment-status.ts';
 import { refundPostings } from '#shared/ledger/postings.ts';
 import type { Money } from '#shared/model/ledger.ts';
-import type { Refund } from '#shared/model/payment.ts';
+import type { Checkout, Refund } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
+import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, postEntries } from './post-entries.ts';
 import { checkDay, checkTrust, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
+
+/** What a refund may need besides: the card processor, if the payment was made by a link. */
+export type RefundContext = OperationContext & { checkout: CheckoutPort };
 
 export type NewRefund = MovedMoney & {
   id: string;
@@ -24,7 +28,11 @@ export type NewRefund = MovedMoney & {
 };
 
 /** Refuses a refund of a payment that doesn't count, or of more than is left. */
-function checkRefund(money: Money, { amountCents, paymentId, transferTo }: NewRefund, payment: PaymentRow | undefined): void {
+function checkRefund(
+  money: KnownMoney,
+  { amountCents, paymentId, transferTo }: NewRefund,
+  payment: PaymentRow | undefined,
+): void {
   if (paymentId !== undefined && !payment) throw problem('not_found');
   if (payment && payment.state !== 'posted')
     throw problem('conflict', { detail: 'Only a payment that has arrived, and wasn’t taken back, can be refunded.' });
@@ -32,11 +40,24 @@ function checkRefund(money: Money, { amountCents, paymentId, transferTo }: NewRe
     throw problem('conflict', {
       detail: 'This contract is irrevocable, so nothing is refunded. Say which funeral home the money is transferred to.',
     });
+  // The card processor sends money back to whoever paid, never to another home.
+  if (transferTo && payment?.checkout)
+    throw problem('conflict', {
+      detail: 'The card processor would send this money back to the payer. Transfer it as a refund of no payment in particular.',
+    });
   checkTrust(money, amountCents);
-  const left = refundableCents(standingOf(money), payment);
+  const onItsWay = payment?.checkout?.refundingCents ?? 0;
+  const left = refundableCents(standingOf(money), payment) - onItsWay;
   if (amountCents > left)
     throw problem('conflict', { detail: `At most ${formatCents(left)} can be refunded${payment ? ' of this payment' : ''}.` });
 }
+
+/** Returns the change that keeps a refund that the processor was asked for. It counts once the processor says that the money went. */
+const askedForChange = (refund: Refund, payment: PaymentRow, checkout: Checkout): LedgerChange => {
+  const refundingCents = (checkout.refundingCents ?? 0) + refund.amountCents;
+  const save = paymentSave({ ...payment, checkout: { ...checkout, refundingCents } });
+  return { entries: [], writes: [caseStillThere(refund.caseId), ...refundCreation(refund), save] };
+};
 
 const changeFor = (
   context: OperationContext,
@@ -45,7 +66,8 @@ const changeFor = (
   payment: PaymentRow | undefined,
 ): LedgerChange => {
   const { id: refundId, caseId, paymentId, refundedOn, note: reason } = refund;
-  const isPreNeed = moneyNow(stored, context.now).preNeed !== null;
+  const isPreNeed = moneyNow({ record, stored }, context.now).preNeed !== null;
+  if (refund.state === 'pending' && payment?.checkout) return askedForChange(refund, payment, payment.checkout);
   const data = (after: Money) => ({ refundId, refundedOn, isPaidInFull: isPaidInFull(after) });
   const subjects = { refundId, ...(paymentId ? { paymentId } : {}) };
   return {
@@ -72,31 +94,71 @@ const changeFor = (
 
 type SeenHere = MoneyOfCase & { today: string };
 
+/** The processor sends money back the way that it came. */
+const asItCame = (input: NewRefund, { method, cardBrand, cardLastFour }: PaymentRow): NewRefund => ({
+  ...input,
+  ...{ method, cardBrand, cardLastFour },
+});
+
+/** Asks the processor to send back money of a payment that was made by a link, and returns what it calls that; undefined for any other payment. */
+async function askProcessor(
+  context: RefundContext,
+  refundId: string,
+  { amountCents }: NewRefund,
+  payment: PaymentRow | undefined,
+) {
+  const { transactionId } = payment?.checkout ?? {};
+  if (!payment || transactionId === undefined) return undefined;
+  try {
+    return await context.checkout.refund({ transactionId, refundId, paymentId: payment.id, amountCents });
+  } catch (error) {
+    if (error instanceof CheckoutRefused) throw problem('conflict', { detail: `The card processor says: ${error.message}` });
+    throw problem('unavailable', { detail: 'The card processor didn’t answer. Please try again.', retryAfterSeconds: 5 });
+  }
+}
+
 /** Returns a refund as it's recorded now; 400, 404, and 409 for one that can't be. */
-function newRefund(context: OperationContext, refundId: string, input: NewRefund, { items, stored, today }: SeenHere): Refund {
+function newRefund(
+  context: OperationContext,
+  refundId: string,
+  input: NewRefund,
+  seen: SeenHere,
+  processorRefundId: string | undefined,
+): Refund {
+  const { items, stored, today } = seen;
   const { id: caseId, paymentId, refundedOn, transferTo } = input;
   const reason = transferTo ? `Transferred to ${transferTo}. ${input.reason}`.slice(0, 400) : input.reason;
   checkDay('refundedOn', refundedOn, today);
   const [payment] = paymentsIn(items);
-  const money = moneyNow(stored, context.now);
+  const money = moneyNow(seen, context.now);
   checkRefund(money, input, payment);
   const payer = payment ? payment.payer : onlyPayer(money);
+  const moved = payment?.checkout ? asItCame(input, payment) : input;
   return {
-    ...{ id: refundId, caseId, ...receiptOf(context, input), note: reason, refundedOn },
-    ...{ state: 'posted', entry: stored.head.sequence + 1 },
+    ...{ id: refundId, caseId, ...receiptOf(context, moved), note: reason, refundedOn },
+    ...(processorRefundId === undefined
+      ? { state: 'posted', entry: stored.head.sequence + 1 }
+      : { state: 'pending', processorRefundId }),
     ...(paymentId ? { paymentId } : {}),
     ...(payer ? { payer } : {}),
   };
 }
 
-/** Records a refund, of one payment or of the case: one read, and one transaction. */
-export async function recordRefund(context: OperationContext, input: NewRefund): Promise<RefundAnswer> {
+/**
+ * Records a refund, of one payment or of the case: one read, and one transaction. Of a payment that was made by a link, the processor is asked first: if we fail right
+ * then, its report enters the refund under the same id.
+ */
+export async function recordRefund(context: RefundContext, input: NewRefund): Promise<RefundAnswer> {
   const { id: caseId, paymentId } = input;
   const refundId = context.keyId();
   const others = [caseKeys.refund(caseId, refundId), ...(paymentId ? [caseKeys.payment(caseId, paymentId)] : [])];
   const read = () => moneyFor(context, caseId, others);
   const seen = await read();
   const made: { at: SeenHere; refund?: Refund } = { at: seen };
+  const [first] = paymentsIn(seen.items);
+  const isNew = refundsIn(seen.items).length === 0;
+  if (isNew) newRefund(context, refundId, input, seen, undefined);
+  const processorRefundId = isNew ? await askProcessor(context, refundId, input, first) : undefined;
   const make = (now: SeenHere): LedgerChange | null => {
     made.at = now;
     const [found] = refundsIn(now.items);
@@ -106,7 +168,7 @@ export async function recordRefund(context: OperationContext, input: NewRefund):
       made.refund = row;
       return null;
     }
-    made.refund = newRefund(context, refundId, input, now);
+    made.refund = newRefund(context, refundId, input, now, processorRefundId);
     return changeFor(context, now, made.refund, paymentsIn(now.items)[0]);
   };
   const amounts = amountsAfter(context, await postEntries(context, seen, make, read), made.at);

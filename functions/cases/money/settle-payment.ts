@@ -14,6 +14,7 @@ export type Settling = {
   paymentId: string;
   to: 'posted' | 'failed' | AssignmentStage;
   settledOn?: string | undefined;
+  amountCents?: number | undefined;
   reason?: string | undefined;
   allowExcess?: boolean | undefined;
 };
@@ -33,16 +34,22 @@ function staged(context: OperationContext, { caseId, payment }: PaymentAt, stage
 }
 
 /** Returns the change that posts a payment that has arrived. */
-function posted(context: OperationContext, at: PaymentAt, { settledOn, reason, allowExcess }: Settling): LedgerChange {
+function posted(context: OperationContext, at: PaymentAt, settling: Settling): LedgerChange {
+  const { settledOn, reason, allowExcess, amountCents: cents } = settling;
   const { caseId, payment, stored, today } = at;
   const paidOn = settledOn ?? today;
   checkDay('settledOn', paidOn, today);
-  checkExcess(moneyNow(stored, context.now), payment.amountCents, { allowExcess, note: reason ?? '' });
+  const amountCents = cents ?? payment.amountCents;
+  const isOther = amountCents !== payment.amountCents;
+  if (isOther && !reason)
+    throw problem('invalid_input', { errors: [{ field: 'reason', message: 'Say why another amount arrived.' }] });
+  checkExcess(moneyNow(at, context.now), amountCents, { allowExcess, note: reason ?? '' });
   const arrived: PaymentRow = {
-    ...{ ...payment, state: 'posted', paidOn, entry: stored.head.sequence + 1 },
+    ...{ ...payment, amountCents, state: 'posted', paidOn, entry: stored.head.sequence + 1 },
+    ...(isOther ? { expectedCents: payment.amountCents } : {}),
     ...(payment.stage ? { stage: 'funded' } : {}),
   };
-  const tells = tellMoney(context, { kind: 'payment-posted', caseId, id: payment.id, reason }, payment);
+  const tells = tellMoney(context, { kind: 'payment-posted', caseId, id: payment.id, reason }, arrived);
   return {
     ...postedChange(context, at, arrived),
     pendingCents: -payment.amountCents,
@@ -63,6 +70,7 @@ export async function settlePayment(context: OperationContext, settling: Settlin
   const { paymentId, to, reason } = settling;
   const read = () => paymentFor(context, paymentId);
   const make = (at: PaymentAt) => {
+    if (at.payment.checkout) throw problem('conflict', { detail: 'The card processor says what becomes of this payment.' });
     if (isSettled(at.payment, to)) return null;
     if (at.payment.state !== 'pending') throw problem('conflict', { detail: 'This payment isn’t pending any more.' });
     if (to === 'failed') return endedPayment(context, at, { state: 'failed', reason, told: 'payment-failed' });

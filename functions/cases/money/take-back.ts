@@ -1,5 +1,6 @@
 import { paymentReversed, refundReversed } from '#events/catalog/payment-events.ts';
 import { about } from '#functions/cases/changing/change-case.ts';
+import { type CaseContext, tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import { namedId } from '#functions/runtime/named-id.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -17,11 +18,12 @@ import {
   refundsIn,
 } from '#functions/table/payment.ts';
 import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
-import { paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
+import { balancePostings, paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
 import type { Posting } from '#shared/model/ledger.ts';
+import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
-import { checkTrust, endOf, isPaidInFull, tellMoney } from './receipt-of.ts';
+import { checkTrust, endOf, isPaidInFull, onlyPayer, tellMoney } from './receipt-of.ts';
 
 type Reversing = Pick<NewEntry, 'reason' | 'paymentId' | 'refundId'> & { id: string; today: string; postings: Posting[] };
 
@@ -47,29 +49,37 @@ export async function paymentFor(context: OperationContext, paymentId: string) {
   return { ...read, caseId, payment };
 }
 type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+/** A payment that ends, with what is known of its case. */
+type EndingAt = Pick<PaymentAt, 'record' | 'stored' | 'caseId' | 'payment' | 'today'>;
 
 /** Returns the day of the earliest payment that counts, without one. */
-async function firstPaymentWithout({ table }: OperationContext, { caseId, payment }: PaymentAt): Promise<string | null> {
+async function firstPaymentWithout({ table }: Pick<CaseContext, 'table'>, { caseId, payment }: EndingAt): Promise<string | null> {
   const { payments } = await readReceipts(table, caseId);
   const left = payments.filter(({ id, state }) => state === 'posted' && id !== payment.id).map(({ paidOn }) => paidOn);
   return left.sort()[0] ?? null;
 }
 
 /** What a payment becomes that no longer counts, or never will. */
-type Ending = { state: 'reversed' | 'failed'; reason: string | undefined; told: 'payment-reversed' | 'payment-failed' };
+type Ending = {
+  state: 'reversed' | 'failed';
+  reason: string | undefined;
+  told: 'payment-reversed' | 'payment-failed' | 'payment-link-canceled';
+  /** Whether the money is gone whatever we say: then more may have been given back than is left. */
+  isGone?: boolean;
+};
 
 /** Returns the change that ends a payment: one that is pending as it is, and one that counts with an entry that takes it back. */
-export async function endedPayment(context: OperationContext, at: PaymentAt, ending: Ending): Promise<LedgerChange> {
-  const { caseId, payment, record, stored, today } = at;
-  const { state, reason, told } = ending;
+export async function endedPayment(context: CaseContext, at: EndingAt, ending: Ending): Promise<LedgerChange> {
+  const { caseId, payment, record, today } = at;
+  const { state, reason, told, isGone = false } = ending;
   const ended: PaymentRow = { ...payment, state, ...endOf(context, reason) };
   const tells = tellMoney(context, { kind: told, caseId, id: payment.id, reason }, payment);
   const writes = [tells, caseStillThere(caseId), paymentSave(ended)];
   if (payment.state === 'pending') return { entries: [], pendingCents: -payment.amountCents, writes };
-  const money = moneyNow(stored, context.now);
-  if (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents)
+  const money = moneyNow(at, context.now);
+  if (!isGone && (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents))
     throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
-  checkTrust(money, payment.amountCents);
+  if (!isGone) checkTrust(money, payment.amountCents);
   const isPreNeed = money.preNeed !== null;
   const firstPaymentOn = await firstPaymentWithout(context, at);
   const data = { paymentId: payment.id, reversedOn: today, firstPaymentOn };
@@ -96,16 +106,52 @@ export async function paymentAnswer(context: OperationContext, paymentId: string
   return { payment, amounts: amountsAfter(context, posted, at), cashNotice: null };
 }
 
+const RETURNED_CHECK = 'Returned check';
+type TakingBack = { paymentId: string; reason?: string | undefined; returnedCheckFeeCents?: number | undefined };
+
+/** Returns what charges the fee of a returned check to the person who gave it, as the signed terms name it. Its id follows from the payment's, so that it's charged once. */
+function checkFee(context: OperationContext, at: PaymentAt, fee: number) {
+  const { record, payment, stored, today } = at;
+  if (payment.method !== 'check')
+    throw problem('conflict', { detail: 'This payment wasn’t a check, so there is no fee for a returned one.' });
+  if (stored.returnedCheckFeeCents !== fee)
+    throw problem('conflict', {
+      detail: stored.returnedCheckFeeCents
+        ? `The fee for a returned check is ${formatCents(stored.returnedCheckFeeCents)} by the signed contract.`
+        : 'The signed contract names no fee for a returned check.',
+    });
+  const payer = payment.payer ?? onlyPayer(moneyNow(at, context.now));
+  const entry: NewEntry = {
+    id: namedId('returned-check-fee', payment.id),
+    kind: 'fee',
+    effectiveOn: today,
+    reason: RETURNED_CHECK,
+    postings: balancePostings('fee', fee, payer),
+  };
+  const told = { kind: 'balance-changed', to: 'fee', subject: formatCents(fee), reason: RETURNED_CHECK } as const;
+  return { entries: [entry], writes: [tell(context, record.id, told)] };
+}
+
 /** Takes back a payment. One that was taken back already stays so, with the same answer. */
 export async function deletePayment(
   context: OperationContext,
-  { paymentId, reason }: { paymentId: string; reason?: string | undefined },
+  { paymentId, reason, returnedCheckFeeCents: fee }: TakingBack,
 ): Promise<PaymentAnswer> {
   const read = () => paymentFor(context, paymentId);
-  const make = (at: PaymentAt) => {
+  const make = async (at: PaymentAt) => {
+    if (at.payment.checkout)
+      throw problem('conflict', {
+        detail: 'This payment is made by a link. Refund it, or cancel its link while nobody has paid.',
+      });
     if (at.payment.state === 'reversed') return null;
     if (at.payment.state === 'failed') throw problem('conflict', { detail: 'This payment has failed, so it doesn’t count.' });
-    return endedPayment(context, at, { state: 'reversed', reason, told: 'payment-reversed' });
+    const charged = fee === undefined ? { entries: [], writes: [] } : checkFee(context, at, fee);
+    const ended = await endedPayment(context, at, { state: 'reversed', reason, told: 'payment-reversed' });
+    return {
+      ...ended,
+      entries: [...ended.entries, ...charged.entries],
+      writes: [...(ended.writes ?? []), ...charged.writes],
+    };
   };
   return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
 }
@@ -125,9 +171,14 @@ async function refundFor(context: OperationContext, refundId: string) {
 }
 type RefundAt = Awaited<ReturnType<typeof refundFor>>;
 
-function endedRefund(context: OperationContext, at: RefundAt, reason: string | undefined): LedgerChange {
+/** Returns the change that takes back a refund that counts. */
+export function endedRefund(
+  context: CaseContext,
+  at: Pick<RefundAt, 'caseId' | 'refund' | 'payment' | 'record' | 'stored' | 'today'>,
+  reason: string | undefined,
+): LedgerChange {
   const { caseId, refund, payment, record, stored, today } = at;
-  const isPreNeed = moneyNow(stored, context.now).preNeed !== null;
+  const isPreNeed = moneyNow({ record, stored }, context.now).preNeed !== null;
   const ended: RefundRow = { ...refund, state: 'reversed', ...endOf(context, reason) };
   const { id: refundId, paymentId } = refund;
   const data = { refundId, reversedOn: today };
@@ -158,7 +209,11 @@ export async function deleteRefund(
   { refundId, reason }: { refundId: string; reason?: string | undefined },
 ): Promise<RefundAnswer> {
   const read = () => refundFor(context, refundId);
-  const make = (at: RefundAt) => (at.refund.state === 'reversed' ? null : endedRefund(context, at, reason));
+  const make = (at: RefundAt) => {
+    if (at.refund.processorRefundId !== undefined)
+      throw problem('conflict', { detail: 'The card processor sent this money back. What has gone can’t be taken back here.' });
+    return at.refund.state === 'reversed' ? null : endedRefund(context, at, reason);
+  };
   const posted = await postEntries(context, await read(), make, read);
   const at = await read();
   const { version: _, ...refund } = at.refund;

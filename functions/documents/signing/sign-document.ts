@@ -8,10 +8,10 @@ import { raise } from '#functions/table/outbox.ts';
 import type { KeptSignature, SignersAnswer, SigningSession } from '#functions/table/signing.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
 import { evidence } from '#shared/documents/evidence.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { isAsked } from '#shared/documents/signers-questions.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
 import type { DocumentField } from '#shared/model/document.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
 import { canonicalJson } from '#shared/values/canonical-json.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import {
@@ -92,7 +92,7 @@ function signedEntry(context: OperationContext, opened: OpenedSigning, fields: r
     data: {
       ...about(signer),
       documentSha256: document.original?.sha256 ?? '',
-      role: signerRole.label(signer.role),
+      role: signerRoleWords(document, signer.role),
       authority: signer.authority,
       method: signatureType === 'type' ? 'typed' : 'drawn',
       ...(typeStyle ? { style: typeStyle } : {}),

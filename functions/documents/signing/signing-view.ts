@@ -3,8 +3,8 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readLocation } from '#functions/table/location.ts';
 import type { SigningSession } from '#shared/contract/e-sign.ts';
 import { disclosureFor } from '#shared/documents/disclosure.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import type { DocumentSigner } from '#shared/model/case-document.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
 import { caseCancelled, needsCode, type OpenedSigning, tabletOf } from './open-signing.ts';
 
 /** Returns the disclosure that a signer is shown, as the record names it. */
@@ -42,7 +42,7 @@ export async function signingView(context: OperationContext, opened: OpenedSigni
   return {
     signingTokenId: 'tabletId' in token ? token.tabletId : token.linkId,
     documentId: document.id,
-    signer: { fullName, role: signerRole.label(role), order, hasEmail: email !== '' },
+    signer: { fullName, role: signerRoleWords(document, role), order, hasEmail: email !== '' },
     stage: stageOf(opened),
     homeName: home?.name ?? '',
     homePhone: home?.phone ?? '',

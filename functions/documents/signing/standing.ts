@@ -19,14 +19,20 @@ const words: Readonly<Record<WhyClosed, string>> = {
   withdrawn: 'You withdrew your consent to sign electronically. The funeral home will give you the document on paper.',
   replaced: 'A newer link has taken the place of this one. Look for the newest email from the funeral home.',
   'not-your-turn': 'Someone else signs before you. You’ll get an email when it’s your turn.',
+  'not-ready': 'This document isn’t ready to be signed yet. Please call the funeral home.',
   ended: 'The funeral home has ended this link. Please call them with any question.',
 };
 
 /** Refuses a link that was once given to someone, with why and whom to call. */
-export async function closedLink({ table }: Pick<OperationContext, 'table'>, locationId: string, why: WhyClosed): Promise<Error> {
+export async function closedLink(
+  { table }: Pick<OperationContext, 'table'>,
+  locationId: string,
+  why: WhyClosed,
+  detail = words[why],
+): Promise<Error> {
   const home = await readLocation(table, locationId);
   return problem('token_used', {
-    detail: words[why],
+    detail,
     closedLink: { why, homeName: home?.name ?? '', homePhone: home?.phone ?? '' },
   });
 }

@@ -6,8 +6,8 @@ import { type SigningSession, type SigningSessionRow, signingSessionWrite } from
 import type { Write } from '#functions/table/table.ts';
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { turnOf } from '#shared/documents/document-status.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import type { CaseDocument, DocumentSigner } from '#shared/model/case-document.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
 import type { SigningContext } from './change-signing.ts';
 
 /** Days for which a signer's link works. */
@@ -60,7 +60,7 @@ export function newLink(
 /** Returns what the record says of a link that was sent. */
 export const sentEntry = (
   context: SigningContext,
-  { original, frozen }: CaseDocument,
+  { type, original, frozen }: CaseDocument,
   { id, fullName, role, authority, order, email, needsCode }: DocumentSigner,
   { expiresOn }: SigningSession,
 ): ChainEntryDraft =>
@@ -69,7 +69,7 @@ export const sentEntry = (
     signerName: fullName,
     documentSha256: original?.sha256 ?? '',
     frozenSha256: frozen?.sha256 ?? '',
-    role: signerRole.label(role),
+    role: signerRoleWords({ type }, role),
     authority,
     order,
     email,

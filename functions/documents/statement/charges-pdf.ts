@@ -151,6 +151,8 @@ function itemsOf(setting: Setting, block: StatementBlock): Item[] {
 const isWithNext = (block: StatementBlock, next: StatementBlock | undefined): boolean =>
   ('sentence' in block && block.sentence?.key === 'S1') ||
   (next !== undefined && 'sentence' in next && next.sentence?.key === 'S3') ||
+  // Whoever signs for the home doesn’t sign alone on a sheet.
+  (block.type === 'purchase-signature' && next?.type === 'signatures') ||
   block.type === 'new-sheet';
 
 /** Writes blocks below each other, chain by chain of what is kept together. */

@@ -1,14 +1,7 @@
-import {
-  chainOf,
-  completedEvent,
-  type DocumentEvents,
-  recorded,
-  tellOfDocument,
-} from '#functions/documents/case/change-document.ts';
+import { chainOf, completedEvent, type DocumentEvents, recorded } from '#functions/documents/case/change-document.ts';
 import { keepFrozen, keepPdf } from '#functions/documents/case/kept-files.ts';
 import { bare } from '#functions/documents/case/placed-values.ts';
 import type { FontLibrary } from '#functions/documents/fonts/font-library.ts';
-import { startTurn } from '#functions/documents/signing/start-turn.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { newCaseDocumentWrites } from '#functions/table/case-document.ts';
@@ -85,8 +78,8 @@ export type StatementDocument = {
 
 /**
  * Makes the document of a version of a contract, which is signed and sealed like every other document of its case. Its pages and its form are kept for good first,
- * under their hashes, which nobody reads yet. Returns the document, and what writes it with its record and the letters to its first signers: all of it goes into
- * the transaction that opens the version.
+ * under their hashes, which nobody reads yet. Returns the document, and what writes it with its record: all of it goes into the transaction that opens the version.
+ * Nobody is asked to sign before the family was given the statement (`invitedSigners`).
  */
 export async function statementDocument(
   context: Composing,
@@ -122,16 +115,8 @@ export async function statementDocument(
     createdBy: actor.kind === 'person' ? actor.person.id : record.id,
     updatedOn: on,
   };
-  const turn = startTurn(context, row);
   const created = recorded(context, 'document.created', { name: row.name, revision: number, ...(replaces ? { replaces } : {}) });
-  const chain = await appendToChain(chainOf(id), await firstHead(chainOf(id)), [created, ...turn.entries]);
-  const { document } = turn;
-  const writes = [
-    ...newCaseDocumentWrites(document),
-    ...newMarkWrites(record.id, id, shown),
-    ...chain.writes,
-    ...turn.writes,
-    tellOfDocument(context, document, 'document-sent'),
-  ];
-  return { document, writes, events: completedEvent(context, document) };
+  const chain = await appendToChain(chainOf(id), await firstHead(chainOf(id)), [created]);
+  const writes = [...newCaseDocumentWrites(row), ...newMarkWrites(record.id, id, shown), ...chain.writes];
+  return { document: row, writes, events: completedEvent(context, row) };
 }

@@ -4,6 +4,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import type { CaseRecord } from '#functions/table/case.ts';
 import { readHomePapers } from '#functions/table/home-paper.ts';
 import { templateSections } from '#shared/funeral-rule/template-sections.ts';
+import type { Contact } from '#shared/model/contact.ts';
 import type { Decedent } from '#shared/model/decedent.ts';
 import { noPaper } from '#shared/model/home-paper.ts';
 import type { Location } from '#shared/model/location.ts';
@@ -29,6 +30,10 @@ export const paperSubject = ({ record, home, decedent }: PaperRows): PaperSubjec
     dateOfDeath: decedent?.dateOfDeath ?? null,
   },
 });
+
+/** Returns where the people of a case live, as far as that's known, for the head of its statement. */
+export const addressesOf = (contacts: readonly Pick<Contact, 'id' | 'address'>[]): NonNullable<StatementPaper['addresses']> =>
+  Object.fromEntries(contacts.map(({ id, address }) => [id, address ? formatAddress(address) : '']));
 
 /** What a statement says besides whose it is and what its home and state add. */
 type Said = Omit<StatementPaper, keyof PaperSubject | 'on' | 'paragraphs' | 'notices'>;

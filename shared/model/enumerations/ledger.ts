@@ -31,6 +31,29 @@ export const paymentState = defineLabels({
 });
 export type PaymentState = ValueOf<typeof paymentState>;
 
+/** Lists how far a payment is that somebody makes by a link to the card processor's page. */
+export const checkoutState = defineLabels({
+  open: 'Waiting for payment',
+  processing: 'Being processed',
+  held: 'Needs your decision',
+  paid: 'Paid',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  returned: 'Returned by the bank',
+  refunded: 'Sent back',
+});
+export type CheckoutState = ValueOf<typeof checkoutState>;
+
+/** Lists why money that came by a link waits for a decision, or has to be looked at. */
+export const checkoutConcern = defineLabels({
+  'other-amount': 'A different amount arrived than you asked for.',
+  'after-cancel': 'It was paid after the link was canceled.',
+  'above-due': 'It’s more than is due.',
+  disputed: 'The payer disputes it with their bank.',
+  returned: 'The bank took the money back.',
+});
+export type CheckoutConcern = ValueOf<typeof checkoutConcern>;
+
 /** Lists where the money of an insurance policy stands that a family assigned to the home. */
 export const assignmentStage = defineLabels({ assigned: 'Assigned', verified: 'Verified', funded: 'Funded' });
 export type AssignmentStage = ValueOf<typeof assignmentStage>;
@@ -45,3 +68,13 @@ export const agingBucket = defineLabels({
   credit: 'Credits',
 });
 export type AgingBucket = ValueOf<typeof agingBucket>;
+
+/** Lists how money is counted at the end of a day: what is in the drawer, and what banks, processors, and insurers report. */
+export const closeMethod = defineLabels({
+  cash: 'Cash',
+  checks: 'Checks',
+  cards: 'Cards',
+  ach: 'Bank transfers',
+  insurance: 'Insurance',
+});
+export type CloseMethod = ValueOf<typeof closeMethod>;

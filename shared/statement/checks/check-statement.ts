@@ -164,11 +164,48 @@ const checkOpen = ({ lines, unpriced, purchasers }: Statement, { isCompleting }:
     ),
 ];
 
-/** Checks reasons, sentences, mark-ups, sums, and what is still open. */
+/** Reports what is agreed about paying that nobody signs, or that is still open. An amendment has the same purchasers as its contract, so there it's no click. */
+const checkPaying = ({ purchasers, payers, dueOn, rules }: Statement, { kept }: ReconcileOptions): StatementFinding[] => [
+  ...(purchasers.length === 0 ? [] : payers)
+    .filter(({ contactId }) => purchasers.every((purchaser) => purchaser.contactId !== contactId))
+    .map(({ contactId, name }) =>
+      statementFinding({
+        code: 'payer-not-purchaser',
+        severity: 'warn',
+        detail: contactId,
+        words: `${name || 'Someone'} is to pay part of this and isn’t a purchaser, so they don’t sign and don’t agree to pay it.`,
+        mend: 'Make them a purchaser, or have them agree to their share in another way.',
+        ...(kept ? {} : { fix: { kind: 'add-purchaser', id: contactId } as const }),
+      }),
+    ),
+  ...(payers.length > 0
+    ? []
+    : [
+        statementFinding({
+          code: 'payer-missing',
+          severity: 'warn',
+          words: 'Nobody is named to pay.',
+          mend: 'Add who pays. You can then send them an invoice.',
+        }),
+      ]),
+  ...(dueOn !== null || rules?.isDueOnSigning
+    ? []
+    : [
+        statementFinding({
+          code: 'due-date-missing',
+          severity: 'warn',
+          words: 'No day is set on which the total is due.',
+          mend: 'Set the due date under Terms.',
+        }),
+      ]),
+];
+
+/** Checks reasons, sentences, mark-ups, sums, what is still open, and who pays when. */
 export const checkStatement = (statement: Statement, options: ReconcileOptions): StatementFinding[] => [
   ...checkReasons(statement),
   ...checkSentences(statement),
-  ...(options.allowsMarkup ? [] : checkMarkup(statement)),
+  ...(statement.rules?.allowsMarkup ? [] : checkMarkup(statement)),
   ...checkSums(statement),
   ...checkOpen(statement, options),
+  ...checkPaying(statement, options),
 ];

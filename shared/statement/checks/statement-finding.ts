@@ -28,6 +28,9 @@ const clauses: Readonly<Record<StatementFindingCode, string>> = {
   'total-differs': RECORD,
   'unpriced-left': RECORD,
   'purchaser-missing': RECORD,
+  'payer-missing': '',
+  'payer-not-purchaser': '',
+  'due-date-missing': '',
   'estimate-open': RECORD,
   'funding-missing': CONTRACT,
   'guarantee-differs': CONTRACT,
@@ -49,6 +52,7 @@ const fixWords: Readonly<Record<NonNullable<StatementFinding['fix']>['kind'], st
   'remove-cash-advance': 'Remove the cash advance',
   'restore-sentence': 'Restore the sentence',
   'charge-cost': 'Charge what it costs',
+  'add-purchaser': 'Make them a purchaser',
 };
 
 export function statementFinding(fault: StatementFault): StatementFinding {

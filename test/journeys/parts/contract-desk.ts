@@ -82,8 +82,10 @@ export function lawfulSelection({ home, ada }: ContractDesk, before: Selection):
   };
 }
 
+const withDueDate = (selection: Selection): Selection => ({ ...selection, dueOn: selection.dueOn ?? '2027-06-30' });
+
 /** Saves what Ada buys as the last step of the conference. */
-export async function readySelection(desk: ContractDesk, change: (selection: Selection) => Selection = (same) => same) {
+export async function readySelection(desk: ContractDesk, change: (selection: Selection) => Selection = withDueDate) {
   const { admin, id } = desk;
   const { selection, version } = await selectionAt(admin, id);
   const saved = { id, version, selection: change(lawfulSelection(desk, selection)), step: 'summary-saved' };
@@ -101,7 +103,7 @@ export async function openedDesk(change?: (selection: Selection) => Selection) {
 }
 
 export const give = ({ admin, id }: ContractDesk, number: number) =>
-  ok<ContractView>('giveStatement', { id, number }, keyed(admin));
+  ok<ContractView>('giveStatement', { id, number, given: { to: 'Ada Marsh', how: 'in-person' } }, keyed(admin));
 
 /** Signs a version's document with everyone who has to, and waits until the version holds. */
 export async function signVersion({ admin, id, ada, director }: ContractDesk, number: number): Promise<ContractView> {

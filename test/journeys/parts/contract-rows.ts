@@ -35,6 +35,7 @@ export async function signedVersion(
     openedByName: 'Ruth Keller',
     documentId: null,
     givenOn: on,
+    given: { to: 'Ada Marsh', how: 'in-person', on: latelyOn },
     signedOn: latelyOn,
     endedOn: null,
     endReason: '',
@@ -57,6 +58,7 @@ export async function chargedAndPaid(
   { id: caseId, locationId }: OfCase,
   statement: Statement,
   amountCents: number,
+  payer?: string,
 ): Promise<Payment> {
   const payment: Payment = {
     id: randomUUID(),
@@ -72,6 +74,7 @@ export async function chargedAndPaid(
     entry: 2,
     paidOn: latelyOn,
     refundedCents: 0,
+    ...(payer ? { payer } : {}),
   };
   const common = { effectiveOn: latelyOn, locationId };
   const entries: LedgerEntry[] = [

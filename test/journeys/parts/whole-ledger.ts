@@ -117,7 +117,10 @@ export async function bothSums(table: Table, caseId: string) {
     payments: payments.flatMap(({ id, state, amountCents, refundedCents, entry }) =>
       entry === undefined ? [] : [[id, { amountCents, refundedCents, isReversed: state !== 'posted' }]],
     ),
-    refunds: refunds.map(({ id, state, amountCents }) => [id, { amountCents, isReversed: state === 'reversed' }]),
+    // One that the card processor was asked for counts once it has sent the money.
+    refunds: refunds.flatMap(({ id, state, amountCents, entry }) =>
+      entry === undefined ? [] : [[id, { amountCents, isReversed: state === 'reversed' }]],
+    ),
   };
   const told = { payments: [...replayed.payments], refunds: [...replayed.refunds] };
   return { replayed: { money, ...sorted(told) }, stored: { money: stored.money ?? money, ...sorted(projected) }, rows };

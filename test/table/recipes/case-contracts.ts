@@ -65,6 +65,7 @@ const previewDesk = once(() => preNeedDesk());
 /** Requests of the calls about contracts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getSelection: at(readyDesk, () => ({})),
+  getConferenceHome: at(readyDesk, () => ({})),
   saveSelection: at(contractDesk, async ({ admin, id }) => {
     const { selection, version } = await selectionAt(admin, id);
     return { selection, version, step: 'summary-saved' };
@@ -72,7 +73,7 @@ export const recipes: Record<string, Recipe> = {
   getContract: at(openedDesk, () => ({})),
   openContract: at(readyDesk, () => ({ version: 1 })),
   reopenContract: at(openedDesk, () => ({ reason: 'Another urn' })),
-  giveStatement: at(openedDesk, () => ({ number: 1 })),
+  giveStatement: at(openedDesk, () => ({ number: 1, given: { to: 'Ada Marsh', how: 'in-person' } })),
   startAmendment: at(signedDesk, () => ({})),
   getAtNeedPreview: at(previewDesk, () => ({})),
   turnAtNeed: at(preNeedDesk, () => ({})),

@@ -1,5 +1,7 @@
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from '#test/journeys/parts/case-desk.ts';
+import { relativeOf } from '#test/journeys/parts/case-party.ts';
+import { add } from '#test/journeys/parts/contact-desk.ts';
 import { chargedAndPaid, signedVersion } from '#test/journeys/parts/contract-rows.ts';
 import { numberedId } from '#test/world/arbitrary-triggers.ts';
 import { fullStatement } from '#test/world/sample-statement.ts';
@@ -16,7 +18,8 @@ async function signed() {
   const ofCase = { id, locationId: home.id };
   await signedVersion(ofCase, 1, statement);
   await signedVersion(ofCase, 2, statement, { kind: 'actuals' });
-  return { staff, id, payment: await chargedAndPaid(ofCase, statement, 100_000) };
+  const { id: payer } = await add(staff, id, { firstName: 'Ada', lastName: 'Marsh' });
+  return { staff, row, id, payer, payment: await chargedAndPaid(ofCase, statement, 100_000, payer) };
 }
 
 const printing =
@@ -30,6 +33,10 @@ const printing =
 export const recipes: Record<string, Recipe> = {
   getInvoiceFromCase: printing(({ id }) => ({ id })),
   getReceipt: printing(({ id, payment }) => ({ id, paymentId: payment.id })),
+  getMyReceipt: async () => {
+    const { row, id, payer, payment } = await signed();
+    return { input: { id, paymentId: payment.id }, options: await relativeOf(row, payer) };
+  },
   getStatementOfAccount: printing(({ id }) => ({ id })),
   getStatement: printing(({ id }) => ({ id, number: 2 })),
 };

@@ -12,10 +12,13 @@ import { recipes as casePlans } from './case-plans.ts';
 import { recipes as caseSeals } from './case-seals.ts';
 import { recipes as cases } from './cases.ts';
 import { recipes as catalogBulk } from './catalog-bulk.ts';
+import { recipes as checkouts } from './checkouts.ts';
 import { recipes as comingIn } from './coming-in.ts';
+import { recipes as conferences } from './conferences.ts';
 import { recipes as custodyPages } from './custody-pages.ts';
 import { recipes as handoffs } from './handoffs.ts';
 import { recipes as identity } from './identity.ts';
+import { recipes as ledgerReports } from './ledger-reports.ts';
 import { recipes as locationImages } from './location-images.ts';
 import { recipes as locations } from './locations.ts';
 import { recipes as marketplace } from './marketplace.ts';
@@ -50,9 +53,12 @@ export const recipes: Record<string, () => RecipeRequest | Promise<RecipeRequest
   ...secondFactor,
   ...caseContacts,
   ...caseContracts,
+  ...conferences,
   ...caseInvoices,
   ...caseMerchandise,
   ...casePayments,
+  ...ledgerReports,
+  ...checkouts,
   ...casePlans,
   ...cases,
   ...caseSeals,

@@ -1,3 +1,4 @@
+import type { HomeRules } from '#shared/contract/pricing-views.ts';
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { ok } from '#test/cloud/cloud.ts';
 import { overviewsAt, type PriceDesk, priceDesk, rowOf } from '#test/journeys/parts/price-desk.ts';
@@ -35,5 +36,14 @@ export const recipes: Record<string, () => Promise<Request>> = {
     const { row } = await rowOf(desk, 'Transport', 'Hearse');
     await ok('savePricingPlan', { rows: [{ ...row, priceCents: 1 }] }, desk.admin);
     return { rows: [{ ...row, priceCents: 2 }] };
+  }),
+  getHomeRules: reading(() => ({})),
+  savePriceRules: atDesk(async ({ admin }) => {
+    const { rules, rulesVersion } = await ok<HomeRules>('getHomeRules', {}, admin);
+    return { version: rulesVersion, rules };
+  }),
+  saveContractTerms: atDesk(async ({ admin }) => {
+    const { terms, termsVersion } = await ok<HomeRules>('getHomeRules', {}, admin);
+    return { version: termsVersion, terms: { ...terms, dueInDays: 30 } };
   }),
 };

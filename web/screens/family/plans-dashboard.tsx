@@ -90,7 +90,7 @@ const Plans = () => {
       <Tabs
         label="Plans"
         selected={isArchived ? 'archived' : 'current'}
-        onSelect={(key) => setSearch(key === 'archived' ? { show: 'archived' } : {}, { replace: true })}
+        onSelect={(key) => setSearch(key === 'archived' ? { show: 'archived' } : {}, { replace: true, preventScrollReset: true })}
         tabs={[
           { key: 'current', label: 'Current', panel: <PlanList isArchived={false} /> },
           { key: 'archived', label: 'Archived', panel: <PlanList isArchived /> },

@@ -34,6 +34,10 @@ const words: Readonly<Record<Closed['why'], readonly [title: string, text: strin
     'It isn’t your turn to sign yet',
     'Someone else signs before you. We’ll email you a link when it’s your turn. You don’t need to do anything until then.',
   ],
+  'not-ready': [
+    'This document isn’t ready to be signed yet',
+    'The funeral home gives you a copy to read and keep first, or has something to correct in it. Then you can open the link in your email again.',
+  ],
   ended: [
     'The funeral home has ended this link',
     'It shows nothing any more, and nobody can sign with it. Nothing that you signed is lost.',

@@ -19,6 +19,10 @@ const tasks: readonly KeyLine[] = [
   [[['z']], 'Undo the last change'],
 ];
 
+const conference: readonly KeyLine[] = [
+  [[['[']], 'Previous step'],
+  [[[']']], 'Next step'],
+];
 const calendar: readonly KeyLine[] = [
   [
     [
@@ -55,6 +59,7 @@ const KeysDialog = (props: { isOpen: boolean; onClose: () => void }) => {
         { title: 'Lists', lines: lists },
         { title: 'Tasks', lines: tasks },
         ...(may('cases.change') ? [{ title: 'Calendar', lines: calendar }] : []),
+        ...(may('case-files.read') ? [{ title: 'Arrangement conference', lines: conference }] : []),
       ]}
     />
   );

@@ -7,6 +7,7 @@ const ofCase = {
   'case-custody': workPaths.decedentCustody,
   'case-notes': workPaths.caseNotes,
   'case-details': workPaths.caseDetails,
+  'case-payments': workPaths.paymentDetails,
   'online-arrangements': workPaths.onlineArrangements,
 };
 

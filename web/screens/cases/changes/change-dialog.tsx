@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '#web/routing/unsaved.ts';
 import { fieldErrors } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +13,7 @@ export type ChangeDialogProps = {
   busyLabel?: string;
   /** Something that has to be read before it is saved is still loading, or the fields say why it can’t be saved now. */
   isWaiting?: boolean;
-  /** Keeps a press outside from closing the dialog, which would lose what is typed. */
+  /** Keeps a press outside, Esc, and Back from closing the dialog once something was typed. */
   hasInput?: boolean;
   /** The case that is changed, for a dialog outside its pages. */
   at?: PlaceOfLines;
@@ -36,7 +37,9 @@ export const ChangeDialog = ({
 }: ChangeDialogProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isTyped, setIsTyped] = useState(false);
   const errors = fieldErrors(failure);
+  useUnsaved(hasInput && isTyped);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   // What is wrong may be far below, or far above the button that was pressed.
@@ -62,6 +65,7 @@ export const ChangeDialog = ({
       title={title}
       isOpen
       isDismissable={!hasInput}
+      isUnsaved={hasInput && isTyped}
       onClose={onClose}
       actions={
         <>
@@ -76,6 +80,7 @@ export const ChangeDialog = ({
         ref={form}
         noValidate
         className="grid gap-5 text-text"
+        onInput={() => setIsTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { ContractAct } from '#shared/model/enumerations/statement.ts';
-import { SureDialog } from '#web/parts/sure-dialog.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCase } from '../use-case.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
 import { useContractChanged } from './use-contract.ts';
 
-type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals' | 'turn'>;
+export type Asked = Extract<ContractAct, 'open' | 'give' | 'reopen' | 'void' | 'record-actuals' | 'turn'>;
 
 type ActButtonsProps = {
   contract: ContractView;
@@ -39,7 +39,6 @@ function useActs({ contract, editable, onActed, onFailure }: ActButtonsProps) {
     }
   };
   const keyed = (act: string, input: object) => ({ context: { idempotencyKey: keyFor({ act, ...input }) } });
-  const waiting = contract.versions.find(({ standing }) => standing === 'open');
   return {
     busy,
     /** Says that the conference is done, which makes the arrangement ready for a contract. */
@@ -49,25 +48,13 @@ function useActs({ contract, editable, onActed, onFailure }: ActButtonsProps) {
         const { version, selection } = editable;
         selected(await api.caseContracts.saveSelection({ id, version, selection, step: 'summary-saved' }));
       }),
-    open: () =>
-      run('open', async () => {
-        if (!editable) return;
-        const input = { id, version: editable.version };
-        await onActed(await api.caseContracts.openContract(input, keyed('open', input)));
-      }),
-    give: () =>
-      run('give', async () => {
-        if (!waiting) return;
-        const input = { id, number: waiting.number };
-        await onActed(await api.caseContracts.giveStatement(input));
-      }),
     amend: () =>
       run('amend', async () => {
-        selected(await api.caseContracts.startAmendment({ id }, keyed('amend', { holds: contract.holds })));
+        selected(await api.caseContracts.startAmendment({ id }, keyed('amend', { inForce: contract.inForce })));
       }),
     complete: () =>
       run('complete', async () => {
-        await onActed(await api.caseContracts.completeContract({ id }, keyed('complete', { holds: contract.holds })));
+        await onActed(await api.caseContracts.completeContract({ id }, keyed('complete', { inForce: contract.inForce })));
       }),
   };
 }
@@ -77,7 +64,8 @@ const Opening = ({
   contract,
   editable,
   acts,
-}: Pick<ActButtonsProps, 'contract' | 'editable'> & { acts: ReturnType<typeof useActs> }) => {
+  onAsk,
+}: Pick<ActButtonsProps, 'contract' | 'editable' | 'onAsk'> & { acts: ReturnType<typeof useActs> }) => {
   if (!editable) return null;
   const { arrangementStatus, amends, findings } = editable;
   const whyNot = contract.moves.find(({ act }) => act === 'open')?.whyNot ?? null;
@@ -106,13 +94,7 @@ const Opening = ({
       {must === 0 && whyNot && <p className="text-muted">{whyNot}</p>}
       {must === 0 && whyNot === null && (
         <div>
-          <Button
-            size="compact"
-            look="primary"
-            isBusy={acts.busy === 'open'}
-            busyLabel="Opening..."
-            onClick={() => void acts.open()}
-          >
+          <Button size="compact" look="primary" onClick={() => onAsk('open')}>
             {amends === null ? 'Open the contract' : 'Open the amendment'}
           </Button>
         </div>
@@ -127,21 +109,19 @@ export const ActButtons = (props: ActButtonsProps) => {
   const acts = useActs(props);
   const [isCompleting, setIsCompleting] = useState(false);
   const may = (act: ContractAct) => contract.moves.some((move) => move.act === act && move.whyNot === null);
-  const hasEstimates = contract.version?.statement.lines.some(({ cashAdvance }) => cashAdvance?.standing === 'estimate');
-  const isHeldShown = contract.version !== null && contract.version.number === contract.holds;
+  const hasAdvances = contract.version?.statement.lines.some(({ cashAdvance }) => cashAdvance !== undefined);
+  const held = contract.versions.find(({ number }) => number === contract.inForce);
+  const isUnsigned = held?.kind === 'actuals' && held.standing === 'signed' && may('record-actuals');
+  const toGive = contract.versions.find(({ standing }) => standing === 'open') ?? (isUnsigned ? held : undefined);
+  const isGiven = toGive?.givenOn != null;
+  const isHeldShown = contract.version !== null && contract.version.number === contract.inForce;
   return (
     <>
-      <Opening {...{ contract, editable, acts }} />
+      <Opening {...{ contract, editable, acts, onAsk }} />
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
-        {may('give') && (
-          <Button
-            size="compact"
-            look="primary"
-            isBusy={acts.busy === 'give'}
-            busyLabel="Saving..."
-            onClick={() => void acts.give()}
-          >
-            The family has the statement
+        {(may('give') || isUnsigned) && (
+          <Button size="compact" look={isGiven ? 'secondary' : 'primary'} onClick={() => onAsk('give')}>
+            {isGiven ? 'Correct how it was given' : 'The family has the statement'}
           </Button>
         )}
         {may('reopen') && (
@@ -154,7 +134,7 @@ export const ActButtons = (props: ActButtonsProps) => {
             Start an amendment
           </Button>
         )}
-        {may('record-actuals') && isHeldShown && hasEstimates && (
+        {may('record-actuals') && isHeldShown && hasAdvances && (
           <Button size="compact" onClick={() => onAsk('record-actuals')}>
             Enter actual charges
           </Button>
@@ -176,17 +156,11 @@ export const ActButtons = (props: ActButtonsProps) => {
         )}
       </div>
       {isCompleting && (
-        <SureDialog
-          title="Complete the contract?"
-          keep="Not yet"
-          act="Complete the contract"
-          busyLabel="Completing..."
+        <CompleteDialog
           isBusy={acts.busy === 'complete'}
-          onAct={() => void acts.complete().then(() => setIsCompleting(false))}
+          onComplete={() => void acts.complete().then(() => setIsCompleting(false))}
           onClose={() => setIsCompleting(false)}
-        >
-          Everything in it was provided. After that, it only grows: additions, and actual charges.
-        </SureDialog>
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { ContractView } from '#shared/contract/case-contracts-views.ts';
 import type { StatementLine } from '#shared/model/contract-version.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
@@ -55,9 +56,11 @@ export const ContractReasonDialog = ({ title, children, act, busyLabel, send, on
   );
 };
 
-type Charge = { payee: string; amount: string; cost: string; rebate: string };
+type Charge = { isEntered: boolean; payee: string; amount: string; cost: string; rebate: string };
+type Text = Exclude<keyof Charge, 'isEntered'>;
 
 const chargeOf = ({ cashAdvance, amountCents }: StatementLine): Charge => ({
+  isEntered: false,
   payee: cashAdvance?.payee ?? '',
   amount: formatCents(amountCents),
   cost: formatCents(cashAdvance?.costCents ?? amountCents),
@@ -77,7 +80,8 @@ const ActualFields = ({
   isTried: boolean;
   onChange: (charge: Charge) => void;
 }) => {
-  const field = (name: keyof Charge, label: string) => {
+  const isEstimate = line.cashAdvance?.standing === 'estimate';
+  const field = (name: Text, label: string) => {
     const isWrong = isTried && name !== 'payee' && !(name === 'rebate' && !charge.rebate.trim()) && !isAmount(charge[name]);
     return {
       label,
@@ -91,32 +95,48 @@ const ActualFields = ({
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-border pt-4">
       <legend className="float-left w-full font-semibold">{line.label}</legend>
-      <TextField {...field('payee', 'Who is paid')} isOptional maxLength={200} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('amount', 'What the family pays')} />
-        <TextField {...field('cost', 'What it costs the home')} />
-      </div>
-      <TextField {...field('rebate', 'What the payee gives back')} isOptional />
+      <RadioGroup
+        label="What is known"
+        name={`known-${line.key}`}
+        options={[
+          { value: 'same', label: `${isEstimate ? 'Still an estimate' : 'As it was entered'}: ${formatCents(line.amountCents)}` },
+          { value: 'entered', label: isEstimate ? 'Enter the actual charge' : 'Correct the actual charge' },
+        ]}
+        value={charge.isEntered ? 'entered' : 'same'}
+        onChange={(value) => onChange({ ...charge, isEntered: value === 'entered' })}
+      />
+      {charge.isEntered && (
+        <>
+          <TextField {...field('payee', 'Who is paid')} isOptional maxLength={200} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('amount', 'What the family pays')} />
+            <TextField {...field('cost', 'What it costs the home')} />
+          </div>
+          <TextField {...field('rebate', 'What the payee gives back')} isOptional />
+        </>
+      )}
     </fieldset>
   );
 };
 
-type ActualsDialogProps = ActDialogProps & { version: NonNullable<ContractView['version']>; holds: number };
+type ActualsDialogProps = ActDialogProps & { version: NonNullable<ContractView['version']>; inForce: number };
 
-/** Enters the actual charges of the cash advances that were estimates. All that are shown become actual. */
-export const ActualsDialog = ({ version, holds, onActed, onClose }: ActualsDialogProps) => {
+/** Enters the actual charges of those cash advances that are chosen, or corrects ones that were entered. The others stay as they are. */
+export const ActualsDialog = ({ version, inForce, onActed, onClose }: ActualsDialogProps) => {
   const { caseId: id } = useCase();
   const keyFor = useIdempotencyKey();
-  const [lines] = useState(() => version.statement.lines.filter(({ cashAdvance }) => cashAdvance?.standing === 'estimate'));
+  const [lines] = useState(() => version.statement.lines.filter(({ cashAdvance }) => cashAdvance));
   const [charges, setCharges] = useState(() => lines.map(chargeOf));
   const [isTried, setIsTried] = useState(false);
   const save = async () => {
     setIsTried(true);
     const isWrong = ({ amount, cost, rebate }: Charge) =>
       !isAmount(amount) || !isAmount(cost) || (rebate.trim() !== '' && !isAmount(rebate));
-    if (charges.some(isWrong)) return false;
-    const advances = lines.map(({ key: lineKey }, at) => {
-      const { payee, amount, cost, rebate } = charges[at] as Charge;
+    const entered = charges.filter(({ isEntered }) => isEntered);
+    if (entered.length === 0 || entered.some(isWrong)) return false;
+    const advances = lines.flatMap(({ key: lineKey }, at) => {
+      const { isEntered, payee, amount, cost, rebate } = charges[at] as Charge;
+      if (!isEntered) return [];
       const cents = {
         amountCents: parseCents(amount) ?? 0,
         costCents: parseCents(cost) ?? 0,
@@ -124,7 +144,7 @@ export const ActualsDialog = ({ version, holds, onActed, onClose }: ActualsDialo
       };
       return { lineKey, payee: payee.trim(), ...cents };
     });
-    const input = { id, number: holds, advances };
+    const input = { id, number: inForce, advances };
     await onActed(await api.caseContracts.recordActuals(input, { context: { idempotencyKey: keyFor(input) } }));
     return true;
   };
@@ -133,8 +153,14 @@ export const ActualsDialog = ({ version, holds, onActed, onClose }: ActualsDialo
       {() => (
         <>
           <p className="text-muted">
-            This makes a version that nobody signs. Give the family a copy before they pay the final bill.
+            Enter what you know by now. This makes a version that nobody signs. Give the family a copy before they pay the final
+            bill.
           </p>
+          {isTried && charges.every(({ isEntered }) => !isEntered) && (
+            <p role="alert" className="font-semibold text-danger">
+              Choose at least one charge to enter.
+            </p>
+          )}
           {lines.map((line, at) => (
             <ActualFields
               key={line.key}

@@ -3,12 +3,15 @@ import type { ContractView, SelectionView } from '#shared/contract/case-contract
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { messageOf } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
+import { SecondScreenButton } from '../conference/second-screen-button.tsx';
 import { useCase } from '../use-case.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { FundingPanel } from './funding-panel.tsx';
+import { GoodsPanel } from './goods-panel.tsx';
 import { PayersPanel } from './payers-panel.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
@@ -38,6 +41,22 @@ const EarlierVersion = ({ number, onBack }: { number: number; onBack: () => void
   </Banner>
 );
 
+/** Leads to the lines in which the family's plan isn't what was agreed on. */
+const PlanSaysOtherwise = ({ count }: { count: number }) => {
+  const at = useCase();
+  return (
+    <Banner
+      action={
+        <LinkButton size="compact" to={workPaths.arrangementConference(at)}>
+          Compare with the plan
+        </LinkButton>
+      }
+    >
+      The family’s plan says otherwise in {count === 1 ? '1 line' : `${count} lines`}.
+    </Banner>
+  );
+};
+
 const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
   const { may, whyNot } = useCase();
   const { selected } = useContractChanged();
@@ -53,11 +72,13 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {!mayChange && <Banner>{whyNot('cases.change')}</Banner>}
         {asked !== undefined && version && <EarlierVersion number={version.number} onBack={() => onAsk(null)} />}
+        {isDraft && (selection.plan?.lines.length ?? 0) > 0 && <PlanSaysOtherwise count={selection.plan?.lines.length ?? 0} />}
         {isDraft && mayChange && selection.whyNotChange !== null && <Banner>{selection.whyNotChange}</Banner>}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-6 wide:order-2">
             <StandingPanel contract={contract} editable={editing && selection} onShowNewest={() => onAsk(null)} />
             {(isDraft || findings.length > 0) && <FindingsPanel findings={findings} />}
+            {isEditable && <GoodsPanel goods={selection.goods} />}
           </div>
           <div className="grid min-w-0 gap-6 wide:row-span-2">
             {version && contract.change && <ChangePanel change={contract.change} />}
@@ -116,6 +137,7 @@ export const Component = () => (
   <CasePage
     title="Contract"
     lead="What was agreed on, line by line, as the statement of funeral goods and services that everyone signs."
+    actions={<SecondScreenButton />}
   >
     <Contract />
   </CasePage>

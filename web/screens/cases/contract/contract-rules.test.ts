@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StatementLine } from '#shared/model/contract-version.ts';
 import { emptySelection, type Selection } from '#shared/model/selection.ts';
 import { actsOf, reasonOf, traceOf } from './line-rules.ts';
-import { parseShare, partWords, reductionFault, uncountedIn, withPiece } from './selection-pieces.ts';
+import { parseShare, partWords, reductionFault, uncountedIn, withGoods, withPiece, withRemoved } from './selection-pieces.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
 const list = { versionId: id(9), effectiveOn: '2026-11-01' };
@@ -122,5 +122,35 @@ describe('pieces of what was agreed on', () => {
     ]);
     expect(found[0]?.without(selection)).toEqual({ ...selection, reductions: [kept] });
     expect(found[1]?.without(selection)).toEqual({ ...selection, quantityChanges: [] });
+  });
+});
+
+describe('what was agreed on', () => {
+  const goods = (...items: [string, number][]): Selection => ({
+    ...emptySelection,
+    choices: {
+      ...emptySelection.choices,
+      selectedDisplayServices: items.map(([locationItemId, quantity]) => ({
+        displayServiceId: locationItemId,
+        isAddOn: false,
+        answers: [],
+        items: [{ locationItemId, quantity }],
+      })),
+    },
+  });
+
+  it('takes over another number of an item, puts on a new one, and takes one off', () => {
+    expect(withGoods(goods([id(1), 1], [id(2), 2]), id(2), 5)).toEqual(goods([id(1), 1], [id(2), 5]));
+    expect(withGoods(goods([id(1), 1]), id(2), 3)).toEqual(goods([id(1), 1], [id(2), 3]));
+    expect(withGoods(goods([id(1), 1], [id(2), 2]), id(1), 0)).toEqual(goods([id(2), 2]));
+  });
+
+  it('gets back what was removed, over what a colleague saved since', () => {
+    const reduction = { id: id(1), lineKey: 'line:hearse', amountCents: 100, ...decided };
+    const other = { id: id(2), lineKey: 'line:limousine', amountCents: 200, ...decided };
+    const before: Selection = { ...emptySelection, reductions: [reduction] };
+    const now: Selection = { ...emptySelection, reductions: [other], terms: 'Half now.' };
+    expect(withRemoved(now, before, emptySelection)).toEqual({ ...now, reductions: [other, reduction] });
+    expect(withRemoved(before, before, emptySelection)).toEqual(before);
   });
 });

@@ -20,6 +20,7 @@ const fixWords = {
   'remove-cash-advance': 'Remove the cash advance',
   'restore-sentence': 'Put the sentence back',
   'charge-cost': 'Charge what it costs',
+  'add-purchaser': 'Make them a purchaser',
 } as const satisfies Record<NonNullable<StatementFinding['fix']>['kind'], string>;
 
 const notGiven: readonly StatementFinding['code'][] = [
@@ -36,13 +37,21 @@ function showLine(lineKey: string): void {
   line?.scrollIntoView({ block: 'center' });
 }
 
-const Finding = ({ finding }: { finding: StatementFinding }) => {
+type FindingProps = {
+  finding: StatementFinding;
+  /** Records that a list was given; missing where another page does that. */
+  onGiveList?: (() => void) | undefined;
+};
+
+const Finding = ({ finding, onGiveList }: FindingProps) => {
   const editing = useEditing();
-  const { locationId } = useCase();
+  const { locationId, caseId } = useCase();
   const save = useQuickSave();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { code, severity, clause, words, mend, fix, lineKey } = finding;
+  // What has no price is on no line.
+  const isOnStatement = !editing || editing.view.statement.lines.some(({ key }) => key === lineKey);
   const mustFix = severity === 'must';
   const label = statementFindingCode.label(code);
   const repair = async () => {
@@ -75,16 +84,26 @@ const Finding = ({ finding }: { finding: StatementFinding }) => {
             {finding.fixWords ?? fixWords[fix.kind]}
           </Button>
         )}
-        {lineKey !== null && (
+        {lineKey !== null && isOnStatement && (
           <Button size="compact" onClick={() => showLine(lineKey)}>
             Go to the line<span className="sr-only">: {label}</span>
           </Button>
         )}
-        {notGiven.includes(code) && (
-          <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
-            Open the price list<span className="sr-only">: {label}</span>
+        {code === 'embalming-not-approved' && (
+          <LinkButton size="compact" to={workPaths.caseDetails({ locationId, caseId })}>
+            Open the case details<span className="sr-only">: {label}</span>
           </LinkButton>
         )}
+        {notGiven.includes(code) &&
+          (onGiveList ? (
+            <Button size="compact" onClick={onGiveList}>
+              Give price list<span className="sr-only">: {label}</span>
+            </Button>
+          ) : (
+            <LinkButton size="compact" to={workPaths.arrangementConference({ locationId, caseId })}>
+              Give price list<span className="sr-only">: {label}</span>
+            </LinkButton>
+          ))}
       </div>
       <FormFailure error={failure} />
     </li>
@@ -95,7 +114,10 @@ const countWords = (count: number): string =>
   count === 0 ? 'Problems' : count === 1 ? '1 problem to fix' : `${count} problems to fix`;
 
 /** Lists what is wrong with a statement, with its clause and how to fix it. */
-export const FindingsPanel = ({ findings }: { findings: readonly StatementFinding[] }) => {
+export const FindingsPanel = ({
+  findings,
+  onGiveList,
+}: { findings: readonly StatementFinding[] } & Pick<FindingProps, 'onGiveList'>) => {
   const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
   const list = useRef<HTMLUListElement>(null);
   const ordered = findings.toSorted((one, other) => Number(other.severity === 'must') - Number(one.severity === 'must'));
@@ -108,7 +130,7 @@ export const FindingsPanel = ({ findings }: { findings: readonly StatementFindin
         ) : (
           <ul ref={list} className="divide-y divide-border">
             {ordered.map((finding) => (
-              <Finding key={finding.id} finding={finding} />
+              <Finding key={finding.id} {...{ finding, onGiveList }} />
             ))}
           </ul>
         )}

@@ -12,6 +12,7 @@ import { CashAdvanceDialog } from './pieces/cash-advance-dialog.tsx';
 import { ExemptionDialog, QuantityDialog, RequiredDialog } from './pieces/line-dialogs.tsx';
 import { ReductionDialog } from './pieces/reduction-dialog.tsx';
 import { SpecialOrderDialog } from './pieces/special-order-dialog.tsx';
+import { withRemoved } from './selection-pieces.ts';
 import { type Editing, useQuickSave } from './use-contract.ts';
 
 const words: Readonly<Record<LineAct, string>> = {
@@ -49,6 +50,13 @@ function removalOf(line: StatementLine): Removal | null {
   return { label: 'Use the quantity of the choices', remove };
 }
 
+/** Returns the line after one, or before it, which gets the focus when it’s gone. */
+function nextLine(key: string): HTMLElement | null {
+  const line = document.getElementById(`line-${key}`);
+  const near = line?.nextElementSibling ?? line?.previousElementSibling;
+  return near instanceof HTMLElement ? near : null;
+}
+
 type Open = LineAct | 'reduction';
 
 function dialogOf(open: Open, { line, reduced, editing, onClose }: LineActionsProps & { onClose: () => void }): ReactNode {
@@ -82,8 +90,20 @@ export const LineActions = (props: LineActionsProps) => {
   const save = useQuickSave();
   const removal = removalOf(line);
   const acts = actsOf(line, { hasTaxes: editing.view.statement.taxes.length > 0 });
-  const remove = ({ remove: change }: Removal) =>
-    save(editing.view, change).catch((error: unknown) => toast(messageOf(error), { tone: 'danger' }));
+  const failed = (error: unknown) => toast(messageOf(error), { tone: 'danger' });
+  const remove = async ({ remove: change }: Removal) => {
+    const before = editing.view.selection;
+    // The line goes, and with it the button that has the focus.
+    const next = nextLine(line.key);
+    try {
+      const after = await save(editing.view, change);
+      next?.focus();
+      const undo = () => void save(after, (now) => withRemoved(now, before, after.selection)).catch(failed);
+      toast(`${line.label} removed.`, { tone: 'success', undo });
+    } catch (error) {
+      failed(error);
+    }
+  };
   const items: MenuItem[] = [
     ...acts.map((act) => ({ key: act, label: words[act], onAction: () => setOpen(act) })),
     ...(line.reduces === undefined ? [] : [{ key: 'reduction', label: 'Edit', onAction: () => setOpen('reduction') }]),

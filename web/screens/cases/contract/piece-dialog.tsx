@@ -33,6 +33,8 @@ type PieceDialogProps<Fields extends Typed> = {
   put: (selection: Selection, fields: Fields) => Selection;
   /** Says a value the way people read it. */
   valueWords?: (name: keyof Fields & string, value: string) => string;
+  /** Its fields make one whole, so that a colleague’s change of one of them is shown beside all of yours. */
+  isWhole?: boolean;
   onClose: () => void;
   children: (form: PieceForm<Fields>) => ReactNode;
 };
@@ -57,16 +59,17 @@ const byField = (errors: Readonly<Record<string, string>>): Record<string, strin
 
 /** Saves a piece over what its dialog began with. What a colleague saved elsewhere meanwhile is kept; what both changed is for the person to choose. */
 function useSavePiece<Fields extends Typed>(
-  { view, onSaved }: NonNullable<ReturnType<typeof useEditing>>,
+  { view, onSaved, step }: NonNullable<ReturnType<typeof useEditing>>,
   props: PieceDialogProps<Fields>,
 ) {
   const { caseId } = useCase();
   return useMergingSave<SelectionView, Fields>({
     begun: view,
     fieldsOf: ({ selection }) => props.fieldsOf(selection),
-    send: (fields, from) => saveOver(caseId, from, (selection) => props.put(selection, fields)),
+    send: (fields, from) => saveOver(caseId, from, (selection) => props.put(selection, fields), { step }),
     fetchLatest: () => api.caseContracts.getSelection({ id: caseId }),
     onAccepted: onSaved,
+    isWhole: props.isWhole ?? false,
   });
 }
 

@@ -8,6 +8,36 @@ import { formatCents, parseCents } from '#shared/values/money.ts';
 export const withPiece = <Piece>(pieces: readonly Piece[], piece: Piece, isOne: (each: Piece) => boolean): Piece[] =>
   pieces.some(isOne) ? pieces.map((each) => (isOne(each) ? piece : each)) : [...pieces, piece];
 
+/** Returns a selection with another number of an item of the home; 0 takes it off. */
+export function withGoods(selection: Selection, locationItemId: string, quantity: number): Selection {
+  const { choices } = selection;
+  const isOne = (item: { locationItemId: string }) => item.locationItemId === locationItemId;
+  const chosen = choices.selectedDisplayServices;
+  const alone = { displayServiceId: locationItemId, isAddOn: false, answers: [], items: [{ locationItemId, quantity }] };
+  const changed = chosen.flatMap((each) => {
+    if (!each.items.some(isOne)) return [each];
+    if (quantity === 0)
+      return each.displayServiceId === locationItemId ? [] : [{ ...each, items: each.items.filter((item) => !isOne(item)) }];
+    return [{ ...each, items: each.items.map((item) => (isOne(item) ? { ...item, quantity } : item)) }];
+  });
+  const isThere = chosen.some(({ items }) => items.some(isOne));
+  const selectedDisplayServices = isThere || quantity === 0 ? changed : [...changed, alone];
+  return { ...selection, choices: { ...choices, selectedDisplayServices } };
+}
+
+const laidOver = ['reductions', 'specialOrders', 'cashAdvances', 'quantityChanges'] as const;
+const isIn = (pieces: readonly object[], piece: object): boolean =>
+  pieces.some((each) => JSON.stringify(each) === JSON.stringify(piece));
+
+/** Returns what was agreed on with what a removal took out of it: the pieces that were there `before` and aren’t `after`. */
+export function withRemoved(now: Selection, before: Selection, after: Selection): Selection {
+  const put = <Name extends (typeof laidOver)[number]>(name: Name) => [
+    ...now[name],
+    ...before[name].filter((piece) => !isIn(after[name], piece) && !isIn(now[name], piece)),
+  ];
+  return { ...now, ...Object.fromEntries(laidOver.map((name) => [name, put(name)])) };
+}
+
 /** Returns the basis points that someone typed as a percentage: `12.5` and `12.5%` are 1,250; undefined for anything else. */
 export function parseShare(text: string): number | undefined {
   const typed = text.replace(/[%\s]/g, '');

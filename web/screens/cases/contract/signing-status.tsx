@@ -1,4 +1,4 @@
-import { signerRole } from '#shared/model/enumerations/document.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,7 +9,16 @@ import { useDocuments } from '../documents/use-documents.ts';
 import { useCase } from '../use-case.ts';
 
 /** Says who has signed a version, and opens its document, from which it’s sent or signed on a tablet. */
-export const SigningStatus = ({ documentId, isOpen }: { documentId: string; isOpen: boolean }) => {
+export const SigningStatus = ({
+  documentId,
+  isOpen,
+  isAsked,
+}: {
+  documentId: string;
+  isOpen: boolean;
+  /** Whether the family was given the statement, after which its signers are asked. */
+  isAsked: boolean;
+}) => {
   const at = useCase();
   const when = useWhenWords();
   const document = useDocuments(at.caseId).data?.documents.find(({ id }) => id === documentId);
@@ -25,8 +34,9 @@ export const SigningStatus = ({ documentId, isOpen }: { documentId: string; isOp
           <ul aria-label="Signers" className="grid gap-0.5 text-muted">
             {shownSigners(document.state, document.signers).map((signer) => (
               <li key={signer.id} className="whitespace-pre-line wrap-anywhere">
-                <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> ({signerRole.label(signer.role)}):{' '}
-                {signerWords(signer, document, when)}
+                <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> (
+                {signerRoleWords(document, signer.role)}):{' '}
+                {isAsked ? signerWords(signer, document, when) : 'Not asked to sign yet'}
               </li>
             ))}
           </ul>

@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractStatus } from '#shared/model/enumerations/case.ts';
-import type { ContractAct } from '#shared/model/enumerations/statement.ts';
+import { actualsDueOn } from '#shared/statement/terms-in-full.ts';
+import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { When } from '#web/parts/when.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
-import { ActButtons } from './act-buttons.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
+import { ActButtons, type Asked } from './act-buttons.tsx';
 import { ActualsDialog, ContractReasonDialog } from './act-dialogs.tsx';
+import { GiveDialog, GivenWords } from './give-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { SigningStatus } from './signing-status.tsx';
 import { TurnDialog } from './turn-dialog.tsx';
 import { useContractChanged } from './use-contract.ts';
@@ -22,28 +26,45 @@ const tones: Readonly<Record<ContractView['status'], Tone>> = {
 
 const openOf = ({ versions }: ContractView) => versions.find(({ standing }) => standing === 'open');
 
-/** Says how far the contract is. */
-function standingWords(contract: ContractView): string {
-  const { voidedOn, amends, holds, status, versions } = contract;
-  const open = openOf(contract);
-  if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
-  if (open && holds === null) return `Version ${open.number} is open to be signed.`;
-  if (open) return `Version ${holds} applies until everyone has signed version ${open.number}.`;
-  if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
-  if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
-  const isPreNeed = versions.find(({ number }) => number === holds)?.isPreNeed ?? false;
-  return `Version ${holds} is signed${isPreNeed ? ', for a funeral in the future. Nothing is charged before the funeral' : ''}.`;
+/** Says which version is in force, and what of it nobody signed. */
+function inForceWords({ versions, inForce }: ContractView): string {
+  const held = versions.find(({ number }) => number === inForce);
+  const ahead = held?.isPreNeed ? ', for a funeral in the future. Nothing is charged before the funeral' : '';
+  if (held?.kind !== 'actuals') return `Version ${inForce} is signed${ahead}.`;
+  const signed = versions.find(
+    ({ number, standing, kind }) => number < held.number && standing === 'signed' && kind !== 'actuals',
+  );
+  const since = held.signedOn ? ` since ${formatCalendarDate(held.signedOn)}` : '';
+  return `Version ${inForce} is in force${since}: actual charges, unsigned.${signed ? ` Everyone signed version ${signed.number}.` : ''}`;
 }
 
-/** Says that the family was given the statement to keep, which has to be before the first signature. */
-const Given = ({ open }: { open: NonNullable<ReturnType<typeof openOf>> }) =>
-  open.givenOn ? (
-    <p>
-      The family was given this statement <When at={open.givenOn} />.
-    </p>
-  ) : (
-    <Banner tone="warning">The family has to be given this statement to keep before the first signature.</Banner>
+/** Says how far the contract is. */
+function standingWords(contract: ContractView): string {
+  const { voidedOn, amends, inForce, status } = contract;
+  const open = openOf(contract);
+  if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
+  if (open && inForce === null) return `Version ${open.number} is open to be signed.`;
+  if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
+  if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
+  if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
+  return inForceWords(contract);
+}
+
+/** Says by when the family is to be given the actual charges of what is still an estimate, where the terms or the state set a time. */
+const ActualsDue = ({ contract: { version, versions, inForce, voidedOn } }: { contract: ContractView }) => {
+  const { timeZone } = useWorkspace();
+  const [today] = useState(() => dateInZone(new Date().toISOString(), timeZone));
+  const signedOn = versions.findLast((each) => each.signedOn !== null)?.signedOn;
+  const dueOn = signedOn && version ? actualsDueOn(version.statement, signedOn) : null;
+  if (dueOn === null || version?.number !== inForce || voidedOn !== null) return null;
+  return (
+    <Banner tone={dueOn < today ? 'warning' : 'info'}>
+      {dueOn < today
+        ? `The actual charges for cash advances were due on ${formatCalendarDate(dueOn)}. Enter them as soon as you know them.`
+        : `Give the family the actual charges for cash advances by ${formatCalendarDate(dueOn)}.`}
+    </Banner>
   );
+};
 
 type StandingPanelProps = {
   contract: ContractView;
@@ -52,21 +73,33 @@ type StandingPanelProps = {
   onShowNewest: () => void;
 };
 
-type Asked = Extract<ContractAct, 'reopen' | 'void' | 'record-actuals' | 'turn'>;
-
-/** Asks what an act needs: a reason, or the actual charges. */
+/** Asks what an act needs: who signs, a reason, or the actual charges. */
 function askedDialog(
   asked: Asked,
   {
     contract,
+    editable,
     onShowNewest,
     ...act
-  }: { contract: ContractView; onShowNewest: () => void; onActed: (view: ContractView) => Promise<void>; onClose: () => void },
+  }: StandingPanelProps & {
+    onActed: (view: ContractView) => Promise<void>;
+    onClose: () => void;
+  },
 ): ReactNode {
-  const { version, holds } = contract;
+  const { version, versions, inForce } = contract;
+  const open = openOf(contract);
   if (asked === 'turn') return <TurnDialog onTurned={onShowNewest} onClose={act.onClose} />;
+  if (asked === 'open') return editable && <OpenDialog selection={editable} {...act} />;
+  if (asked === 'give')
+    return (
+      <GiveDialog
+        open={open ?? versions.find(({ number }) => number === inForce)!}
+        purchasers={version?.statement.purchasers ?? []}
+        {...act}
+      />
+    );
   if (asked === 'record-actuals')
-    return version && holds !== null && version.number === holds && <ActualsDialog {...{ version, holds }} {...act} />;
+    return version && inForce !== null && version.number === inForce && <ActualsDialog {...{ version, inForce }} {...act} />;
   if (asked === 'void')
     return (
       <ContractReasonDialog
@@ -79,7 +112,7 @@ function askedDialog(
         Its charges are taken back. Payments stay as they are, and can be refunded.
       </ContractReasonDialog>
     );
-  const isAmendment = openOf(contract) === undefined;
+  const isAmendment = open === undefined;
   return (
     <ContractReasonDialog
       title={isAmendment ? 'End the amendment?' : 'Reopen the contract?'}
@@ -102,8 +135,14 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const open = openOf(contract);
-  const signed = contract.versions.find(({ number }) => number === contract.holds);
+  const held = contract.versions.find(({ number }) => number === contract.inForce);
+  // Actual charges have no document: the one to open is what everyone signed.
+  const signed = contract.versions.find(
+    ({ standing, documentId }) => standing !== 'open' && standing !== 'reopened' && documentId,
+  );
   const documentId = open?.documentId ?? signed?.documentId;
+  const unsigned = !open && held?.kind === 'actuals' && held.standing === 'signed' ? held : undefined;
+  const completed = contract.versions.find((each) => each.completed)?.completed;
   const onActed = async (view: ContractView) => {
     onShowNewest();
     await acted(view);
@@ -120,11 +159,18 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
       >
         <div className="grid gap-4">
           <p>{standingWords(contract)}</p>
-          {open && <Given open={open} />}
-          {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} />}
+          {completed && (
+            <p>
+              Completed by {completed.byName} <When at={completed.on} />. Everything in it was provided.
+            </p>
+          )}
+          {open && <GivenWords open={open} />}
+          {unsigned && <GivenWords open={unsigned} />}
+          <ActualsDue contract={contract} />
+          {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} isAsked={open?.givenOn !== null} />}
           <FormFailure error={failure} />
           <ActButtons {...{ contract, editable, onActed, onFailure: setFailure, onAsk: setAsked }} />
-          {asked && askedDialog(asked, { contract, onShowNewest, onActed, onClose: () => setAsked(null) })}
+          {asked && askedDialog(asked, { contract, editable, onShowNewest, onActed, onClose: () => setAsked(null) })}
         </div>
       </Panel>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Statement } from '#shared/model/contract-version.ts';
+import { termsInFull } from '#shared/statement/terms-in-full.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
@@ -10,7 +11,8 @@ import { useEditing } from './use-contract.ts';
 export const TermsPanel = ({ statement }: { statement: Statement }) => {
   const editing = useEditing();
   const [open, setOpen] = useState<'terms' | 'embalming' | null>(null);
-  const { dueOn, terms, embalmingReason, isEmbalmingApproved } = statement;
+  const { dueOn, rules, embalmingReason, isEmbalmingApproved } = statement;
+  const inFull = termsInFull(statement);
   return (
     <Panel
       title="Terms"
@@ -25,8 +27,10 @@ export const TermsPanel = ({ statement }: { statement: Statement }) => {
       <div className="grid gap-4">
         <section>
           <h3 className="text-muted">Due on</h3>
-          <p>{dueOn ? formatCalendarDate(dueOn) : 'No date yet.'}</p>
-          {terms && <p className="mt-2 whitespace-pre-line wrap-anywhere">{terms}</p>}
+          <p>
+            {dueOn ? formatCalendarDate(dueOn) : rules?.isDueOnSigning ? 'The day when everyone has signed.' : 'No date yet.'}
+          </p>
+          {inFull && <p className="mt-2 whitespace-pre-line wrap-anywhere">{inFull}</p>}
         </section>
         {isEmbalmingApproved !== null && (
           <section className="grid justify-items-start gap-1">

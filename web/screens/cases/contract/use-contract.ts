@@ -2,6 +2,7 @@ import '#web/document-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { ArrangementStep } from '#shared/model/enumerations/case.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { api, query } from '#web/session/index.ts';
 import { useCase, useCaseChanged } from '../use-case.ts';
@@ -52,18 +53,31 @@ export function useContractChanged() {
   };
 }
 
-/** What can be changed now, and how a change is saved. Null where a statement is only read. */
-export type Editing = { view: SelectionView; onSaved: (view: SelectionView) => SelectionView };
+/** What can be changed now, and how a change is saved: with the step of the conference that it's made on. Null where a statement is only read. */
+export type Editing = { view: SelectionView; onSaved: (view: SelectionView) => SelectionView; step?: ArrangementStep };
 export const EditingContext = createContext<Editing | null>(null);
 export const useEditing = (): Editing | null => useContext(EditingContext);
 
-/** Saves a change of what was agreed on over the version that it began with. */
-export const saveOver = (
+/** What is saved beside a change: the step of the conference, and what is kept although the plan says otherwise. */
+type Beside = { step?: ArrangementStep | undefined; keep?: KeptLines | undefined };
+type KeptLines = { of: string; keys: readonly string[] };
+
+/** Saves a change of what was agreed on over the version that it began with. What was kept of the same sending of the plan before stays kept. */
+export function saveOver(
   caseId: string,
   from: SelectionView,
   change: (selection: Selection) => Selection,
-): Promise<SelectionView> =>
-  api.caseContracts.saveSelection({ id: caseId, version: from.version, selection: change(from.selection) });
+  { step, keep }: Beside = {},
+): Promise<SelectionView> {
+  const before = from.plan?.submissionId === keep?.of ? (from.plan?.kept ?? []) : [];
+  return api.caseContracts.saveSelection({
+    id: caseId,
+    version: from.version,
+    selection: change(from.selection),
+    ...(step ? { step } : {}),
+    ...(keep ? { kept: [...new Set([...before, ...keep.keys])], keptOf: keep.of } : {}),
+  });
+}
 
 /**
  * Saves a change that a press makes, such as a fix or a removal. If someone else saved first, it’s made again over what they saved: it names one piece, and changes
@@ -72,14 +86,19 @@ export const saveOver = (
 export function useQuickSave() {
   const { caseId } = useCase();
   const { selected } = useContractChanged();
-  return async (from: SelectionView, change: (selection: Selection) => Selection): Promise<SelectionView> => {
+  const step = useEditing()?.step;
+  return async (
+    from: SelectionView,
+    change: (selection: Selection) => Selection,
+    beside: Beside = { step },
+  ): Promise<SelectionView> => {
     try {
-      return selected(await saveOver(caseId, from, change));
+      return selected(await saveOver(caseId, from, change, beside));
     } catch (error) {
       const latest = await api.caseContracts.getSelection({ id: caseId });
       selected(latest);
       if (latest.version === from.version) throw error;
-      return selected(await saveOver(caseId, latest, change));
+      return selected(await saveOver(caseId, latest, change, beside));
     }
   };
 }

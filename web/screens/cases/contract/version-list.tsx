@@ -1,11 +1,17 @@
 import type { ContractView } from '#shared/contract/case-contracts-views.ts';
 import type { StatementLine } from '#shared/model/contract-version.ts';
+import { handOutHow } from '#shared/model/enumerations/price-list.ts';
 import { contractVersionKind, contractVersionStanding } from '#shared/model/enumerations/statement.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { OpenPdf } from '#web/parts/open-pdf.tsx';
 import { When } from '#web/parts/when.tsx';
+import { api } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
+import { paperOf } from '../money/use-money.ts';
+import { useCase } from '../use-case.ts';
 
 const tones: Readonly<Record<ContractView['versions'][number]['standing'], Tone>> = {
   open: 'info',
@@ -22,36 +28,51 @@ type VersionListProps = {
 };
 
 /** Lists the versions of a contract, the newest first. None of them ever changes. */
-export const VersionList = ({ versions, shown, onShow }: VersionListProps) => (
-  <Panel title="Versions">
-    <ul className="divide-y divide-border">
-      {versions.map(({ number, kind, standing, totalCents, openedOn, openedByName, endReason }) => (
-        <li key={number} className="grid gap-1 py-3 first:pt-0 last:pb-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3 className="text-base font-semibold">
-              Version {number}: {contractVersionKind.label(kind)}
-            </h3>
-            <Badge tone={tones[standing]}>{contractVersionStanding.label(standing)}</Badge>
-          </div>
-          <p className="tabular-nums">{formatCents(totalCents)}</p>
-          <p className="text-muted wrap-anywhere">
-            Opened by {openedByName} <When at={openedOn} />
-          </p>
-          {endReason && <p className="text-muted wrap-anywhere">Reason: {endReason}</p>}
-          {number === shown ? (
-            <p className="text-muted">Shown here</p>
-          ) : (
-            <div>
-              <Button size="compact" onClick={() => onShow(number)}>
-                Show version {number}
-              </Button>
+export const VersionList = ({ versions, shown, onShow }: VersionListProps) => {
+  const { caseId } = useCase();
+  return (
+    <Panel title="Versions">
+      <ul className="divide-y divide-border">
+        {versions.map(({ number, kind, standing, totalCents, openedOn, openedByName, given, endReason }) => (
+          <li key={number} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <h3 className="text-base font-semibold">
+                Version {number}: {contractVersionKind.label(kind)}
+              </h3>
+              {kind === 'actuals' && standing === 'signed' ? (
+                <Badge>Not signed</Badge>
+              ) : (
+                <Badge tone={tones[standing]}>{contractVersionStanding.label(standing)}</Badge>
+              )}
             </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  </Panel>
-);
+            <p className="tabular-nums">{formatCents(totalCents)}</p>
+            <p className="text-muted wrap-anywhere">
+              {kind === 'actuals' ? 'Entered by' : 'Opened by'} {openedByName} <When at={openedOn} />
+            </p>
+            {given && (
+              <p className="text-muted wrap-anywhere">
+                Given to {given.to} on {formatCalendarDate(given.on)}, {handOutHow.label(given.how).toLowerCase()}
+              </p>
+            )}
+            {endReason && <p className="text-muted wrap-anywhere">Reason: {endReason}</p>}
+            <div className="flex flex-wrap items-center gap-2 print:hidden">
+              {number === shown ? (
+                <p className="text-muted">Shown here</p>
+              ) : (
+                <Button size="compact" onClick={() => onShow(number)}>
+                  Show version {number}
+                </Button>
+              )}
+              <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getStatement({ id: caseId, number }))}>
+                Print version {number}
+              </OpenPdf>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
 
 const ChangeLine = ({ line, words }: { line: StatementLine; words: string }) => (
   <li className="flex items-start justify-between gap-4 py-1.5">
@@ -75,6 +96,14 @@ const ChangePart = ({ title, lines }: { title: string; lines: readonly { line: S
 const amount = ({ quantity, amountCents }: StatementLine): string =>
   quantity === 1 ? formatCents(amountCents) : `${quantity} for ${formatCents(amountCents)}`;
 
+/** Says what became of a line. One whose price is the same isn't said to have another. */
+function changedWords(before: StatementLine, after: StatementLine): string {
+  const [was, is] = [amount(before), amount(after)];
+  if (was !== is) return `${was} before, now ${is}`;
+  const isActual = before.cashAdvance?.standing === 'estimate' && after.cashAdvance?.standing === 'actual';
+  return isActual ? `${is}, as estimated` : is;
+}
+
 /** Shows what a version changes of the one that held before it. */
 export const ChangePanel = ({ change }: { change: NonNullable<ContractView['change']> }) => {
   const { added, removed, changed, beforeCents, afterCents, differenceCents } = change;
@@ -86,7 +115,7 @@ export const ChangePanel = ({ change }: { change: NonNullable<ContractView['chan
         <ChangePart title="Removed" lines={removed.map((line) => ({ line, words: amount(line) }))} />
         <ChangePart
           title="Changed"
-          lines={changed.map(({ before, after }) => ({ line: after, words: `${amount(before)} before, now ${amount(after)}` }))}
+          lines={changed.map(({ before, after }) => ({ line: after, words: changedWords(before, after) }))}
         />
         <p className="tabular-nums">
           {formatCents(beforeCents)} before, now {formatCents(afterCents)} ({sign}

@@ -27,14 +27,14 @@ function useFilters() {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
-    setSearch(next, { replace: true });
+    setSearch(next, { replace: true, preventScrollReset: true });
   };
   return {
     status,
     words,
     setStatus: (value: string) => set('status', value),
     setWords: (value: string) => set('q', value),
-    clear: () => setSearch({}, { replace: true }),
+    clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
   };
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedDocument } from '#shared/contract/case-documents-views.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { api, useIdempotencyKey } from '#web/session/index.ts';
@@ -66,7 +66,7 @@ const Signers = ({ document }: { document: ListedDocument }) => {
     <ul aria-label="Signers" className="mt-2 grid gap-0.5 text-muted">
       {signers.map((signer) => (
         <li key={signer.id} className="whitespace-pre-line wrap-anywhere">
-          <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> ({signerRole.label(signer.role)}):{' '}
+          <span className="text-text">{signer.fullName || 'Nobody chosen yet'}</span> ({signerRoleWords(document, signer.role)}):{' '}
           {signerWords(signer, document, when)}
         </li>
       ))}

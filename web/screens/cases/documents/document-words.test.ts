@@ -168,6 +168,7 @@ describe('signers', () => {
     expect(said(signer('Ruth', 1, { state: 'opened', openedOn: at }))).toBe('Opened today at 9:00 AM, not signed yet');
     expect(said(signer('Ruth', 1, { state: 'bounced' }))).toMatch(/^The email bounced/);
     expect(said(signer('Ruth', 1, { state: 'declined', declinedReason: 'Wrong name' }))).toBe('Declined: Wrong name');
+    expect(said(signer('Ruth', 1))).toBe('Not asked to sign yet. We ask them once the family was given this to keep.');
     const unreached = signer('Mei', 2, { email: '', unreachable: 'Mei has no email address.' });
     expect(said(unreached, [signer('Ruth', 1)])).toBe('Waiting for their turn');
     expect(said(unreached, [signer('Ruth', 1, { state: 'signed' })])).toBe(

@@ -50,7 +50,10 @@ export function signerWords(
   if (state === 'opened' && openedOn) return `Opened ${whenWords(openedOn)}, not signed yet${reminded}`;
   if (state === 'sent' && sentOn) return `Sent ${whenWords(sentOn)}${reminded}`;
   if (state === 'waiting' && isTheirTurn(document, signer))
-    return `${signer.unreachable ?? ''} They can sign on this tablet.`.trim();
+    return signer.unreachable === null
+      ? // A statement waits for its signers until the family was given it.
+        'Not asked to sign yet. We ask them once the family was given this to keep.'
+      : `${signer.unreachable} They can sign on this tablet.`;
   return signerStateLabel(document, signer);
 }
 

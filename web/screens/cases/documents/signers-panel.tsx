@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseDocumentView, DocumentSignerView } from '#shared/contract/case-documents-views.ts';
 import { isTheirTurn } from '#shared/documents/document-status.ts';
-import { signerRole } from '#shared/model/enumerations/document.ts';
+import { signerRoleWords } from '#shared/documents/signer-role-words.ts';
 import { useWhenWords } from '#web/parts/when.tsx';
 import { query as search } from '#web/path-parts.ts';
 import { api, messageOf, newIdempotencyKey } from '#web/session/index.ts';
@@ -126,7 +126,7 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           {view.document.state !== 'draft' && <Badge tone={signerTone(signer)}>{signerBadge(view.document, signer)}</Badge>}
         </p>
         <p className="text-muted">
-          {signerRole.label(signer.role)}
+          {signerRoleWords(view.document, signer.role)}
           {authority && `, ${authority}`}
           {needsCode && signer.email !== '' && '. Enters a code sent by email'}
         </p>

@@ -10,6 +10,7 @@ const all: readonly CaseSection[] = [
   { key: '/decedent-custody', label: 'Custody', to: workPaths.decedentCustody },
   { key: '/tags', label: 'Tags', to: workPaths.caseTags },
   { key: '/merchandise', label: 'Merchandise', to: workPaths.caseMerchandise },
+  { key: '/arrangement-conference', label: 'Conference', to: workPaths.arrangementConference },
   { key: '/case-contract', label: 'Contract', to: workPaths.caseContract },
   { key: '/documents', label: 'Documents', to: workPaths.caseDocuments },
   { key: '/payment-details', label: 'Payments', to: workPaths.paymentDetails },

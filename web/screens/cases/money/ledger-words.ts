@@ -1,31 +1,12 @@
-import type { Account, FixedAccount, LedgerEntry } from '#shared/model/ledger.ts';
-
-const accountNames: Readonly<Record<FixedAccount, string>> = {
-  cash: 'Cash',
-  checks: 'Checks',
-  'card-clearing': 'Card payments',
-  'ach-clearing': 'Bank transfers',
-  'insurance-clearing': 'Insurance',
-  'revenue:services': 'Services',
-  'revenue:merchandise': 'Merchandise',
-  discounts: 'Discounts',
-  'cash-advances': 'Cash advances',
-  'finance-charges': 'Finance charges',
-  fees: 'Fees',
-  'write-offs': 'Write-offs',
-  'processor-fees': 'Processor’s fees',
-  'pre-need-trust': 'Pre-need trust',
-  'pre-need-obligation': 'Pre-need obligation',
-  'pre-need-difference': 'Pre-need difference',
-};
+import { accountName } from '#shared/ledger/account-names.ts';
+import type { Account, LedgerEntry } from '#shared/model/ledger.ts';
 
 const RECEIVABLE = 'receivable:';
-const isFixed = (account: Account): account is FixedAccount => Object.hasOwn(accountNames, account);
 
 /** Says what an account is called. What a payer owes is under their name. */
 export function accountWords(account: Account, nameOf: (contactId: string) => string): string {
-  if (isFixed(account)) return accountNames[account];
-  if (account.startsWith('tax:')) return 'Taxes';
+  const name = accountName(account);
+  if (name !== undefined) return name;
   const payer = account.slice(RECEIVABLE.length);
   return payer === 'none' ? 'Owed, nobody named' : `Owed by ${nameOf(payer)}`;
 }

@@ -21,6 +21,7 @@ export const asked = ({ fields, errors, onChange }: AskedFields, name: keyof Mon
 });
 
 type AmountFieldProps = {
+  label?: string;
   value: string;
   error?: string | undefined;
   hint?: string | undefined;

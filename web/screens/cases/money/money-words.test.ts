@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paymentStatusOf } from '#shared/ledger/payment-status.ts';
+import { paymentStatusOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { meanwhileWords, methodWords, statusWords } from './money-words.ts';
 
 /** Returns sums with the status that follows from them. */
-const sums = (changes: { dueCents?: number | null; paidCents?: number; refundedCents?: number } = {}) => {
-  const all = { dueCents: null, paidCents: 0, refundedCents: 0, ...changes };
-  const status = paymentStatusOf({ ...all, isSigned: all.dueCents !== null }, { isOverRefunded: false });
+type Changes = { dueCents?: number | null; selectedCents?: number | null; paidCents?: number; refundedCents?: number };
+const sums = (changes: Changes = {}) => {
+  const all = { dueCents: null, selectedCents: null, paidCents: 0, refundedCents: 0, ...changes };
+  const status = paymentStatusOf(standingOf({ ...all, preNeed: null }), { isOverRefunded: false });
   const others = { chargedCents: 0, discountsCents: 0, taxesCents: 0, feesCents: 0, financeChargesCents: 0, writtenOffCents: 0 };
   const preNeed = { preNeedCents: 0, trustCents: 0, preNeed: null };
   return {
@@ -25,6 +26,14 @@ describe('the words for a payment status', () => {
     [
       { paidCents: 50_000, refundedCents: 50_000 },
       'All that was paid was given back. Nothing is due until a contract is signed.',
+    ],
+    [
+      { selectedCents: 100_000, paidCents: 50_000 },
+      '$500.00 of the $1,000.00 that was agreed on so far was paid as a deposit. It counts toward the contract once that is signed.',
+    ],
+    [
+      { selectedCents: 40_000, paidCents: 50_000 },
+      '$100.00 more was paid than was agreed on so far. Refund it, or save what else was agreed on.',
     ],
     [{ dueCents: 100_000 }, 'Nothing was paid yet. $1,000.00 is due.'],
     [{ dueCents: 100_000, paidCents: 25_000 }, '$250.00 of $1,000.00 is paid. $750.00 is still owed.'],

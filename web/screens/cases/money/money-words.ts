@@ -2,25 +2,29 @@ import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 
-type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn'>;
+type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn' | 'returnedCheckFeeCents'>;
 
 /** Says why a payment status is Invalid, and how to put that right. */
-function whyInvalid({ paidCents, refundedCents, dueCents }: Sums): string {
+function whyInvalid({ paidCents, refundedCents, dueCents, selectedCents }: Sums): string {
   const net = paidCents - refundedCents;
   if (net < 0) return `${formatCents(-net)} more was refunded than was paid. Take back a refund, or record the payment it’s of.`;
   const over = net - (dueCents ?? 0);
   if (dueCents !== null && over > 0)
     return `${formatCents(over)} more was paid than is due. Refund it, or take back a payment that was recorded by mistake.`;
+  if (dueCents === null && selectedCents !== null && net > selectedCents)
+    return `${formatCents(net - selectedCents)} more was paid than was agreed on so far. Refund it, or save what else was agreed on.`;
   return 'More was refunded of one payment than came in with it. Take back that refund.';
 }
 
 /** Explains a payment status in a sentence or two. */
 export function statusWords(sums: Sums): string {
-  const { status, dueCents, paidCents, refundedCents } = sums;
+  const { status, dueCents, selectedCents, paidCents, refundedCents } = sums;
   const net = paidCents - refundedCents;
   if (status === 'invalid') return whyInvalid(sums);
   const isReturned = paidCents > 0 && net === 0;
   if (dueCents === null) {
+    if (net > 0 && selectedCents !== null && selectedCents > 0)
+      return `${formatCents(net)} of the ${formatCents(selectedCents)} that was agreed on so far was paid as a deposit. It counts toward the contract once that is signed.`;
     if (net > 0) return `${formatCents(net)} was paid as a deposit. It counts toward the contract once that is signed.`;
     return `${isReturned ? 'All that was paid was given back.' : 'Nothing was paid yet.'} Nothing is due until a contract is signed.`;
   }
@@ -38,13 +42,16 @@ const watched = [
   ['pendingCents', 'Pending'],
   ['writtenOffCents', 'Written off'],
   ['balanceCents', 'Owed'],
+  ['selectedCents', 'Agreed on so far'],
 ] as const;
+
+const amountWords = (cents: number | null): string => (cents === null ? 'not known' : formatCents(cents));
 
 /** Says what changed in the money of a case since a form was opened; nothing if nothing did. */
 export const meanwhileWords = (before: Sums, now: Sums): string[] =>
   watched
     .filter(([name]) => before[name] !== now[name])
-    .map(([name, label]) => `${label}: ${formatCents(before[name])}, now ${formatCents(now[name])}`);
+    .map(([name, label]) => `${label}: ${amountWords(before[name])}, now ${amountWords(now[name])}`);
 
 type Moved = { method: PaymentMethod; cardBrand?: string | undefined; cardLastFour?: string | undefined };
 

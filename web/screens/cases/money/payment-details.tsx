@@ -15,10 +15,12 @@ import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { Ledger } from './ledger-table.tsx';
+import { CancelLink, DecideHeld, EmailLink } from './link-dialogs.tsx';
 import { PostFinanceCharge } from './post-finance-charge.tsx';
 import { type ReceiptAct, ReceiptRow, receiptAnchor } from './receipt-row.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RecordRefund } from './record-refund.tsx';
+import { SendLink } from './send-link.tsx';
 import { SettlePayment } from './settle-payment.tsx';
 import { Standing } from './standing.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -26,7 +28,7 @@ import { TrustPanel } from './trust-panel.tsx';
 import { type Receipt, receiptsOf, useAmounts, useFinanceCharges, useReceipts } from './use-money.ts';
 
 /** What is open over the page. */
-type Open = { act: 'payment' | 'adjust' | 'finance' | ReceiptAct; receipt?: Receipt };
+type Open = { act: 'payment' | 'link' | 'adjust' | 'finance' | ReceiptAct; receipt?: Receipt };
 
 /** Says what cash of this size has to be reported. */
 const CashBanner = ({ notice }: { notice: CashNotice }) => (
@@ -109,6 +111,9 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
           Record refund
         </Button>
       )}
+      <Button size="compact" onClick={() => onOpen({ act: 'link' })}>
+        Send payment link
+      </Button>
       <Button size="compact" look="primary" icon={Plus} onClick={() => onOpen({ act: 'payment' })}>
         Record payment
       </Button>
@@ -132,6 +137,7 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
     return (
       <RecordPayment onRecorded={({ payment, cashNotice }) => onRecorded({ id: payment.id, cashNotice })} onClose={onClose} />
     );
+  if (open.act === 'link') return <SendLink onMade={({ id }) => onRecorded({ id })} onClose={onClose} />;
   if (open.act === 'finance') return <PostFinanceCharge onClose={onClose} />;
   if (open.act === 'adjust') return amounts ? <AdjustBalance {...{ amounts, onClose }} /> : null;
   const of = paymentOf(open.receipt);
@@ -144,6 +150,9 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
         onClose={onClose}
       />
     );
+  if (of && open.act === 'email-link') return <EmailLink payment={of} onClose={onClose} />;
+  if (of && open.act === 'cancel-link') return <CancelLink payment={of} onClose={onClose} />;
+  if (of && open.act === 'decide') return <DecideHeld payment={of} onClose={onClose} />;
   if (open.act === 'settle') return of ? <SettlePayment payment={of} onClose={onClose} /> : null;
   return open.receipt ? <TakeBack receipt={open.receipt} onClose={onClose} /> : null;
 };
@@ -159,6 +168,11 @@ const PaymentDetails = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const [cash, setCash] = useState<CashNotice | null>(null);
   const recorded = useRef('');
+  const begin = (next: Open) => {
+    // It's about the payments as they were: what is done now may change them.
+    setCash(null);
+    setOpen(next);
+  };
   const close = () => {
     setOpen(null);
     const { current: id } = recorded;
@@ -174,8 +188,8 @@ const PaymentDetails = () => {
       {cash && <CashBanner notice={cash} />}
       <Balance />
       <TrustPanel />
-      <Receipts onAct={(act, receipt) => setOpen({ act, receipt })}>
-        <Acts onOpen={setOpen} />
+      <Receipts onAct={(act, receipt) => begin({ act, receipt })}>
+        <Acts onOpen={begin} />
       </Receipts>
       {may('payments.change') && !may('payments.correct') && <p className="text-muted">{whyNot('payments.correct')}</p>}
       <Ledger />

@@ -1,4 +1,5 @@
 import { assignmentStage, type PaymentState, paymentState } from '#shared/model/enumerations/ledger.ts';
+import type { Payment } from '#shared/model/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { OpenPdf } from '#web/parts/open-pdf.tsx';
@@ -7,13 +8,14 @@ import { api } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCase } from '../use-case.ts';
+import { CopyLink, isOpenLink, LinkFacts } from './link-facts.tsx';
 import { methodWords } from './money-words.ts';
 import { paperOf, type Receipt, usePayers } from './use-money.ts';
 
 const tones: Record<PaymentState, Tone> = { pending: 'warning', posted: 'success', failed: 'danger', reversed: 'neutral' };
 
 /** What can be done about a payment or a refund. */
-export type ReceiptAct = 'refund' | 'take-back' | 'settle';
+export type ReceiptAct = 'refund' | 'take-back' | 'settle' | 'email-link' | 'cancel-link' | 'decide';
 
 /** Returns the id of what gets the focus once a payment or a refund is recorded. */
 export const receiptAnchor = (id: string): string => `receipt-${id}`;
@@ -58,21 +60,44 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
       {kind === 'payment' && receipt.of.refundedCents > 0 && (
         <p>{formatCents(receipt.of.refundedCents)} of this was given back.</p>
       )}
+      {kind === 'payment' && receipt.of.checkout && <LinkFacts payment={receipt.of} checkout={receipt.of.checkout} />}
+      {kind === 'refund' && of.state === 'pending' && <p>The card processor is sending it back.</p>}
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       <Recorded of={of} />
     </div>
   );
 };
 
+type May = { settles: boolean; corrects: boolean };
+
+/** Returns what the viewer can do about a payment by a link: what became of it, the card processor says. */
+function linkActs(payment: Payment, { settles, corrects }: May): ReceiptAct[] {
+  if (isOpenLink(payment)) return settles ? ['email-link', 'cancel-link'] : [];
+  if (payment.state === 'pending') return corrects && payment.checkout?.state === 'held' ? ['decide'] : [];
+  const left = payment.amountCents - payment.refundedCents - (payment.checkout?.refundingCents ?? 0);
+  return corrects && payment.state === 'posted' && left > 0 ? ['refund'] : [];
+}
+
 /** Returns what the viewer can do about a payment or a refund as it is now. */
-function actsOf({ kind, of }: Receipt, { settles, corrects }: { settles: boolean; corrects: boolean }): ReceiptAct[] {
+function actsOf(receipt: Receipt, may: May): ReceiptAct[] {
+  const { kind, of } = receipt;
+  const { settles, corrects } = may;
+  if (kind === 'payment' && receipt.of.checkout) return linkActs(receipt.of, may);
+  if (kind === 'refund' && receipt.of.processorRefundId !== undefined) return [];
   if (of.state === 'pending') return [...(settles ? (['settle'] as const) : []), ...(corrects ? (['take-back'] as const) : [])];
   if (of.state !== 'posted' || !corrects) return [];
-  const isLeft = kind === 'payment' && of.refundedCents < of.amountCents;
+  const isLeft = kind === 'payment' && receipt.of.refundedCents < of.amountCents;
   return [...(isLeft ? (['refund'] as const) : []), 'take-back'];
 }
 
-const actLabels: Record<ReceiptAct, string> = { refund: 'Refund', 'take-back': 'Take back', settle: 'Did it arrive?' };
+const actLabels: Record<ReceiptAct, string> = {
+  refund: 'Refund',
+  'take-back': 'Take back',
+  settle: 'Did it arrive?',
+  'email-link': 'Email link',
+  'cancel-link': 'Cancel link',
+  decide: 'Decide',
+};
 
 type ReceiptRowProps = { receipt: Receipt; onAct: (act: ReceiptAct, receipt: Receipt) => void };
 
@@ -99,6 +124,9 @@ export const ReceiptRow = ({ receipt, onAct }: ReceiptRowProps) => {
           <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getReceipt({ id: of.caseId, paymentId: of.id }))}>
             Receipt<span className="sr-only"> for {name}</span>
           </OpenPdf>
+        )}
+        {kind === 'payment' && receipt.of.checkout && isOpenLink(receipt.of) && (
+          <CopyLink checkout={receipt.of.checkout} name={name} />
         )}
         {actsOf(receipt, { settles: may('payments.change'), corrects: may('payments.correct') }).map((act) => (
           <Button key={act} size="compact" onClick={() => onAct(act, receipt)}>

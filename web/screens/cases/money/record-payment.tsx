@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
-import { excessOf } from '#shared/ledger/payment-status.ts';
+import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { api } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,14 +19,14 @@ const arrivesLater = (method: string): boolean => method === 'ach' || method ===
 /** Returns by how much an amount is more than is due now, US cents. What arrives later is compared when it does. */
 function useExcess(cents: number, isCounted: boolean): number {
   const { data } = useAmounts();
-  return data && isCounted && cents > 0 ? excessOf({ ...data, isSigned: data.dueCents !== null }, cents) : 0;
+  return data && isCounted && cents > 0 ? excessOf(standingOf(data), cents) : 0;
 }
 
 type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefined; onAllow: (isAllowed: boolean) => void };
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Banner tone="warning" title={`With this, ${formatCents(excess)} more is paid than is due`}>
+  <Banner tone="warning" title={`With this, ${formatCents(excess)} more than the total is paid`}>
     <p>If that’s right, confirm it and say why in the note. What is too much is then owed back.</p>
     <Checkbox
       label="The amount is right. Record it."
@@ -46,7 +46,8 @@ export function useAllowing(cents: number | undefined, isCounted: boolean) {
   return { excess, isAllowed, onAllow: (isNow: boolean) => setAllowed(isNow ? excess : 0) };
 }
 
-const PayerField = ({
+/** Asks who pays, with what each owes. */
+export const PayerField = ({
   value,
   error,
   onChange,

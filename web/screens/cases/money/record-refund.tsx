@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refundableCents } from '#shared/ledger/payment-status.ts';
+import { refundableCents, standingOf } from '#shared/ledger/payment-status.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -46,30 +46,42 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   const isIrrevocable = amounts?.preNeed?.revocability === 'irrevocable';
   const [transferTo, setTransferTo] = useState('');
   const leftOf = (payment: Payment | undefined) =>
-    amounts ? refundableCents({ ...amounts, isSigned: amounts.dueCents !== null }, payment) : 0;
+    amounts ? refundableCents(standingOf(amounts), payment) - (payment?.checkout?.refundingCents ?? 0) : 0;
   const [paymentId, setPaymentId] = useState(of?.id ?? '');
   const [fields, setFields] = useState(() => begun(of, of ? leftOf(of) : 0, today));
   const [isTried, setIsTried] = useState(false);
   const chosen = payments.find(({ id }) => id === paymentId);
   const left = leftOf(chosen);
-  const faults = { ...leftFault(fields, left), ...faultsOf(fields, { today, needsWords: true }) };
+  const isByLink = chosen?.checkout !== undefined;
+  const sent = isByLink
+    ? { ...fields, method: chosen.method, cardBrand: '', cardLastFour: '', reference: '', day: today }
+    : fields;
+  const faults = { ...leftFault(sent, left), ...faultsOf(sent, { today, needsWords: true }) };
   const save = async () => {
     setIsTried(true);
     if (Object.keys(faults).length > 0 || (isIrrevocable && transferTo.trim() === '')) return false;
     const input = {
-      ...{ id: caseId, ...movedOf(fields), refundedOn: fields.day, reason: fields.words.trim() },
+      ...{ id: caseId, ...movedOf(sent), refundedOn: sent.day, reason: sent.words.trim() },
       ...(paymentId ? { paymentId } : {}),
       ...(isIrrevocable ? { transferTo: transferTo.trim() } : {}),
     };
     const { refund } = await change(() => api.casePayments.recordRefund(input, keyed(input)));
-    toast(`Refund of ${formatCents(refund.amountCents)} recorded.`, { tone: 'success' });
+    const amount = formatCents(refund.amountCents);
+    toast(isByLink ? `${amount} is on its way back.` : `Refund of ${amount} recorded.`, { tone: 'success' });
     onRecorded(refund.id);
     return true;
   };
   return (
-    <ChangeDialog title="Record a refund" saveLabel="Record" busyLabel="Recording..." hasInput onSave={save} onClose={onClose}>
-      {(sent) => {
-        const errors: Readonly<Record<string, string>> = { ...serverFaults(sent), ...(isTried ? faults : {}) };
+    <ChangeDialog
+      title={isByLink ? 'Refund a payment' : 'Record a refund'}
+      saveLabel={isByLink ? 'Refund' : 'Record'}
+      busyLabel={isByLink ? 'Refunding...' : 'Recording...'}
+      hasInput
+      onSave={save}
+      onClose={onClose}
+    >
+      {(refusals) => {
+        const errors: Readonly<Record<string, string>> = { ...serverFaults(refusals), ...(isTried ? faults : {}) };
         const props = {
           ...{ fields, errors },
           onChange: (name: keyof MoneyFields, value: string) => setFields((before) => ({ ...before, [name]: value })),
@@ -80,7 +92,9 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
             <p className="text-muted">
               {isIrrevocable
                 ? 'This contract is irrevocable, so nothing is refunded. Transfer the money to another funeral home first. This records that you did.'
-                : 'Give the money back first. This records that you did.'}
+                : isByLink
+                  ? 'The card processor sends the money back the way it came. It counts once that’s done.'
+                  : 'Give the money back first. This records that you did.'}
             </p>
             {isIrrevocable && (
               <TextField
@@ -88,7 +102,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
                 autoComplete="off"
                 maxLength={100}
                 value={transferTo}
-                error={(isTried && transferTo.trim() === '' ? 'Say which funeral home.' : undefined) ?? sent.transferTo}
+                error={(isTried && transferTo.trim() === '' ? 'Say which funeral home.' : undefined) ?? errors.transferTo}
                 onChange={({ target }) => setTransferTo(target.value)}
               />
             )}
@@ -108,7 +122,7 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
               hint={`At most ${formatCents(left)}.`}
               onChange={(value) => props.onChange('amount', value)}
             />
-            <MethodFields {...props} today={today} dayLabel="Day refunded" />
+            {!isByLink && <MethodFields {...props} today={today} dayLabel="Day refunded" />}
             <TextArea label="Reason" rows={2} maxLength={300} {...asked(props, 'words')} />
           </>
         );

@@ -7,7 +7,8 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
-import { Meanwhile } from './money-fields.tsx';
+import { AmountField, Meanwhile } from './money-fields.tsx';
+import { amountFault, centsOf, typedCents } from './money-form.ts';
 import { Excess, useAllowing } from './record-payment.tsx';
 import { useMoneyChange, useToday } from './use-money.ts';
 
@@ -32,28 +33,33 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
   const { change } = useMoneyChange();
   const [to, setTo] = useState('');
   const [settledOn, setSettledOn] = useState(today);
+  const [amount, setAmount] = useState(typedCents(payment.amountCents));
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const { excess, isAllowed, onAllow } = useAllowing(payment.amountCents, to === 'posted');
+  const { excess, isAllowed, onAllow } = useAllowing(centsOf(amount), to === 'posted');
   const isUnsure = excess > 0 && !isAllowed;
-  const needsReason = isAllowed || to === 'failed';
+  const amountCents = to === 'posted' ? centsOf(amount) : payment.amountCents;
+  const isOther = amountCents !== payment.amountCents;
+  const amountError = amountCents === undefined ? amountFault(amount) : undefined;
+  const needsReason = isAllowed || isOther || to === 'failed';
   const reasonError = needsReason && reason.trim() === '' ? 'Please say why.' : hasCardNumber(reason) ? CARD_NUMBER : undefined;
   const dayError =
     to !== 'posted' || (settledOn !== '' && settledOn <= today) ? undefined : 'Enter a day that isn’t in the future.';
   const save = async () => {
     setIsTried(true);
-    if (to === '' || isUnsure || reasonError || dayError) return false;
+    if (to === '' || isUnsure || amountError || reasonError || dayError) return false;
     const outcome = to as Outcome;
     const words = reason.trim();
     await change(() =>
       api.casePayments.settlePayment({
         ...{ paymentId: payment.id, to: outcome },
         ...(outcome === 'posted' ? { settledOn } : {}),
+        ...(isOther && amountCents !== undefined ? { amountCents } : {}),
         ...(words ? { reason: words } : {}),
         ...(isAllowed ? { allowExcess: true } : {}),
       }),
     );
-    toast(said[outcome](formatCents(payment.amountCents)), { tone: 'success' });
+    toast(said[outcome](formatCents(amountCents ?? payment.amountCents)), { tone: 'success' });
     return true;
   };
   const tried = (fault: string | undefined) => (isTried ? fault : undefined);
@@ -77,6 +83,15 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
             options={outcomesOf(payment)}
             onChange={setTo}
           />
+          {to === 'posted' && (
+            <AmountField
+              label="What arrived"
+              value={amount}
+              error={tried(amountError) ?? errors.amountCents}
+              hint={isOther ? `${formatCents(payment.amountCents)} was expected. Say why in the note.` : undefined}
+              onChange={setAmount}
+            />
+          )}
           {excess > 0 && (
             <Excess {...{ excess, isAllowed, onAllow }} error={tried(isUnsure ? 'Confirm the amount.' : undefined)} />
           )}

@@ -37,7 +37,9 @@ const chargesOf = (sums: CaseAmounts): Figure[] => [
 const receiptsOf = (sums: CaseAmounts): Figure[] => [
   { term: 'Paid', cents: sums.paidCents },
   ...(sums.refundedCents > 0 ? [{ term: 'Refunded', cents: -sums.refundedCents }] : []),
-  ...(sums.pendingCents > 0 ? [{ term: 'Pending', cents: sums.pendingCents, note: 'On its way. It doesn’t count yet.' }] : []),
+  ...(sums.pendingCents > 0
+    ? [{ term: 'Pending', cents: sums.pendingCents, note: 'It hasn’t arrived, so it doesn’t count yet.' }]
+    : []),
 ];
 
 /** Returns what is left: owed to the home, or by it. */
@@ -111,7 +113,10 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
     {amounts.dueCents === null && (
       <Banner title="No contract is signed yet">
         What comes in now is a deposit. It’s recorded like any payment, has a receipt, and counts toward the contract once that is
-        signed. Until then nothing is owed, so no amount is too much.
+        signed.{' '}
+        {amounts.selectedCents === null
+          ? 'Nothing is owed until then. Save what was agreed on, and payments are compared with that.'
+          : `What was agreed on so far comes to ${formatCents(amounts.selectedCents)}.`}
       </Banner>
     )}
     {amounts.preNeed && (
@@ -125,17 +130,26 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
   </div>
 );
 
-/** Opens the invoice of a signed contract, and the statement of account. */
-const Papers = ({ amounts: { dueCents, paidCents } }: { amounts: CaseAmounts }) => {
+/** Opens the invoice of a signed contract, for each of several who owe one of their own, and the statement of account. */
+const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmounts }) => {
   const { caseId: id } = useCase();
+  const { nameOf } = usePayers();
+  const owing = payers.flatMap(({ contactId, owedCents }) => (contactId !== null && owedCents > 0 ? [contactId] : []));
   if (dueCents === null && paidCents === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {dueCents !== null && (
         <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id }))}>
-          Invoice
+          {owing.length > 1 ? 'Invoice for everyone' : 'Invoice'}
         </OpenPdf>
       )}
+      {dueCents !== null &&
+        owing.length > 1 &&
+        owing.map((payer) => (
+          <OpenPdf key={payer} size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id, payer }))}>
+            Invoice for {nameOf(payer)}
+          </OpenPdf>
+        ))}
       <OpenPdf size="compact" fetchPdf={() => paperOf(api.caseInvoices.getStatementOfAccount({ id }))}>
         Statement of account
       </OpenPdf>

@@ -1,32 +1,36 @@
 import { useState } from 'react';
 import { formatCents } from '#shared/values/money.ts';
 import { api } from '#web/session/index.ts';
+import { Checkbox } from '#web/ui/choices.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { Meanwhile } from './money-fields.tsx';
 import { reasonFault } from './money-form.ts';
-import { type Receipt, useMoneyChange } from './use-money.ts';
+import { type Receipt, useAmounts, useMoneyChange } from './use-money.ts';
 
 type WithReasonProps = {
   title: string;
   saveLabel: string;
   /** What follows from it. */
   children: string;
-  hint?: string;
-  onSave: (reason: string) => Promise<void>;
+  hint?: string | undefined;
+  /** What can be done with it by one press, and the reason that it then has unless another is written. */
+  offer?: { label: string; hint: string; reason: string } | undefined;
+  onSave: (reason: string, isOfferTaken: boolean) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks why something of the ledger is taken back, and says what follows from it. */
-export const WithReason = ({ title, saveLabel, children, hint, onSave, onClose }: WithReasonProps) => {
+export const WithReason = ({ title, saveLabel, children, hint, offer, onSave, onClose }: WithReasonProps) => {
+  const [isOfferTaken, setIsOfferTaken] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const fault = reasonFault(reason);
   const save = async () => {
     setIsTried(true);
     if (fault) return false;
-    await onSave(reason.trim());
+    await onSave(reason.trim(), offer !== undefined && isOfferTaken);
     return true;
   };
   return (
@@ -35,6 +39,18 @@ export const WithReason = ({ title, saveLabel, children, hint, onSave, onClose }
         <>
           <Meanwhile />
           <p>{children}</p>
+          {offer && (
+            <Checkbox
+              label={offer.label}
+              hint={offer.hint}
+              checked={isOfferTaken}
+              error={errors.returnedCheckFeeCents}
+              onChange={({ target }) => {
+                setIsOfferTaken(target.checked);
+                if (target.checked && reason.trim() === '') setReason(offer.reason);
+              }}
+            />
+          )}
           <TextArea
             label="Reason"
             hint={hint}
@@ -53,17 +69,30 @@ export const WithReason = ({ title, saveLabel, children, hint, onSave, onClose }
 /** Takes back a payment or a refund: a new entry in the ledger reverses it, and both stay readable. */
 export const TakeBack = ({ receipt: { kind, of }, onClose }: { receipt: Receipt; onClose: () => void }) => {
   const { change } = useMoneyChange();
+  const fee = useAmounts().data?.returnedCheckFeeCents ?? null;
+  const isFeeOffered = kind === 'payment' && of.method === 'check' && of.state === 'posted' && fee !== null;
   const what = `${kind} of ${formatCents(of.amountCents)}`;
-  const save = async (reason: string) => {
-    if (kind === 'payment') await change(() => api.casePayments.deletePayment({ paymentId: of.id, reason }));
+  const save = async (reason: string, isFeeCharged: boolean) => {
+    const charged = isFeeCharged && fee !== null ? { returnedCheckFeeCents: fee } : {};
+    if (kind === 'payment') await change(() => api.casePayments.deletePayment({ paymentId: of.id, reason, ...charged }));
     else await change(() => api.casePayments.deleteRefund({ refundId: of.id, reason }));
-    toast(`The ${what} was taken back.`, { tone: 'success' });
+    const also = isFeeCharged && fee !== null ? ` The fee of ${formatCents(fee)} was charged.` : '';
+    toast(`The ${what} was taken back.${also}`, { tone: 'success' });
   };
   return (
     <WithReason
       title={`Take back the ${what}?`}
       saveLabel="Take back"
       hint={kind === 'payment' ? 'Such as: entered twice, or check returned by the bank.' : 'Such as: entered twice.'}
+      offer={
+        isFeeOffered
+          ? {
+              label: `The bank returned the check: charge the ${formatCents(fee)} fee`,
+              hint: 'The terms of the signed contract name it.',
+              reason: 'Check returned by the bank',
+            }
+          : undefined
+      }
       onSave={save}
       onClose={onClose}
     >

@@ -28,8 +28,31 @@ export const useFinanceCharges = (isNeeded: boolean) => {
   return useQuery({ ...query.casePayments.getFinanceCharges.queryOptions({ input: { id } }), enabled: isNeeded });
 };
 
-/** Loads the payments and refunds of a case, the newest first, page by page. */
-export const useReceipts = () => useInfiniteQuery(receiptsQuery(useCase().caseId));
+/** How often a list looks again while the card processor may report something, ms. */
+const AGAIN_MS = 5_000;
+
+const isOnItsWay = ({ payments, refunds }: CasePayments): boolean =>
+  payments.some(({ state, checkout }) => state === 'pending' && checkout && checkout.state !== 'held') ||
+  refunds.some(({ state }) => state === 'pending');
+
+/** Loads the payments and refunds of a case, the newest first, page by page, and again while the card processor may report what became of one. */
+export function useReceipts() {
+  const { caseId } = useCase();
+  const client = useQueryClient();
+  const options = receiptsQuery(caseId);
+  return useInfiniteQuery({
+    ...options,
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(isOnItsWay) ? AGAIN_MS : false),
+    queryFn: async (asked) => {
+      const known = client.getQueryData(options.queryKey);
+      const page = await (options.queryFn as (asked: unknown) => Promise<CasePayments>)(asked);
+      // What was reported changed the balance, too.
+      if (known?.pages.some(isOnItsWay) && !isOnItsWay(page))
+        void client.invalidateQueries({ queryKey: amountsQuery(caseId).queryKey });
+      return page;
+    },
+  });
+}
 
 /** Loads the entries of a case’s ledger, the newest first, page by page, once they are asked for. */
 export const useLedger = (isNeeded: boolean) => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { dialLink } from '#shared/values/phone.ts';
@@ -6,6 +7,7 @@ import { Portrait } from '#web/parts/portrait.tsx';
 import { paths } from '#web/paths.ts';
 import { useDocuments } from '#web/screens/cases/documents/use-documents.ts';
 import { EFFECTS } from '#web/screens/cases/tasks/task-targets.ts';
+import { query } from '#web/session/query.ts';
 import { usePageTitle } from '#web/shell/use-page-title.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -72,6 +74,27 @@ const LookedAfter = ({ carer, home }: Pick<MyCase, 'carer' | 'home'>) => (
   </Section>
 );
 
+/** How often an open page looks whether the home has opened the conference meanwhile. */
+const LOOK_MS = 60_000;
+
+/** Leads to the arrangement conference while the home lets the reader follow it. */
+const ConferenceCard = ({ caseId }: { caseId: string }) => {
+  const { data } = useQuery({
+    ...query.conferences.getMyConference.queryOptions({ input: { id: caseId } }),
+    ...{ staleTime: 0, gcTime: 0, refetchInterval: LOOK_MS, refetchOnWindowFocus: 'always' as const },
+  });
+  if (data?.state !== 'open') return null;
+  return (
+    <Card className="grid justify-items-start gap-3 p-5 sm:p-6">
+      <h2 className="text-lg font-semibold">Your arrangement conference is open</h2>
+      <p className="text-muted">See what is chosen and what it costs, as you talk with {data.screen.homeName}.</p>
+      <LinkButton look="primary" to={paths.myConference({ caseId })}>
+        Follow the conference
+      </LinkButton>
+    </Card>
+  );
+};
+
 /** Shows a whole case to its family: first where things are, then what is asked, who helps, and what else they may see. */
 export const CaseOverview = ({ view }: { view: MyCase }) => {
   const { decedent, standing, planId } = view;
@@ -92,6 +115,7 @@ export const CaseOverview = ({ view }: { view: MyCase }) => {
       <div className="mt-8 grid gap-10">
         <DoubtNotice view={view} />
         <Standing standing={standing} />
+        <ConferenceCard caseId={view.id} />
         {view.effectsToConfirm > 0 && <EffectsToConfirm view={view} />}
         <ForYouToDo {...{ view, tasks, documents }} />
         <QuestionPages view={view} />

@@ -2,82 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { MyContract } from '#shared/contract/case-contracts-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
-import { type PlanSection, planSection } from '#shared/model/enumerations/pricing.ts';
+import { planSection } from '#shared/model/enumerations/pricing.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
 import { guaranteeWords, revocabilityWords } from '#shared/statement/compose-funding.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { dialLink } from '#shared/values/phone.ts';
+import { partNames } from '#web/parts/statement-part-names.ts';
 import { paths } from '#web/paths.ts';
 import { query } from '#web/session/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { OutsideLink } from '#web/ui/text-link.tsx';
+import { CallHome } from './call-home.tsx';
 import { FamilyCasePage } from './family-case-page.tsx';
+import { YourPart, YourPayments } from './my-money.tsx';
+import { MyPayments } from './my-payments.tsx';
 import { Section } from './section.tsx';
 
 type Contract = NonNullable<MyContract['contract']>;
-type Home = Pick<MyCase, 'home'>;
-
-/** What the parts of a statement are called, without the words of the trade alone. */
-const partNames: Readonly<Record<PlanSection, string>> = {
-  package: planSection.label('package'),
-  services: planSection.label('services'),
-  merchandise: planSection.label('merchandise'),
-  'cash-advances': 'Paid to others for you (cash advances)',
-  discounts: planSection.label('discounts'),
-  taxes: planSection.label('taxes'),
-};
-
-const CallHome = ({ home: { name, phone } }: Home) =>
-  phone ? (
-    <>
-      Call {name} at{' '}
-      <OutsideLink href={dialLink(phone)} className="whitespace-nowrap">
-        {phone}
-      </OutsideLink>
-      .
-    </>
-  ) : (
-    <>Ask {name}.</>
-  );
-
-/** Says what the reader pays of it, and when. What they have paid already isn’t known here. */
-const YourPart = ({ contract, home }: { contract: Contract } & Home) => {
-  const { shareCents, totalCents, dueOn } = contract;
-  return (
-    <Card className="grid gap-3 p-5 sm:p-6">
-      <dl className="grid gap-2">
-        {shareCents !== null && (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-lg font-semibold">Your part</dt>
-            <dd className="text-xl font-semibold tabular-nums">{formatCents(shareCents)}</dd>
-          </div>
-        )}
-        {shareCents !== totalCents && (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt>The whole funeral</dt>
-            <dd className="tabular-nums">{formatCents(totalCents)}</dd>
-          </div>
-        )}
-        {dueOn && (
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt>Due</dt>
-            <dd>{formatCalendarDate(dueOn)}</dd>
-          </div>
-        )}
-      </dl>
-      <p className="text-muted">
-        {shareCents === null
-          ? 'You aren’t one of the people who pay.'
-          : 'This is your part of the statement, before anything that you have paid.'}{' '}
-        Do you have a question about a charge or a payment? <CallHome home={home} />
-      </p>
-    </Card>
-  );
-};
 
 const Lines = ({ lines }: Pick<Contract, 'lines'>) =>
   planSection.values
@@ -97,6 +39,9 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) =>
                 {quantityWords(line) && <p className="text-sm text-muted tabular-nums">{quantityWords(line)}</p>}
                 {line.detail && <p className="text-sm whitespace-pre-line text-muted wrap-anywhere">{line.detail}</p>}
                 {line.reason && <p className="text-sm text-muted wrap-anywhere">{line.reason}</p>}
+                {line.signedCents !== null && (
+                  <p className="text-sm text-muted">This was {formatCents(line.signedCents)} when it was signed.</p>
+                )}
                 {line.isEstimate && <p className="text-sm text-muted">This is an estimate. We’ll tell you the actual charge.</p>}
                 {line.includes.length > 0 && (
                   <p className="text-sm text-muted">Includes {line.includes.map(({ label }) => label).join(', ')}.</p>
@@ -144,6 +89,17 @@ const Funding = ({ funding }: { funding: NonNullable<Contract['funding']> }) => 
 /** Says where the statement is: to be signed, signed, or void. */
 const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: Contract }) => {
   if (voidedOn !== null) return <Banner>This statement no longer applies.</Banner>;
+  if (contract.actualsOn)
+    return (
+      <p>
+        {contract.signedOn ? `Signed on ${formatCalendarDate(contract.signedOn)}` : 'Signed'}. Since then, we entered what others
+        really charged for you, on {formatCalendarDate(contract.actualsOn)}. Nobody signs that.
+        {contract.signedTotalCents !== null &&
+          (contract.signedTotalCents === contract.totalCents
+            ? ' The total is the same.'
+            : ` The total was ${formatCents(contract.signedTotalCents)}, and is ${formatCents(contract.totalCents)} now.`)}
+      </p>
+    );
   if (contract.isSigned)
     return contract.signedOn ? (
       <p>Everyone signed this by {formatCalendarDate(contract.signedOn)}.</p>
@@ -168,27 +124,31 @@ const ContractPage = ({ view }: { view: MyCase }) => {
   });
   return (
     <FamilyCasePage view={view} title="What it costs" lead="The statement of what was agreed on." found={found}>
-      {({ contract, voidedOn }) =>
-        contract === null ? (
-          <EmptyState icon={FileText} title="There’s no statement to show yet.">
-            Once {view.home.name} has given your family the statement, you can read it here. <CallHome home={view.home} />
-          </EmptyState>
-        ) : (
-          <div className="grid gap-8">
+      {({ contract, voidedOn, money }) => (
+        <div className="grid gap-8">
+          {contract ? (
             <Standing voidedOn={voidedOn} contract={contract} />
-            <YourPart contract={contract} home={view.home} />
-            {contract.documentId && contract.isPurchaser && (
-              <div>
-                <LinkButton to={paths.plansDashboard({ caseId: view.id, page: 'documents', document: contract.documentId })}>
-                  {contract.isSigned ? 'Open the document' : 'Read and sign'}
-                </LinkButton>
-              </div>
-            )}
-            {contract.funding && (
-              <Section id="funding" title="How it’s paid for in advance">
-                <Funding funding={contract.funding} />
-              </Section>
-            )}
+          ) : (
+            <EmptyState icon={FileText} title="There’s no statement to show yet.">
+              Once {view.home.name} has given your family the statement, you can read it here. <CallHome home={view.home} />
+            </EmptyState>
+          )}
+          {(contract || money) && <YourPart {...{ contract, money }} home={view.home} />}
+          {contract?.isSigned && <MyPayments view={view} />}
+          {money && <YourPayments caseId={view.id} money={money} />}
+          {contract?.documentId && contract.isPurchaser && (
+            <div>
+              <LinkButton to={paths.plansDashboard({ caseId: view.id, page: 'documents', document: contract.documentId })}>
+                {contract.isSigned ? 'Open the document' : 'Read and sign'}
+              </LinkButton>
+            </div>
+          )}
+          {contract?.funding && (
+            <Section id="funding" title="How it’s paid for in advance">
+              <Funding funding={contract.funding} />
+            </Section>
+          )}
+          {contract && (
             <Section id="lines" title="Line by line">
               <div className="grid gap-6">
                 <Lines lines={contract.lines} />
@@ -198,9 +158,9 @@ const ContractPage = ({ view }: { view: MyCase }) => {
                 </p>
               </div>
             </Section>
-          </div>
-        )
-      }
+          )}
+        </div>
+      )}
     </FamilyCasePage>
   );
 };

@@ -19,7 +19,8 @@ export const Component = () => {
     setBeginning(true);
     requestAnimationFrame(() => document.getElementById('new-package')?.focus());
   };
-  const select = (next: string) => setSearch(next === 'paragraphs' ? { tab: 'paragraphs' } : {}, { replace: true });
+  const select = (next: string) =>
+    setSearch(next === 'paragraphs' ? { tab: 'paragraphs' } : {}, { replace: true, preventScrollReset: true });
   const packages = (
     <div className="grid gap-6">
       {isBeginning && <NewPackage locationId={workspace.locationId} />}

@@ -30,7 +30,7 @@ export const Component = () => {
   const { locationId, may, whyNot } = useWorkspace();
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
-  const ask = (text: string) => setSearch(text ? { q: text } : {}, { replace: true });
+  const ask = (text: string) => setSearch(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
   const overviews = useQuery(query.pricing.getPricingOverviews.queryOptions({ input: {} }));
   const summaries = useQuery(query.pricing.getAllSummaryServices.queryOptions({ input: {} }));
   return (
@@ -38,9 +38,17 @@ export const Component = () => {
       title="Pricing"
       lead="What you charge for each service and item. Families see these prices once you publish them."
       actions={
-        <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
-          General price list
-        </LinkButton>
+        <>
+          <LinkButton size="compact" to={workPaths.taxesAndDiscounts({ locationId })}>
+            Taxes and discounts
+          </LinkButton>
+          <LinkButton size="compact" to={workPaths.contractTerms({ locationId })}>
+            Contract terms
+          </LinkButton>
+          <LinkButton size="compact" to={workPaths.priceList({ locationId })}>
+            General price list
+          </LinkButton>
+        </>
       }
     >
       {!may('prices.change') && <Banner className="mb-4">{whyNot('prices.change')}</Banner>}

@@ -12,6 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { WorkspacePage } from '#web/workspace/workspace-page.tsx';
@@ -165,7 +167,7 @@ const spanWords = ({ rows }: Report) => {
 
 /** /locations/{locationId}/reports: calls, cases, plans, and time to answer, by month. */
 export const Component = () => {
-  const { locationName } = useWorkspace();
+  const { locationId, locationName } = useWorkspace();
   const found = useQuery(query.workspace.getReports.queryOptions({ input: {}, staleTime: 0 }));
   const { period, years, setPeriod } = usePeriod(found.data);
   const report = found.data && reportOver(found.data.months, found.data.today, period);
@@ -173,7 +175,15 @@ export const Component = () => {
     <WorkspacePage
       title="Reports"
       lead={
-        report && found.data && `${locationName}, ${spanWords(report)}. Months follow your time zone (${found.data.timeZone}).`
+        report &&
+        found.data && (
+          <>
+            {locationName}, {spanWords(report)}. Months follow your time zone ({found.data.timeZone}).{' '}
+            <TextLink data-chrome to={workPaths.money({ locationId })}>
+              See what is owed and paid
+            </TextLink>
+          </>
+        )
       }
       actions={
         report && (

@@ -30,7 +30,7 @@ const EmailFilter = ({ value, onChange }: { value: string; onChange: (email: str
     const text = typed.trim();
     const found = emailIn(text);
     setIsWrong(isNoEmail(text));
-    if (text === '' || found !== undefined) onChange(found ?? '');
+    if (text !== value && (text === '' || found !== undefined)) onChange(found ?? '');
   };
   return (
     <TextField

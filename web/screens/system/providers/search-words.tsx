@@ -19,7 +19,7 @@ export const useAddressParts = () => {
         }
         return next;
       },
-      { replace: true, flushSync: true, state },
+      { replace: true, flushSync: true, preventScrollReset: true, state },
     );
   return [search, change] as const;
 };

@@ -20,7 +20,7 @@ export const Component = () => {
       <Tabs
         label="Funeral homes"
         selected={search.get('show') === 'homes' ? 'homes' : 'requests'}
-        onSelect={(key) => setSearch(key === 'homes' ? { show: 'homes' } : {}, { replace: true })}
+        onSelect={(key) => setSearch(key === 'homes' ? { show: 'homes' } : {}, { replace: true, preventScrollReset: true })}
         tabs={[
           { key: 'requests', label: 'Requests', panel: <SignUpRequests /> },
           { key: 'homes', label: 'Homes', panel: <HomeList useFound={useProviders} row={(home) => <HomeRow home={home} />} /> },

@@ -24,7 +24,7 @@ export const useFilter = () => {
         else before.set(name, value);
         return before;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   const [kind, answer] = [search.get('kind'), search.get('answer')];
   const filter = {
@@ -32,7 +32,12 @@ export const useFilter = () => {
     kind: questionGroupKind.has(kind) ? kind : undefined,
     fieldType: fieldType.has(answer) ? answer : undefined,
   };
-  return { filter, view: search.get('view') ?? 'list', set, clear: () => setSearch(withoutFilters, { replace: true }) };
+  return {
+    filter,
+    view: search.get('view') ?? 'list',
+    set,
+    clear: () => setSearch(withoutFilters, { replace: true, preventScrollReset: true }),
+  };
 };
 
 type FiltersProps = Pick<ReturnType<typeof useFilter>, 'filter' | 'set'> & { count: number | undefined };

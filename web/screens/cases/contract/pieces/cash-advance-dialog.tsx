@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { advanceStanding } from '#shared/model/enumerations/statement.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 import { newIdempotencyKey } from '#web/session/index.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PieceDialog } from '../piece-dialog.tsx';
 import { withPiece } from '../selection-pieces.ts';
+import { useEditing } from '../use-contract.ts';
 
 const labels = {
   name: 'What it’s for',
@@ -18,6 +20,14 @@ const labels = {
 const standings = advanceStanding.options.map(({ id, text }) => ({ value: id, label: text }));
 const amountFault = (text: string) => ((parseCents(text) ?? -1) >= 0 ? undefined : 'Enter an amount, like 25.00.');
 
+/** Finds what the home would keep of it, where it charges cash advances at cost. */
+function markupFault({ amount, cost, rebate }: Record<'amount' | 'cost' | 'rebate', string>): string | undefined {
+  const [charged = 0, costs] = [parseCents(amount), parseCents(cost)];
+  const most = costs === undefined ? charged : costs - (parseCents(rebate) ?? 0);
+  if (charged <= most) return undefined;
+  return `Your home charges cash advances at cost. The most is ${formatCents(Math.max(0, most))}.`;
+}
+
 /** Where a cash advance is entered: the line that it’s the charge of, with what is known of it. */
 export type AdvancePlace = { id?: string | undefined; lineKey?: string | undefined; name?: string; cents?: number };
 
@@ -25,9 +35,11 @@ export type AdvancePlace = { id?: string | undefined; lineKey?: string | undefin
 export const CashAdvanceDialog = ({ place, onClose }: { place: AdvancePlace; onClose: () => void }) => {
   const [id] = useState(() => place.id ?? newIdempotencyKey());
   const isIt = (each: { id: string }) => each.id === id;
+  const allowsMarkup = useEditing()?.view.statement.rules?.allowsMarkup ?? false;
   const first = place.cents === undefined ? '' : formatCents(place.cents);
   return (
     <PieceDialog
+      isWhole
       title={place.name ?? 'Add a cash advance'}
       saveLabel={place.name === undefined ? 'Add' : 'Save'}
       labels={labels}
@@ -44,7 +56,7 @@ export const CashAdvanceDialog = ({ place, onClose }: { place: AdvancePlace; onC
       }}
       faultsOf={({ name, amount, cost, rebate }) => ({
         name: name.trim() ? undefined : 'Say what it’s for.',
-        amount: amountFault(amount),
+        amount: amountFault(amount) ?? (allowsMarkup ? undefined : markupFault({ amount, cost, rebate })),
         cost: amountFault(cost),
         rebate: rebate.trim() ? amountFault(rebate) : undefined,
       })}
@@ -76,6 +88,11 @@ export const CashAdvanceDialog = ({ place, onClose }: { place: AdvancePlace; onC
             <TextField {...field('amount')} inputMode="decimal" autoComplete="off" />
             <TextField {...field('cost')} inputMode="decimal" autoComplete="off" />
           </div>
+          {allowsMarkup && markupFault(fields) && (
+            <Banner tone="info">
+              You keep part of this. The statement will say that you charge for obtaining it (16 CFR 453.3(f)(2)).
+            </Banner>
+          )}
           <TextField
             {...field('rebate')}
             isOptional

@@ -36,6 +36,7 @@ export const ReductionDialog = ({ line, id: known, onClose }: ReductionDialogPro
   const [id] = useState(() => known ?? newIdempotencyKey());
   return (
     <PieceDialog
+      isWhole
       title={`Reduce ${line.label}`}
       labels={labels}
       fieldsOf={({ reductions }) => fieldsOf(reductions.find((each) => each.id === id))}

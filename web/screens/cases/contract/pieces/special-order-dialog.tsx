@@ -28,6 +28,7 @@ export const SpecialOrderDialog = ({ id: known, onClose }: { id?: string | undef
   const isIt = (each: { id: string }) => each.id === id;
   return (
     <PieceDialog
+      isWhole
       title={known ? 'Special order' : 'Add a special order'}
       saveLabel={known ? 'Save' : 'Add'}
       labels={labels}

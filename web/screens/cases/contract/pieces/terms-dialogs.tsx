@@ -1,31 +1,46 @@
+import { dateInZone } from '#shared/values/dates.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { PieceDialog } from '../piece-dialog.tsx';
 
 /** Says when the total is due, and on which terms. */
-export const TermsDialog = ({ onClose }: { onClose: () => void }) => (
-  <PieceDialog
-    title="Due date and terms"
-    labels={{ dueOn: 'Due on', terms: 'Terms' }}
-    fieldsOf={({ dueOn, terms }) => ({ dueOn: dueOn ?? '', terms })}
-    faultsOf={() => ({})}
-    put={(selection, { dueOn, terms }) => ({ ...selection, dueOn: dueOn || null, terms })}
-    onClose={onClose}
-  >
-    {({ field }) => (
-      <>
-        <TextField {...field('dueOn')} isOptional type="date" />
-        <TextArea
-          {...field('terms')}
-          isOptional
-          rows={6}
-          maxLength={8000}
-          isCounted
-          hint="The statement prints these above the signatures."
-        />
-      </>
-    )}
-  </PieceDialog>
-);
+export const TermsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { timeZone } = useWorkspace();
+  const today = dateInZone(new Date().toISOString(), timeZone);
+  return (
+    <PieceDialog
+      title="Due date and terms"
+      labels={{ dueOn: 'Due on', terms: 'Terms' }}
+      fieldsOf={({ dueOn, terms }) => ({ dueOn: dueOn ?? '', terms })}
+      faultsOf={() => ({})}
+      put={(selection, { dueOn, terms }) => ({ ...selection, dueOn: dueOn || null, terms })}
+      onClose={onClose}
+    >
+      {({ field, fields }) => (
+        <>
+          <TextField
+            {...field('dueOn')}
+            isOptional
+            type="date"
+            hint={
+              fields.dueOn !== '' && fields.dueOn < today
+                ? 'This day has passed, so the total would be overdue at once.'
+                : undefined
+            }
+          />
+          <TextArea
+            {...field('terms')}
+            isOptional
+            rows={6}
+            maxLength={8000}
+            isCounted
+            hint="The statement prints these above the signatures."
+          />
+        </>
+      )}
+    </PieceDialog>
+  );
+};
 
 /** Says why the home charges for embalming in this case. Nothing is suggested: the reason has to be this family’s own. */
 export const EmbalmingDialog = ({ onClose }: { onClose: () => void }) => (

@@ -68,7 +68,7 @@ export const PackageList = ({ workspace, onNew }: PackageListProps) => {
         else now.set('show', next);
         return now;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   if (isError && !data)
     return <FailedPanel onRetry={() => void refetch()} isRetrying={isFetching} requestId={problemOf(error)?.requestId} />;

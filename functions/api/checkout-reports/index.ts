@@ -1,0 +1,55 @@
+/** `/api/checkouts/webhook`: where the card processor reports what became of payments. No call of the contract: the processor decides its shape. */
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ReportContext } from '#functions/cases/checkout/reported-payment.ts';
+import { TooEarly, takeDisputeReport, takeRefundReport } from '#functions/cases/checkout/take-money-back.ts';
+import { takePaymentReport } from '#functions/cases/checkout/take-report.ts';
+import { clock } from '#functions/runtime/api-handler.ts';
+import { jobContext } from '#functions/runtime/job-context.ts';
+import { errorFields, log } from '#functions/runtime/log.ts';
+import { optionalSetting, setting } from '#functions/settings.ts';
+import { type CheckoutReport, isFromStripe, reportOf, stripeCheckout } from '#functions/vendors/checkout/index.ts';
+
+/** A report of a payment has a few thousand. */
+const maxBodyBytes = 256_000;
+
+const answer = (statusCode: number, body = ''): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+  body,
+});
+
+const bodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+
+async function take(context: ReportContext, report: CheckoutReport): Promise<void> {
+  if (report.kind === 'other') return;
+  if ('disputeId' in report) return takeDisputeReport(context, report);
+  if ('processorRefundId' in report) return takeRefundReport(context, report);
+  return takePaymentReport(context, report);
+}
+
+/**
+ * Takes in a report that the processor signed; anything else is a 400. What concerns nothing of ours is a 200 without an effect, so that it isn't sent again. A 503 is
+ * sent again for three days. The log never has anything of a report but its kind and its id.
+ */
+export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  const secret = optionalSetting('STRIPE_WEBHOOK_SECRET');
+  if (event.headers['x-origin-verify'] !== setting('ORIGIN_SECRET')) return answer(403);
+  const body = bodyOf(event);
+  const isReport = event.requestContext.http.method === 'POST' && body.length <= maxBodyBytes && secret !== undefined;
+  const now = clock.now();
+  if (!isReport || !isFromStripe(secret, body, event.headers['stripe-signature'], now))
+    return answer(400, 'The signature is wrong.');
+  const report = reportOf(body);
+  if (!report) return answer(400, 'This is no report.');
+  const said = { call: 'checkoutReport', kind: report.kind, reportId: report.id };
+  try {
+    await take({ ...jobContext(now), checkout: stripeCheckout() }, report);
+    log('info', 'A report of the card processor was taken in.', said);
+    return answer(200);
+  } catch (error) {
+    if (error instanceof TooEarly) log('info', 'A report of the card processor came too early.', said);
+    else log('error', 'A report of the card processor could not be taken in.', { ...said, error: errorFields(error) });
+    return answer(503);
+  }
+};

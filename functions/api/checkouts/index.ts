@@ -1,0 +1,14 @@
+/** `/api/cases`: payments by card and bank account, on the processor's page. One file per operation, in the contract's order. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { stripeCheckout } from '#functions/vendors/checkout/index.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { emailCheckout } from './email-checkout.ts';
+import { getMyCheckouts } from './get-my-checkouts.ts';
+import { os } from './implementer.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
+import { startMyCheckout } from './start-my-checkout.ts';
+
+const router = os.router({ startCheckout, emailCheckout, cancelCheckout, settleCheckout, getMyCheckouts, startMyCheckout });
+
+export const handler = apiHandler({ router, context: (base) => ({ ...base, checkout: stripeCheckout() }) });

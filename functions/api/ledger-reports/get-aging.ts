@@ -1,0 +1,70 @@
+import { namedCases } from '#functions/cases/books/named-cases.ts';
+import { problem } from '#functions/problem.ts';
+import { balanceAfter, balanceCursor } from '#functions/runtime/cursor.ts';
+import { homeOf } from '#functions/runtime/home-of.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { eachOfBalances, type OpenBalance, placeOfBalance, readBalancePage } from '#functions/table/ledger.ts';
+import { readLocationRow } from '#functions/table/location-row.ts';
+import { agingBucketOf, agingTotals, daysPastDue } from '#shared/ledger/aging.ts';
+import { dateInZone } from '#shared/values/dates.ts';
+import { os } from './implementer.ts';
+
+/** How many cases a page has. */
+const OF_PAGE = 100;
+
+/** How many open cases are added up. Reading so many takes some 10 requests, since DynamoDB returns about a thousand at once. */
+const MOST_ADDED_UP = 10_000;
+
+type Read = { balances: readonly OpenBalance[]; hasMore: boolean; added: readonly OpenBalance[] | null; isPartial: boolean };
+
+/** Reads the first page with what the totals of all pages need: what is open and nothing else. */
+async function firstPage({ table }: OperationContext, locationId: string): Promise<Read> {
+  const added: OpenBalance[] = [];
+  let isPartial = false;
+  for await (const page of eachOfBalances(table, locationId)) {
+    isPartial = added.length + page.length > MOST_ADDED_UP;
+    if (isPartial) break;
+    added.push(...page);
+  }
+  return { balances: added.slice(0, OF_PAGE), hasMore: isPartial || added.length > OF_PAGE, added, isPartial };
+}
+
+const nextPage = async ({ table }: OperationContext, locationId: string, after: string): Promise<Read> => ({
+  ...(await readBalancePage(table, locationId, { after, limit: OF_PAGE })),
+  added: null,
+  isPartial: false,
+});
+
+async function todayAt({ table, now }: OperationContext, locationId: string): Promise<string> {
+  const home = await readLocationRow(table, locationId);
+  if (!home) throw problem('not_found');
+  return dateInZone(now.toISOString(), home.timeZone);
+}
+
+export const getAging = os.getAging.handler(async ({ input, context }) => {
+  const { locationId } = homeOf(context);
+  const after = balanceAfter(input.cursor);
+  const [asOf, { balances, hasMore, added, isPartial }] = await Promise.all([
+    input.asOf ?? todayAt(context, locationId),
+    after === undefined ? firstPage(context, locationId) : nextPage(context, locationId, after),
+  ]);
+  const nameOf = await namedCases(
+    context.table,
+    balances.map(({ caseId }) => caseId),
+  );
+  const items = balances.map(({ caseId, money }) => ({
+    ...nameOf(caseId),
+    balanceCents: money.balanceCents,
+    dueOn: money.dueOn,
+    daysPastDue: money.balanceCents < 0 ? 0 : daysPastDue(money.dueOn, asOf),
+    bucket: agingBucketOf(money, asOf),
+  }));
+  const totals =
+    added &&
+    agingTotals(
+      added.map(({ money }) => money),
+      asOf,
+    );
+  const last = balances.at(-1);
+  return { asOf, totals, isPartial, items, nextCursor: balanceCursor(hasMore && last ? placeOfBalance(last) : null) };
+});

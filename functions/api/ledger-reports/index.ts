@@ -1,0 +1,12 @@
+/** `/api/cases`, the money of a home over all of its cases: who owes what, days, months, and the journal. One file per operation, in the contract's order. */
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { closeDay } from './close-day.ts';
+import { exportJournal } from './export-journal.ts';
+import { getAging } from './get-aging.ts';
+import { getDayClose } from './get-day-close.ts';
+import { getMonthRevenue } from './get-month-revenue.ts';
+import { os } from './implementer.ts';
+
+const router = os.router({ getAging, getDayClose, closeDay, getMonthRevenue, exportJournal });
+
+export const handler = apiHandler({ router, context: (base) => base });

@@ -1,0 +1,104 @@
+import { type LedgerChange, postEntries } from '#functions/cases/money/post-entries.ts';
+import { endedPayment, paymentAnswer, paymentFor } from '#functions/cases/money/take-back.ts';
+import { problem } from '#functions/problem.ts';
+import { namedId } from '#functions/runtime/named-id.ts';
+import { caseStillThere } from '#functions/table/case.ts';
+import { type PaymentRow, paymentSave } from '#functions/table/payment.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import type { Checkout } from '#shared/model/payment.ts';
+import { postedByReport } from './posted-by-report.ts';
+import { askProcessor, type CheckoutContext, linkEvents } from './start-checkout.ts';
+
+type PaymentAt = Awaited<ReturnType<typeof paymentFor>>;
+type Linked = PaymentRow & { checkout: Checkout };
+
+/** Returns a payment that is made by a link; 409 for any other. */
+function linkedAt({ payment }: Pick<PaymentAt, 'payment'>): Linked {
+  if (!payment.checkout) throw problem('conflict', { detail: 'This payment isn’t made by a link.' });
+  return payment as Linked;
+}
+
+const isOpen = ({ state, checkout }: Linked) => state === 'pending' && checkout.state === 'open';
+const usedAlready = () => problem('conflict', { detail: 'Somebody has already used this link.' });
+
+/** Emails the link of a payment that nobody has made yet. */
+export async function emailCheckout(
+  context: CheckoutContext,
+  { paymentId, email }: { paymentId: string; email: string },
+): Promise<PaymentAnswer> {
+  const emailedOn = context.now.toISOString();
+  const read = () => paymentFor(context, paymentId);
+  const make = (at: PaymentAt): LedgerChange | null => {
+    const payment = linkedAt(at);
+    if (!isOpen(payment)) throw usedAlready();
+    const sent = { ...payment, checkout: { ...payment.checkout, emailedTo: email, emailedOn } };
+    return {
+      entries: [],
+      writes: [caseStillThere(at.caseId), paymentSave(sent)],
+      events: () => linkEvents(context, at.record, sent),
+    };
+  };
+  return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
+}
+
+/** Closes the link of a payment that nobody has made yet. Somebody who has its page open may still pay: that money then waits for a decision. */
+export async function cancelCheckout(context: CheckoutContext, { paymentId }: { paymentId: string }): Promise<PaymentAnswer> {
+  const read = () => paymentFor(context, paymentId);
+  const seen = await read();
+  const isDone = (payment: Linked) => payment.checkout.state === 'canceled';
+  const first = linkedAt(seen);
+  if (isDone(first)) return paymentAnswer(context, paymentId, null);
+  if (!isOpen(first)) throw usedAlready();
+  await askProcessor(context, (port) => port.close(first.checkout.linkId));
+  const make = async (at: PaymentAt): Promise<LedgerChange | null> => {
+    const payment = linkedAt(at);
+    if (isDone(payment)) return null;
+    if (!isOpen(payment)) throw usedAlready();
+    const canceled = { ...payment, checkout: { ...payment.checkout, state: 'canceled' as const } };
+    return endedPayment(
+      context,
+      { ...at, payment: canceled },
+      { state: 'failed', reason: undefined, told: 'payment-link-canceled' },
+    );
+  };
+  return paymentAnswer(context, paymentId, await postEntries(context, seen, make, read));
+}
+
+const isHeld = ({ state, checkout }: Linked) => state === 'pending' && checkout.state === 'held';
+
+/** Takes money that arrived otherwise than it was asked for, as it came. */
+async function accepted(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
+  const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
+  const transaction = await askProcessor(context, (port) => port.transaction(transactionId));
+  const { concern: _, receivedCents: _received, ...checkout } = payment.checkout;
+  const as = { ...payment, amountCents: receivedCents, checkout: { ...checkout, state: 'paid' as const } };
+  const change = postedByReport(context, { ...at, payment: as }, { paidOn: at.today, fee: transaction?.fee });
+  return { ...change, pendingCents: -payment.amountCents };
+}
+
+/** Sends it back. It never counted, so the ledger says nothing of it. */
+async function sentBack(context: CheckoutContext, at: PaymentAt, payment: Linked): Promise<LedgerChange> {
+  const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
+  const refundId = namedId('held-payment', payment.id);
+  await askProcessor(context, (port) =>
+    port.refund({ transactionId, refundId, paymentId: payment.id, amountCents: receivedCents }),
+  );
+  const back = { ...payment, checkout: { ...payment.checkout, state: 'refunded' as const } };
+  return endedPayment(context, { ...at, payment: back }, { state: 'failed', reason: 'Sent back.', told: 'payment-failed' });
+}
+
+/** Decides about money that arrived otherwise than it was asked for. Decided again, the answer is the same. */
+export async function settleCheckout(
+  context: CheckoutContext,
+  { paymentId, to }: { paymentId: string; to: 'accepted' | 'refunded' },
+): Promise<PaymentAnswer> {
+  const read = () => paymentFor(context, paymentId);
+  const make = async (at: PaymentAt): Promise<LedgerChange | null> => {
+    const payment = linkedAt(at);
+    const isSo = to === 'accepted' ? payment.state === 'posted' : payment.checkout.state === 'refunded';
+    if (isSo) return null;
+    if (!isHeld(payment)) throw problem('conflict', { detail: 'Nothing of this payment waits for a decision.' });
+    return to === 'accepted' ? accepted(context, at, payment) : sentBack(context, at, payment);
+  };
+  return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
+}

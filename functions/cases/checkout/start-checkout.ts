@@ -1,0 +1,136 @@
+import { about } from '#functions/cases/changing/change-case.ts';
+import { byOf } from '#functions/cases/changing/timeline-of.ts';
+import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from '#functions/cases/money/money-of-case.ts';
+import { type LedgerChange, postEntries } from '#functions/cases/money/post-entries.ts';
+import { checkPayer, onlyPayer, receiptOf, tellMoney } from '#functions/cases/money/receipt-of.ts';
+import { checkExcess } from '#functions/cases/money/record-payment.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { caseStillThere } from '#functions/table/case.ts';
+import { caseKeys } from '#functions/table/case-keys.ts';
+import { locationRowIn } from '#functions/table/location-row.ts';
+import { paymentCreation, paymentsIn } from '#functions/table/payment.ts';
+import { type CheckoutLink, type CheckoutOrder, type CheckoutPort, CheckoutRefused } from '#functions/vendors/checkout/index.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import type { Checkout, Payment } from '#shared/model/payment.ts';
+
+export type CheckoutContext = OperationContext & { checkout: CheckoutPort };
+
+export type Asking = {
+  id: string;
+  amountCents: number;
+  by: 'card' | 'ach';
+  payer?: string | undefined;
+  email?: string | undefined;
+  note: string;
+  allowExcess?: boolean | undefined;
+};
+
+/** Asks the processor for something; what it refuses is a 409 in its words, and a 503 says that it didn't answer. */
+export async function askProcessor<Answer>({ checkout }: CheckoutContext, ask: (port: CheckoutPort) => Promise<Answer>) {
+  if (!checkout.isOffered()) throw problem('conflict', { detail: 'Card payments aren’t set up here.' });
+  try {
+    return await ask(checkout);
+  } catch (error) {
+    if (error instanceof CheckoutRefused) throw problem('conflict', { detail: `The card processor says: ${error.message}` });
+    throw problem('unavailable', {
+      detail: 'The card processor didn’t answer. Nothing was changed. Please try again.',
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+/** Asks the processor for a link. Asked again for the same payment, it's the same link. */
+export const openLink = (context: CheckoutContext, order: CheckoutOrder): Promise<CheckoutLink> =>
+  askProcessor(context, (port) => port.open(order));
+
+/** Returns a payment that waits for somebody to pay by a link. */
+export function askedPayment(
+  context: CheckoutContext,
+  {
+    caseId,
+    today,
+    ...asked
+  }: { caseId: string; today: string } & Omit<CheckoutOrder, 'title' | 'returnTo'> & {
+      payer: string | undefined;
+      note: string;
+      email?: string | undefined;
+    },
+  { linkId, address }: CheckoutLink,
+): Payment & { checkout: Checkout } {
+  const { paymentId: id, amountCents, by, payer, note, email } = asked;
+  const method = by === 'card' ? ('credit-card' as const) : ('ach' as const);
+  return {
+    ...{ id, caseId, ...receiptOf(context, { amountCents, method, reference: '' }) },
+    ...{ note, paidOn: today, refundedCents: 0, state: 'pending', ...(payer ? { payer } : {}) },
+    checkout: {
+      ...{ state: 'open', address, linkId, startedBy: byOf(context).kind === 'family' ? 'family' : 'staff' },
+      ...(email ? { emailedTo: email, emailedOn: context.now.toISOString() } : {}),
+    },
+  };
+}
+
+/** Returns what tells that the link of a payment is to be emailed. */
+export const linkEvents = (context: OperationContext, record: MoneyOfCase['record'], { id, checkout }: Payment) =>
+  checkout?.emailedTo
+    ? [
+        context.event(
+          'payment.link-requested',
+          { ...about(record), paymentId: id, emailedOn: checkout.emailedOn },
+          record.providerLocationId,
+        ),
+      ]
+    : [];
+
+/** Returns what keeps a payment that somebody is asked for. */
+export const askedChange = (context: CheckoutContext, record: MoneyOfCase['record'], payment: Payment): LedgerChange => ({
+  entries: [],
+  pendingCents: payment.amountCents,
+  writes: [
+    tellMoney(context, { kind: 'payment-link-made', caseId: record.id, id: payment.id }, payment),
+    caseStillThere(record.id),
+    ...paymentCreation(payment),
+  ],
+  events: () => linkEvents(context, record, payment),
+});
+
+type SeenHere = MoneyOfCase & { today: string };
+
+/** Refuses a key that comes again, after its answer was forgotten, with another payment; returns the one that it made. */
+function repeated({ items }: Pick<SeenHere, 'items'>, id: string, amountCents: number): Payment | undefined {
+  const found = paymentsIn(items).find((each) => each.id === id);
+  if (!found) return undefined;
+  if (found.amountCents !== amountCents) throw problem('idempotency_conflict');
+  const { version: _, ...row } = found;
+  return row;
+}
+
+/** Makes a link by which somebody pays an amount of a case: what is wrong is refused before the processor hears of it. */
+export async function startCheckout(context: CheckoutContext, input: Asking): Promise<PaymentAnswer> {
+  const { id: caseId, amountCents, by, email, note } = input;
+  const paymentId = context.keyId();
+  const others = [caseKeys.payment(caseId, paymentId), ...(input.payer ? [caseKeys.contact(caseId, input.payer)] : [])];
+  const read = () => moneyFor(context, caseId, others);
+  const checked = (at: SeenHere) => {
+    checkPayer(at.items, input.payer);
+    const money = moneyNow(at, context.now);
+    checkExcess(money, amountCents, input);
+    return input.payer ?? onlyPayer(money);
+  };
+  const seen = await read();
+  const made: { at: SeenHere; payment: Payment | undefined } = { at: seen, payment: repeated(seen, paymentId, amountCents) };
+  if (made.payment) return { payment: made.payment, amounts: amountsAfter(context, null, seen), cashNotice: null };
+  checked(seen);
+  const title = `Payment to ${locationRowIn(seen.items)?.name ?? 'the funeral home'}`;
+  const link = await openLink(context, { paymentId, amountCents, by, title });
+  const make = (at: SeenHere): LedgerChange | null => {
+    made.at = at;
+    made.payment = repeated(at, paymentId, amountCents);
+    if (made.payment) return null;
+    const asked = { caseId, today: at.today, paymentId, amountCents, by, payer: checked(at), note, email };
+    made.payment = askedPayment(context, asked, link);
+    return askedChange(context, at.record, made.payment);
+  };
+  const amounts = amountsAfter(context, await postEntries(context, seen, make, read), made.at);
+  return { payment: made.payment as unknown as Payment, amounts, cashNotice: null };
+}

@@ -1,0 +1,112 @@
+import { showroomAtWork } from '#functions/merchandise/showroom.ts';
+import { problem } from '#functions/problem.ts';
+import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { type CaseRecord, readCase } from '#functions/table/case.ts';
+import type { Conference, ConferenceRow } from '#functions/table/conference.ts';
+import { readFrozen } from '#functions/table/contract-version.ts';
+import { readSelection, type SelectionRow } from '#functions/table/selection.ts';
+import type { ConferenceLine, ConferenceScreen, ScreenAnswer } from '#shared/contract/conferences.ts';
+import { isClosed } from '#shared/lifecycles/case-status.ts';
+import { noContractTerms } from '#shared/model/contract-terms.ts';
+import type { StatementLine, StatementTotals } from '#shared/model/contract-version.ts';
+import type { UnpricedLine } from '#shared/model/priced-plan.ts';
+import { whyWords } from '#shared/pricing/why-words.ts';
+import { requiredSentences } from '#shared/statement/statement-of.ts';
+import {
+  type ContractRows,
+  contractStanding,
+  heldVersion,
+  homeOfStaff,
+  openVersion,
+  readContractRows,
+} from '../contract/contract-file.ts';
+import { settledSelection } from '../contract/draft-statement.ts';
+import { firstSelection, primarySubmission } from '../contract/first-selection.ts';
+import { myLine } from '../contract/my-contract.ts';
+
+/** After how long a screen gets everything again, though no save changed it: a name, or a price list that began. */
+const RENEWED_MS = 5 * 60_000;
+
+/** Returns the conference that a family can follow now. */
+export const shownNow = ({ conference }: ConferenceRow, now: Date): Conference | null =>
+  conference && Date.parse(conference.endsOn) > now.getTime() ? conference : null;
+
+/** Returns a line without what it costs the home, with why it's there if nobody simply chose it. */
+function conferenceLine(line: StatementLine): ConferenceLine {
+  const { why, section, required } = line;
+  if (required) return { ...myLine(line), why: whyWords({ section, why: { kind: 'required', ...required } }), reason: null };
+  const { reason } = myLine(line);
+  const words = why.kind === 'chosen' ? '' : whyWords(line);
+  return { ...myLine(line), reason: why.kind === 'discount' ? null : reason, why: words };
+}
+
+type Shown = { lines: readonly StatementLine[]; unpriced: readonly UnpricedLine[]; totals: StatementTotals };
+
+/** Returns the number of the version that shows: one that waits for signatures, or the one that holds, unless it's being amended. */
+function shownVersion(rows: ContractRows, row: SelectionRow | undefined): number | undefined {
+  const { isVoid } = contractStanding(rows, row);
+  const open = openVersion(rows);
+  if (open && !isVoid) return open.number;
+  return row?.amends == null || isVoid ? heldVersion(rows)?.number : undefined;
+}
+
+/** Returns what was agreed on so far, or what a contract froze of it. */
+async function shownOf(context: OperationContext, rows: ContractRows, row: SelectionRow | undefined): Promise<[Shown, string]> {
+  const { record } = rows;
+  const number = shownVersion(rows, row);
+  const [showroom, frozen] = await Promise.all([
+    showroomAtWork(context, record.providerLocationId),
+    number === undefined ? undefined : readFrozen(context.table, record.id, [number]),
+  ]);
+  if (!showroom) throw problem('not_found');
+  const home = homeOfStaff(showroom);
+  const statement = number === undefined ? undefined : frozen?.get(number)?.statement;
+  if (statement) return [statement, home.name];
+  // Its terms and due date don't show here.
+  const begun = { record, home, terms: noContractTerms };
+  const agreed = row ?? (await firstSelection(context, begun, await primarySubmission(context, record)));
+  const { settled } = await settledSelection(context, { record, home, showroom }, agreed);
+  return [settled, home.name];
+}
+
+/** Returns how far what shows is. */
+function stageOf(rows: ContractRows, row: SelectionRow | undefined): ConferenceScreen['stage'] {
+  const { status, isVoid, isOpen, isAmending } = contractStanding(rows, row);
+  if (isVoid) return 'void';
+  if (isOpen) return 'in-contract';
+  return status === 'contract-signed' && !isAmending ? 'signed' : 'choosing';
+}
+
+/** Returns what a family sees of its conference: nobody's share, no cost of the home, and nothing that is for staff alone. */
+async function screenOf(context: OperationContext, record: CaseRecord): Promise<ConferenceScreen> {
+  const [rows, row] = await Promise.all([readContractRows(context, record), readSelection(context.table, record.id)]);
+  const [{ lines, unpriced, totals }, homeName] = await shownOf(context, rows, row);
+  return {
+    homeName,
+    decedentName: record.decedentFullName,
+    stage: stageOf(rows, row),
+    isAmending: row?.amends != null,
+    step: record.stepInProgress ?? null,
+    lines: lines.map(conferenceLine),
+    unpriced: unpriced.map(({ key, label }) => ({ key, label })),
+    totals,
+    sentences: requiredSentences(lines).map(({ key, text }) => ({ key, text })),
+  };
+}
+
+/**
+ * Answers a screen of a conference that it may follow. If it has the newest, that takes no more than the small row that was read: what it has is named by the
+ * conference, its revision, and the minutes in which it was made.
+ */
+export async function screenAnswer(
+  context: OperationContext,
+  caseId: string,
+  { conference, revision }: ConferenceRow,
+  seen: string | undefined,
+): Promise<ScreenAnswer> {
+  const newest = `${conference?.id} ${revision} ${Math.floor(context.now.getTime() / RENEWED_MS)}`;
+  if (seen === newest) return { state: 'unchanged' };
+  const record = await readCase(context.table, caseId);
+  if (!record || record.deletedOn !== undefined || isClosed(record)) return { state: 'closed' };
+  return { state: 'open', seen: newest, screen: await screenOf(context, record) };
+}

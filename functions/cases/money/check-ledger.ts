@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ledgerChain, readLedger, type StoredMoney } from '#functions/table/ledger.ts';
+import type { Table } from '#functions/table/table.ts';
+import { verifyChain } from '#shared/chain/verify-chain.ts';
+import { replay } from '#shared/ledger/replay.ts';
+import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
+
+/** Returns the sums of a case that follow from its entries alone. */
+function sumsOf({ pendingCents: _, status: _status, dueOn: _due, updatedOn: _on, ...sums }: Money) {
+  return sums;
+}
+
+/** Returns what is wrong with the entries: they don’t add up, or lead to other sums than those that are kept. */
+function faultOfSums(entries: readonly LedgerEntry[], money: Money | undefined): string | null {
+  try {
+    const { sums } = replay(entries);
+    return money && isDeepStrictEqual(sums, sumsOf(money)) ? null : 'The sums that are kept aren’t those of the entries.';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Checks a ledger as it was when its head was read: that no entry of its chain was changed, removed, or added, that each adds up to 0, and that all lead to
+ * the sums that are kept. Returns what is wrong, in words without names or amounts; null if nothing. Entries that came since are checked another time.
+ */
+export async function ledgerFault(table: Table, caseId: string, { head, money }: StoredMoney): Promise<string | null> {
+  const rows = (await readLedger(table, caseId)).filter(({ link }) => link.sequence <= head.sequence);
+  const lines = rows.map(({ link }) => new TextEncoder().encode(link.text));
+  const fault = await verifyChain(lines, { chain: ledgerChain(caseId), head });
+  if (fault) return `Entry ${fault.sequence} of the chain is ${fault.reason}.`;
+  return faultOfSums(
+    rows.map(({ entry }) => entry),
+    money,
+  );
+}

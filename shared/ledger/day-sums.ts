@@ -1,0 +1,121 @@
+import { type CloseMethod, closeMethod } from '../model/enumerations/ledger.ts';
+import type { LedgerEntry } from '../model/ledger.ts';
+
+/**
+ * The sums of a day's entries, US cents. All but `receivable` together say how it moves: what is charged raises it, and so do refunds; discounts, payments, and
+ * write-offs lower it. `other` is what is none of these, such as money of a pre-need plan, and lowers it.
+ */
+const plainSums = {
+  services: 1,
+  merchandise: 1,
+  cashAdvances: 1,
+  taxes: 1,
+  fees: 1,
+  financeCharges: 1,
+  discounts: -1,
+  writeOffs: -1,
+  other: -1,
+} as const;
+type PlainSum = keyof typeof plainSums;
+export type DaySum = PlainSum | `paid:${CloseMethod}` | `refunded:${CloseMethod}` | 'receivable';
+export type DaySums = Readonly<Partial<Record<DaySum, number>>>;
+
+const plainNames = Object.keys(plainSums) as PlainSum[];
+const paidBy = (method: CloseMethod): DaySum => `paid:${method}`;
+const refundedBy = (method: CloseMethod): DaySum => `refunded:${method}`;
+
+/** Every sum of a day, in the order of reports. */
+export const daySumNames: readonly DaySum[] = [
+  ...plainNames,
+  ...closeMethod.values.map(paidBy),
+  ...closeMethod.values.map(refundedBy),
+  'receivable',
+];
+
+const sumsOfAccounts: Readonly<Record<string, PlainSum>> = {
+  'revenue:services': 'services',
+  'revenue:merchandise': 'merchandise',
+  'cash-advances': 'cashAdvances',
+  discounts: 'discounts',
+  fees: 'fees',
+  'finance-charges': 'financeCharges',
+  'write-offs': 'writeOffs',
+};
+
+const methodsOfAccounts: Readonly<Record<string, CloseMethod>> = {
+  cash: 'cash',
+  checks: 'checks',
+  'card-clearing': 'cards',
+  'ach-clearing': 'ach',
+  'insurance-clearing': 'insurance',
+};
+
+/** What of an entry its day's sums depend on. */
+type Summed = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
+
+/** Returns the method by which an entry moved money, and by how much, US cents: positive for what came in. Null if it moved none. */
+export function movedMoney({ kind, postings, paymentId, refundId }: Summed): { method: CloseMethod; cents: number } | null {
+  if (kind === 'processor-fee' || kind === 'trust-deposit' || (paymentId === undefined && refundId === undefined)) return null;
+  const moved = postings.filter(({ account }) => account in methodsOfAccounts);
+  const [first] = moved;
+  if (!first) return null;
+  return { method: methodsOfAccounts[first.account]!, cents: moved.reduce((sum, { cents }) => sum + cents, 0) };
+}
+
+/** Returns which sum a posting goes into, and with which sign. */
+function sumOf({ account }: LedgerEntry['postings'][number], entry: Summed): [DaySum, 1 | -1] {
+  if (account.startsWith('receivable:')) return ['receivable', 1];
+  if (account.startsWith('tax:')) return ['taxes', -1];
+  const plain = sumsOfAccounts[account];
+  if (plain) return [plain, plainSums[plain] === 1 ? -1 : 1];
+  const method = methodsOfAccounts[account];
+  if (!method || !movedMoney(entry)) return ['other', 1];
+  return entry.refundId === undefined ? [paidBy(method), 1] : [refundedBy(method), -1];
+}
+
+/** Returns the sums of entries. Those that are 0 are left out. */
+export function daySumsOf(entries: readonly Summed[]): DaySums {
+  const sums = new Map<DaySum, number>();
+  for (const entry of entries)
+    for (const posting of entry.postings) {
+      const [name, sign] = sumOf(posting, entry);
+      sums.set(name, (sums.get(name) ?? 0) + sign * posting.cents);
+    }
+  return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+}
+
+/** Returns the sums of several days. */
+export function addedSums(days: readonly DaySums[]): DaySums {
+  const all = daySumNames.map((name) => [name, days.reduce((sum, day) => sum + (day[name] ?? 0), 0)] as const);
+  return Object.fromEntries(all.filter(([, cents]) => cents !== 0));
+}
+
+/** What came in by a method, what of it was given back, and so what should be there, US cents. */
+export type MethodSums = { method: CloseMethod; receivedCents: number; refundedCents: number; expectedCents: number };
+
+/** Returns what the ledger expects of a day, by method. What was taken back counts against it. */
+export const methodSums = (sums: DaySums): MethodSums[] =>
+  closeMethod.values.map((method) => {
+    const [receivedCents, refundedCents] = [sums[`paid:${method}`] ?? 0, sums[`refunded:${method}`] ?? 0];
+    return { method, receivedCents, refundedCents, expectedCents: receivedCents - refundedCents };
+  });
+
+const totalOf = (sums: DaySums, names: readonly DaySum[]) => names.reduce((all, name) => all + (sums[name] ?? 0), 0);
+
+/** Returns what the sums of days come to: charges less discounts, payments, refunds, write-offs, and what is none of these, US cents. */
+export function revenueOf(sums: DaySums) {
+  const charged = plainNames.filter((name) => plainSums[name] === 1);
+  return {
+    chargesCents: totalOf(sums, charged) - (sums.discounts ?? 0),
+    paymentsCents: totalOf(sums, closeMethod.values.map(paidBy)),
+    refundsCents: totalOf(sums, closeMethod.values.map(refundedBy)),
+    writeOffsCents: sums.writeOffs ?? 0,
+    otherCents: sums.other ?? 0,
+  };
+}
+
+/** Returns what is owed after days whose sums these are, by what was owed before them, US cents. */
+export function closingOf(openingCents: number, sums: DaySums): number {
+  const { chargesCents, paymentsCents, refundsCents, writeOffsCents, otherCents } = revenueOf(sums);
+  return openingCents + chargesCents - paymentsCents + refundsCents - writeOffsCents - otherCents;
+}

@@ -1,0 +1,60 @@
+import type { Money } from '../model/ledger.ts';
+import type { Payment, Refund } from '../model/payment.ts';
+import { paymentStatusOf } from './payment-status.ts';
+
+/** One who pays for a funeral, as its contract has it. `shareCents` is null for someone who isn't a payer, and before there is a contract that they may read. */
+export type OwnPart = { contactId: string; isOnlyPayer: boolean; shareCents: number | null };
+
+type Receipts = { payments: readonly Payment[]; refunds: readonly Refund[] };
+type OwnReceipts = Receipts & { isShown: boolean };
+
+/** Returns whether a payment or refund is that of a reader: it names them, or nobody, and they are the only one who pays. Nobody reads another's. */
+export const isOwnReceipt = (
+  { payer }: Pick<Payment, 'payer'>,
+  { contactId, isOnlyPayer }: Omit<OwnPart, 'shareCents'>,
+): boolean => (payer === undefined ? isOnlyPayer : payer === contactId);
+
+const sumOf = (rows: readonly { amountCents: number }[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Returns the payments and refunds that a reader may see, the newest first. */
+function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipts {
+  const own = {
+    payments: payments.filter((each) => isOwnReceipt(each, part)).toSorted((a, b) => b.paidOn.localeCompare(a.paidOn)),
+    refunds: refunds.filter((each) => isOwnReceipt(each, part)).toSorted((a, b) => b.refundedOn.localeCompare(a.refundedOn)),
+  };
+  return { ...own, isShown: own.payments.length > 0 || own.refunds.length > 0 };
+}
+
+/**
+ * Returns what someone of the family pays, has paid, and still owes, US cents, with their own payments and refunds; null if none of it is theirs. Who pays
+ * alone owes what is left of all, whoever else paid something; of several, each knows their own part.
+ */
+export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: OwnPart) {
+  const own = ownReceipts(receipts, part);
+  const { contactId, isOnlyPayer, shareCents } = part;
+  if (shareCents === null && !own.isShown) return null;
+  const counted = <Row extends Payment | Refund>(rows: readonly Row[], state: Row['state']) =>
+    rows.filter((row) => row.state === state);
+  const paidCents = sumOf(counted(own.payments, 'posted'));
+  const refundedCents = sumOf(counted(own.refunds, 'posted'));
+  const net = paidCents - refundedCents;
+  const allPaid = (money?.paidCents ?? 0) - (money?.refundedCents ?? 0);
+  const isCharged = money !== undefined && money.dueCents !== null;
+  const othersCents = isOnlyPayer ? allPaid - net : 0;
+  const owed = isOnlyPayer ? money?.balanceCents : (money?.owedBy[contactId] ?? 0);
+  const leftCents = shareCents === null ? null : isCharged ? (owed ?? 0) : shareCents - net - othersCents;
+  const dueCents = leftCents === null ? null : leftCents + net + othersCents;
+  const standing = { paidCents: paidCents + othersCents, refundedCents, dueCents, isSigned: isCharged };
+  return {
+    dueCents,
+    paidCents,
+    refundedCents,
+    pendingCents: sumOf(counted(own.payments, 'pending')),
+    /** What others paid of what the reader alone owes. */
+    paidByOthersCents: othersCents,
+    leftCents,
+    status: paymentStatusOf(standing, { isOverRefunded: false }),
+    payments: own.payments,
+    refunds: own.refunds,
+  };
+}

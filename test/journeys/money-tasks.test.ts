@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContractView } from '#shared/contract/case-contracts-views.ts';
+import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { ok, openCloudTable } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { contractAt, signedDesk } from './parts/contract-desk.ts';
+import { chargedDesk, pay, paymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
+import { taskNamed, tasksOf } from './parts/task-desk.ts';
+import { charge, statementFor, today } from './parts/whole-ledger.ts';
+
+const sumsOf = (cents: number, payer: string) => statementFor(cents, payer);
+
+describe('the task “Refund due”', () => {
+  it('follows an amendment that leaves more paid than is due, and what was taken back, and ends with the refund', async () => {
+    const of = await chargedDesk();
+    const { staff, row, payer } = of;
+    await pay(of, 1_000_00);
+    const amended = [sumsOf(1_000_00, payer.id), sumsOf(900_00, payer.id)] as const;
+    await charge(openCloudTable(), row.id, [...amended], randomUUID());
+    const { id } = await taskNamed(staff, row.id, 'Refund due');
+    const given = await refund(of, 100_00);
+    expect((await taskNamed(staff, row.id, 'Refund due', 'done')).id).toBe(id);
+    // The refund was a mistake: then it's due again, and the same task is open again.
+    await ok('deleteRefund', { refundId: given.refund.id }, of.owner);
+    expect((await taskNamed(staff, row.id, 'Refund due')).id).toBe(id);
+    const [paid] = (await paymentsAt(of)).payments;
+    await ok<PaymentAnswer>('deletePayment', { paymentId: paid!.id, reason: 'Returned.' }, of.owner);
+    expect((await taskNamed(staff, row.id, 'Refund due', 'done')).id).toBe(id);
+  }, 60_000);
+
+  it('follows a void contract, and stays with the canceled case', async () => {
+    const desk = await signedDesk();
+    const { admin, id, row } = desk;
+    await pay({ row, staff: admin }, 500_00);
+    await ok('updateCaseStatus', { caseId: id, from: 'active', value: 'cancelled' }, keyed(admin));
+    await ok<ContractView>('voidContract', { id, reason: 'Moved away' }, keyed(admin));
+    expect((await contractAt(admin, id)).voidedOn).not.toBeNull();
+    await taskNamed(admin, id, 'Refund due');
+    await refund({ row, owner: admin }, 500_00);
+    await taskNamed(admin, id, 'Refund due', 'done');
+  }, 60_000);
+});
+
+describe('the task “Form 8300”', () => {
+  it('is made once for the payment that takes a payer’s cash above $10,000', async () => {
+    const of = await paymentDesk();
+    const { staff, row, payer } = of;
+    const cash = (cents: number, changes: object = {}) => pay(of, cents, { method: 'cash', payer: payer.id, ...changes });
+    await cash(10_000_00);
+    const key = keyed(staff);
+    const over = { id: row.id, amountCents: 1, method: 'cash', payer: payer.id, paidOn: today() };
+    const first = await ok<PaymentAnswer>('recordPayment', over, key);
+    // The same request again, and more cash, make no other.
+    await ok<PaymentAnswer>('recordPayment', over, key);
+    expect((await cash(50_00)).cashNotice).not.toBeNull();
+    const task = await taskNamed(staff, row.id, 'Form 8300');
+    expect(task.dueOn).toBe(first.cashNotice!.reportBy);
+    // A later event of the case was followed by then, and so were all before it.
+    await pay(of, 1_00, { method: 'check', payer: payer.id });
+    await expect.poll(async () => (await tasksOf(staff, row.id)).items.filter(({ name }) => name === 'Form 8300').length).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { MyContract } from '#shared/contract/case-contracts-views.ts';
+import { ok, refused } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { relativeOf } from './parts/case-party.ts';
+import { add } from './parts/contact-desk.ts';
+import { contractDesk, give, openContract, readySelection, signVersion } from './parts/contract-desk.ts';
+import { pay, payment, refund } from './parts/payment-desk.ts';
+
+const PART = 1_234_57;
+
+/** Returns a case with a signed contract that Ada pays with her brother: he a fixed amount, and she the rest. */
+async function sharedContract() {
+  const desk = await contractDesk();
+  const brother = await add(desk.admin, desk.id, { firstName: 'Basil', lastName: 'Marsh', relationship: 'child' });
+  await readySelection(desk, (before) => ({
+    ...before,
+    payers: [...before.payers, { contactId: brother.id, amountCents: PART }],
+  }));
+  await openContract(desk);
+  await give(desk, 1);
+  const { version } = await signVersion(desk, 1);
+  const of = { row: desk.row, staff: desk.admin, owner: desk.admin };
+  const [ada, basil] = [await relativeOf(desk.row, desk.ada.id), await relativeOf(desk.row, brother.id)];
+  const cousin = await relativeOf(desk.row);
+  return { desk, of, ada, basil, cousin, brother, totalCents: version!.statement.totals.totalCents };
+}
+
+type Reader = Parameters<typeof ok>[2];
+const read = (id: string, by: Reader) => ok<MyContract>('getMyContract', { id }, by);
+
+describe('what the family sees of its money', () => {
+  it('is each payer’s own part, payments, and receipts, and nobody else’s', async () => {
+    const { desk, of, ada, basil, cousin, brother, totalCents } = await sharedContract();
+    const { id } = desk;
+    const his = await pay(of, 300_01, { payer: brother.id, method: 'credit-card', cardLastFour: '4242', note: 'He was upset.' });
+    const hers = await pay(of, 77_77, { payer: desk.ada.id });
+    await pay(of, 50_03, { payer: desk.ada.id, method: 'ach' });
+    const back = await refund(of, 11_11, { paymentId: his.payment.id });
+    const [basilSees, adaSees, cousinSees] = [await read(id, basil), await read(id, ada), await read(id, cousin)];
+    expect(basilSees.money).toMatchObject({
+      ...{ dueCents: PART, paidCents: 300_01, refundedCents: 11_11, pendingCents: 0, paidByOthersCents: 0 },
+      ...{ leftCents: PART - 300_01 + 11_11, status: 'partially-paid' },
+      payments: [{ id: his.payment.id, amountCents: 300_01, cardLastFour: '4242', state: 'posted', hasReceipt: true }],
+      refunds: [{ id: back.refund.id, amountCents: 11_11 }],
+    });
+    expect(adaSees.money).toMatchObject({
+      ...{ dueCents: totalCents - PART, paidCents: 77_77, pendingCents: 50_03, refundedCents: 0, status: 'partially-paid' },
+      leftCents: totalCents - PART - 77_77,
+      refunds: [],
+    });
+    expect(adaSees.money?.payments.map(({ amountCents, state, hasReceipt }) => [amountCents, state, hasReceipt])).toEqual(
+      expect.arrayContaining([
+        [77_77, 'posted', true],
+        [50_03, 'pending', false],
+      ]),
+    );
+    expect(cousinSees.money).toBeNull();
+    const hidden = (...more: (string | number)[]) => [
+      'upset',
+      'owedBy',
+      'payer"',
+      'costCents',
+      'rebateCents',
+      ...more.map(String),
+    ];
+    const about = { basil: [PART, 300_01, 11_11, his.payment.id, brother.id], ada: [77_77, 50_03, hers.payment.id, desk.ada.id] };
+    for (const [seen, texts] of [
+      [basilSees, hidden(...about.ada, totalCents - PART)],
+      [adaSees, hidden(...about.basil)],
+      [cousinSees, hidden(...about.basil, ...about.ada, totalCents - PART)],
+    ] as const)
+      for (const text of texts)
+        expect(JSON.stringify(seen)).not.toMatch(typeof text === 'number' ? new RegExp(`:-?${text}\\b`) : text);
+    const receipt = (paymentId: string) => ({ id, paymentId });
+    expect(await ok('getMyReceipt', receipt(his.payment.id), basil)).toMatchObject({ url: expect.any(String) });
+    expect(await refused('getMyReceipt', receipt(his.payment.id), ada)).toMatchObject({ status: 404 });
+    expect(await refused('getMyReceipt', receipt(hers.payment.id), basil)).toMatchObject({ status: 404 });
+    expect(await refused('getMyReceipt', receipt(his.payment.id), cousin)).toMatchObject({ status: 404 });
+    expect(await refused('getMyReceipt', { id: randomUUID(), paymentId: his.payment.id }, basil)).toMatchObject({ status: 404 });
+    for (const call of ['getReceipt', 'getPaymentsForCase', 'getCaseInvoiceAmounts', 'getLedger', 'getInvoiceFromCase'])
+      expect((await refused(call, receipt(his.payment.id), basil)).status, call).toBe(403);
+  }, 60_000);
+
+  it('is all of it for the only one who pays, also what came in before the contract and from others', async () => {
+    const desk = await contractDesk();
+    const of = { row: desk.row, staff: desk.admin, owner: desk.admin };
+    const ada = await relativeOf(desk.row, desk.ada.id);
+    const friend = await add(desk.admin, desk.id, { firstName: 'Cyril', lastName: 'Dunn', relationship: 'friend' });
+    const friendly = await relativeOf(desk.row, friend.id);
+    const { payment: deposit } = await pay(of, 100_00);
+    expect((await read(desk.id, ada)).money).toBeNull();
+    await ok('recordPayment', payment(desk.id, 25_00, { payer: desk.ada.id }), keyed(desk.admin));
+    // What she paid is hers to read before there is a contract. What nobody is named for isn’t anyone’s yet.
+    expect((await read(desk.id, ada)).money).toMatchObject({ dueCents: null, leftCents: null, paidCents: 25_00 });
+    const { statement } = await readySelection(desk);
+    const { totalCents } = statement.totals;
+    await openContract(desk);
+    await give(desk, 1);
+    await pay(of, 40_00, { payer: friend.id });
+    const whole = {
+      ...{ dueCents: totalCents, paidCents: 125_00, paidByOthersCents: 40_00 },
+      ...{ leftCents: totalCents - 165_00, status: 'partially-paid' },
+    };
+    expect((await read(desk.id, ada)).money).toMatchObject(whole);
+    expect((await read(desk.id, friendly)).money).toMatchObject({ dueCents: null, leftCents: null, paidCents: 40_00 });
+    await signVersion(desk, 1);
+    expect((await read(desk.id, ada)).money).toMatchObject(whole);
+    expect(await ok('getMyReceipt', { id: desk.id, paymentId: deposit.id }, ada)).toMatchObject({ url: expect.any(String) });
+    expect(await refused('getMyReceipt', { id: desk.id, paymentId: deposit.id }, friendly)).toMatchObject({ status: 404 });
+    await pay(of, totalCents - 165_00);
+    expect((await read(desk.id, ada)).money).toMatchObject({ leftCents: 0, status: 'paid' });
+  }, 60_000);
+});

@@ -1,0 +1,62 @@
+import { decedentStatus } from '#shared/model/enumerations/case.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useAmounts } from '../money/use-money.ts';
+import { useCase } from '../use-case.ts';
+
+/** Statuses of a person whom the home, or its crematory, has no longer. */
+const RELEASED: readonly string[] = ['laid-to-rest', 'cremated-remains-in-family-care', 'transferred'];
+
+/** Asks before a contract is completed, and says what is still open: what is owed, and a person who wasn't released. Neither keeps it from being completed. */
+export const CompleteDialog = ({
+  isBusy,
+  onComplete,
+  onClose,
+}: {
+  isBusy: boolean;
+  onComplete: () => void;
+  onClose: () => void;
+}) => {
+  const { row } = useCase();
+  const amounts = useAmounts();
+  const owedCents = amounts.data?.balanceCents ?? 0;
+  const open = [
+    ...(owedCents > 0 ? [`${formatCents(owedCents)} is still owed.`] : []),
+    ...(owedCents < 0 ? [`${formatCents(-owedCents)} is owed back.`] : []),
+    ...(RELEASED.includes(row.decedentStatus)
+      ? []
+      : [`${row.decedentFullName} hasn’t been released. The status is ${decedentStatus.label(row.decedentStatus)}.`]),
+  ];
+  return (
+    <Dialog
+      title="Complete the contract?"
+      isOpen
+      isAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          <Button look="primary" isBusy={isBusy || amounts.isPending} busyLabel="Completing..." onClick={onComplete}>
+            Complete the contract
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This says that everything in the contract was provided. Later you can still add something with an amendment, and correct
+        actual charges, but take nothing out.
+      </p>
+      {open.length > 0 && (
+        <>
+          <p className="font-semibold">Still open:</p>
+          <ul className="list-disc pl-5">
+            {open.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
+import { defaultDirector, directorsIn } from '#shared/documents/funeral-directors.ts';
+import type { StatementFindingCode } from '#shared/model/enumerations/statement.ts';
+import { memberName } from '#shared/team/member-name.ts';
+import { api, useIdempotencyKey } from '#web/session/index.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Select } from '#web/ui/select.tsx';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import { useCase } from '../use-case.ts';
+import { useMembers } from '../use-members.ts';
+
+const listed = new Intl.ListFormat('en-US');
+
+/** What is agreed about paying is looked at once more. Estimates are no news here. */
+const aboutPaying: readonly StatementFindingCode[] = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'];
+
+type OpenDialogProps = { selection: SelectionView; onActed: (view: ContractView) => Promise<void>; onClose: () => void };
+
+/** Says who will sign, in which order, and when they're asked to, before a contract is opened. */
+export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => {
+  const { caseId: id, locationId, row } = useCase();
+  const { user } = useSession();
+  const { members, isSeen, isPending } = useMembers();
+  const keyFor = useIdempotencyKey();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const directors = directorsIn(members);
+  const own = user?.memberships.find((each) => each.locationId === locationId)?.employeeId;
+  const directorId = chosen ?? defaultDirector(directors, row.employeeId, own)?.id;
+  const director = directors.find((each) => each.id === directorId);
+  const purchasers = listed.format(selection.statement.purchasers.map(({ name }) => name));
+  const warnings = selection.findings.filter(({ code }) => aboutPaying.includes(code));
+  const isAmendment = selection.amends !== null;
+  const save = async () => {
+    const input = { id, version: selection.version, ...(directorId ? { directorId } : {}) };
+    await onActed(await api.caseContracts.openContract(input, { context: { idempotencyKey: keyFor(input) } }));
+    return true;
+  };
+  return (
+    <ChangeDialog
+      title={isAmendment ? 'Open the amendment?' : 'Open the contract?'}
+      saveLabel={isAmendment ? 'Open the amendment' : 'Open the contract'}
+      busyLabel="Opening..."
+      isWaiting={isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p className="wrap-anywhere">
+            {purchasers} {selection.statement.purchasers.length === 1 ? 'signs' : 'sign'} first,{' '}
+            {director ? `then ${director.fullName}, funeral director, for the home.` : 'then a funeral director of the home.'}
+          </p>
+          {warnings.length > 0 && (
+            <ul aria-label="Good to know" className="list-disc pl-5 wrap-anywhere">
+              {warnings.map(({ id: key, words }) => (
+                <li key={key}>{words}</li>
+              ))}
+            </ul>
+          )}
+          <p className="text-muted">
+            Nobody is emailed yet. We ask them to sign once you’ve recorded that the family was given the statement.
+          </p>
+          {directors.length === 0 && isSeen && !isPending && (
+            <p className="text-muted">
+              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is under Team
+              first.
+            </p>
+          )}
+          {directors.length > 1 && (
+            <Select
+              label="Signs for the home"
+              options={directors.map((each) => ({ value: each.id, label: memberName(each) }))}
+              value={directorId ?? ''}
+              onChange={({ target }) => setChosen(target.value)}
+              {...(errors.directorId ? { error: errors.directorId } : {})}
+            />
+          )}
+        </>
+      )}
+    </ChangeDialog>
+  );
+};
