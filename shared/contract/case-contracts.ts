@@ -5,14 +5,9 @@ import { arrangementStep } from '#shared/model/enumerations/case.ts';
 import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { atNeedPreviewSchema } from './at-need-views.ts';
 import { call } from './call.ts';
-import {
-  atNeedPreviewSchema,
-  conferenceHomeSchema,
-  contractViewSchema,
-  myContractSchema,
-  selectionViewSchema,
-} from './case-contracts-views.ts';
+import { conferenceHomeSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
 
 const path = '/api/cases/{id}' as const;
 const byId = lazyObject(() => ({ id: guid }));

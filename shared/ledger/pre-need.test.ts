@@ -4,6 +4,9 @@ import type { Statement, StatementLine } from '../model/contract-version.ts';
 import type { Funding, PreNeedTerms } from '../model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, type Posting } from '../model/ledger.ts';
 import { chargePostings } from './charge-postings.ts';
+import { movedSums } from './moved-sums.ts';
+import { ownMoneyOf } from './own-money.ts';
+import { overpaidCents } from './payment-status.ts';
 import { paymentPostings, refundPostings, reversalPostings } from './postings.ts';
 import {
   appliedFunds,
@@ -84,6 +87,19 @@ describe('a payment for a funeral in the future', () => {
       postings: reversalPostings(paid),
     });
     expect(replay([paid, undone]).sums).toMatchObject({ paidCents: 0, preNeedCents: 0 });
+  });
+
+  it('lowers what is left of the price, on paper and for the family, and is owed back once the contract is void', () => {
+    const money = moneyOf(replay([paid]).sums, { ...beside, preNeed: terms });
+    const moved = movedSums(money, terms.dueCents);
+    expect(moved).toEqual([{ key: 'paid', name: 'Paid', cents: -1_000_00 }]);
+    const part = { contactId: ruth, isOnlyPayer: true, shareCents: terms.dueCents };
+    const none = { payments: [], refunds: [] };
+    expect(ownMoneyOf(money, none, part)?.leftCents).toBe(terms.dueCents - 1_000_00);
+    expect(overpaidCents(money)).toBe(0);
+    const afterwards = moneyOf(replay([paid]).sums, { ...beside, preNeed: { ...terms, dueCents: 0 } });
+    expect(ownMoneyOf(afterwards, none, part)?.leftCents).toBe(-1_000_00);
+    expect(overpaidCents(afterwards)).toBe(1_000_00);
   });
 
   it('goes to the trust in whole cents, by a day', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AtNeedPreview, MyContract, SelectionView } from '#shared/contract/case-contracts-views.ts';
+import type { AtNeedPreview } from '#shared/contract/at-need-views.ts';
+import type { MyContract, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts, PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import type { CaseRow } from '#shared/contract/cases-views.ts';
 import type { PaperAddress } from '#shared/contract/paper-address.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AtNeedPreview, TurnedLine } from '#shared/contract/case-contracts-views.ts';
+import type { AtNeedPreview, TurnedLine } from '#shared/contract/at-need-views.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api, messageOf, query, useIdempotencyKey } from '#web/session/index.ts';
