@@ -23,7 +23,7 @@ export function priceRulesIn(items: readonly Item[]): Saved<PriceRules | undefin
 }
 
 /** Returns the terms of a home's next contracts among rows that were read together. */
-export function contractTermsIn(items: readonly Item[]): Saved<ContractTerms> {
+function contractTermsIn(items: readonly Item[]): Saved<ContractTerms> {
   const item = items.find(({ entityType }) => entityType === 'contract-terms');
   return { value: item ? fromItem<ContractTerms>(item) : noContractTerms, version: versionOf(item) };
 }

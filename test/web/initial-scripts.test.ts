@@ -9,7 +9,7 @@ const bytesOf = (scripts: readonly { brotliBytes: number }[]) => scripts.reduce(
 /** The maximum that a family's phone may load before `/` can be used, in brotli bytes. */
 const budget = 108_500;
 /** The maximum that the frame of a home's workspace may load in addition, before any screen of it. */
-const frameBudget = 85_000;
+const frameBudget = 86_000;
 
 it('keeps the scripts of the first page within 108.5 KB', () => {
   const scripts = initialScripts(dist);
@@ -17,7 +17,7 @@ it('keeps the scripts of the first page within 108.5 KB', () => {
   expect(bytesOf(scripts)).toBeLessThanOrEqual(budget);
 });
 
-it("keeps the scripts of the workspace's frame within 85 KB in addition to them", () => {
+it("keeps the scripts of the workspace's frame within 86 KB in addition to them", () => {
   const scripts = scriptsBeyond(dist, sights.frame ?? []);
   expect(scripts.length).toBeGreaterThan(10);
   expect(bytesOf(scripts)).toBeLessThanOrEqual(frameBudget);

@@ -50,7 +50,7 @@ export type KnownMoney = Money & { selectedCents: number | null };
 type Selected = { record?: Pick<CaseRecord, 'selectedCents'> | undefined };
 
 /** Returns sums with what was agreed on, and the status that follows from both. */
-export function knownMoney(money: Money, { record }: Selected): KnownMoney {
+function knownMoney(money: Money, { record }: Selected): KnownMoney {
   const selectedCents = record?.selectedCents ?? null;
   return { ...money, selectedCents, status: statusNow({ ...money, selectedCents }) };
 }

@@ -9,6 +9,7 @@ import { useCase } from '../use-case.ts';
 import { Budget } from './budget.tsx';
 import { GiveListDialog } from './give-list-dialog.tsx';
 import { notGiven } from './given-lists.ts';
+import { SecondScreenButton } from './second-screen.tsx';
 import { TotalDialog } from './total-dialog.tsx';
 import { useConference } from './use-conference.ts';
 
@@ -103,6 +104,7 @@ export const ConferenceHead = () => {
               Give price list
             </Button>
           )}
+          <SecondScreenButton />
         </div>
       </div>
       <div className="mt-3 grid gap-2 lg:grid-cols-2">

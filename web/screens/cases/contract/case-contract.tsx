@@ -7,7 +7,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
-import { SecondScreenButton } from '../conference/second-screen-button.tsx';
 import { useCase } from '../use-case.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { FundingPanel } from './funding-panel.tsx';
@@ -137,7 +136,6 @@ export const Component = () => (
   <CasePage
     title="Contract"
     lead="What was agreed on, line by line, as the statement of funeral goods and services that everyone signs."
-    actions={<SecondScreenButton />}
   >
     <Contract />
   </CasePage>

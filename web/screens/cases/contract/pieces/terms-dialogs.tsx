@@ -24,7 +24,7 @@ export const TermsDialog = ({ onClose }: { onClose: () => void }) => {
             type="date"
             hint={
               fields.dueOn !== '' && fields.dueOn < today
-                ? 'This day has passed, so the total would be overdue at once.'
+                ? 'This day has passed, so the total is overdue as soon as the contract is signed.'
                 : undefined
             }
           />

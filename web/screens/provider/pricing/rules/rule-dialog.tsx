@@ -13,7 +13,7 @@ import { useRuleSaves } from './use-home-rules.ts';
 
 type Typed = Readonly<Record<string, string | readonly string[]>>;
 
-export type RuleForm<Fields extends Typed> = {
+type RuleForm<Fields extends Typed> = {
   fields: Fields;
   errors: Faults<Fields>;
   set: (change: Partial<Fields>) => void;

@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { spelledCode } from '#shared/values/tag-code.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
@@ -5,7 +7,7 @@ import { QrCode } from '#web/parts/qr-code.tsx';
 import { useCountdown, waitWords } from '#web/parts/use-countdown.ts';
 import { When } from '#web/parts/when.tsx';
 import { paths } from '#web/paths.ts';
-import { api } from '#web/session/index.ts';
+import { api, query } from '#web/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroup } from '#web/ui/choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -63,7 +65,7 @@ const sameIds = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
 /** Opens, changes, and ends what the family sees of a conference. */
-export const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
+const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
   const { caseId: id, row } = useCase();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [followers, setFollowers] = useState<readonly string[]>(open?.followers ?? []);
@@ -131,5 +133,30 @@ export const SecondScreenDialog = ({ open, onChanged, onClose }: Props) => {
         <Followers chosen={followers} onChange={setFollowers} />
       </div>
     </Dialog>
+  );
+};
+
+/** Shows the conference of a case to its family: on a tablet in the room, and to those at home whom staff choose. */
+export const SecondScreenButton = () => {
+  const { caseId, may } = useCase();
+  const client = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const options = query.conferences.getConference.queryOptions({ input: { id: caseId } });
+  const found = useQuery({ ...options, staleTime: 0, enabled: may('cases.change') });
+  if (!may('cases.change')) return null;
+  const open = found.data?.open ?? null;
+  return (
+    <>
+      <Button size="compact" icon={MonitorSmartphone} onClick={() => setIsAsked(true)}>
+        {open ? 'Shown to the family' : 'Show to the family'}
+      </Button>
+      {isAsked && (
+        <SecondScreenDialog
+          open={open}
+          onChanged={(conference) => client.setQueryData(options.queryKey, conference)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
   );
 };
