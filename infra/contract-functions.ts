@@ -18,6 +18,8 @@ export const contractApi: readonly ApiFunction[] = [
       '/api/cases/{id}/reopenContract',
       '/api/cases/{id}/giveStatement',
       '/api/cases/{id}/startAmendment',
+      '/api/cases/{id}/getAtNeedPreview',
+      '/api/cases/{id}/turnAtNeed',
       '/api/cases/{id}/recordActuals',
       '/api/cases/{id}/completeContract',
       '/api/cases/{id}/voidContract',

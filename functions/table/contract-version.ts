@@ -8,7 +8,8 @@ import { fromItem, toItem } from './item.ts';
 import type { Item, Table, Write } from './table.ts';
 
 /** A version of a contract without what it froze; `version` counts the writes of its row. */
-export type VersionRow = Omit<ContractVersion, 'statement'> & Pick<Statement, 'list'> & { totalCents: number; version: number };
+export type VersionRow = Omit<ContractVersion, 'statement'> &
+  Pick<Statement, 'list'> & { totalCents: number; isPreNeed?: boolean; version: number };
 
 /** What a version froze, and the selection that it was made of: the next amendment begins with that. */
 export type FrozenVersion = { statement: Statement; selection: Selection };

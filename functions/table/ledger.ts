@@ -35,8 +35,15 @@ export type StoredMoney = {
 
 const moneyRow = (items: readonly Item[]) => items.find(({ entityType }) => entityType === 'money');
 
+/** What sums from before there were pre-need contracts don't say. */
+const noPreNeed: Pick<Money, 'preNeedCents' | 'trustCents' | 'preNeed'> = { preNeedCents: 0, trustCents: 0, preNeed: null };
+const moneyOfRow = ({ money }: Item): Money => ({ ...noPreNeed, ...(money as Money) });
+
 /** Returns the sums of a case among rows that were read together. */
-export const moneyIn = (items: readonly Item[]): Money | undefined => moneyRow(items)?.money as Money | undefined;
+export function moneyIn(items: readonly Item[]): Money | undefined {
+  const row = moneyRow(items);
+  return row && moneyOfRow(row);
+}
 
 /** Returns all that is known of a case's money among rows that were read together. */
 export async function storedMoneyIn(items: readonly Item[], caseId: string): Promise<StoredMoney> {
@@ -47,7 +54,7 @@ export async function storedMoneyIn(items: readonly Item[], caseId: string): Pro
   }
   const head = { sequence: row.sequence as number, hash: row.hash as string };
   return {
-    money: row.money as Money,
+    money: moneyOfRow(row),
     isEstimate: row.isEstimate as boolean,
     returnedCheckFeeCents: (row.returnedCheckFeeCents as number | null | undefined) ?? null,
     head,

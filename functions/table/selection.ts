@@ -1,8 +1,8 @@
-import type { FilledFrom } from '#shared/contract/case-contracts-views.ts';
+import type { FilledFrom, LastTrust } from '#shared/contract/case-contracts-views.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import { caseKeys } from './case-keys.ts';
 import { toItem } from './item.ts';
-import type { Item, Table, Write } from './table.ts';
+import type { Item, Key, Table, Write } from './table.ts';
 
 /** What was agreed on for a case, as it's stored; `version` counts the writes of its row. */
 export type SelectionRow = {
@@ -41,4 +41,21 @@ export function selectionIn(items: readonly Item[]): SelectionRow | undefined {
 export async function readSelection(table: Table, caseId: string): Promise<SelectionRow | undefined> {
   const item = await table.get(caseKeys.selection(caseId), { consistent: true });
   return item && selectionIn([item]);
+}
+
+const lastTrustKey = (locationId: string): Key => ({ pk: `LOCATION#${locationId}#PRE-NEED`, sk: 'TRUST' });
+
+/** Keeps what a pre-need contract with a trust says of it, for the home's next one. None without a trust. */
+export function lastTrustWrites(locationId: string, { funding }: Pick<Selection, 'funding'>): Write[] {
+  if (!funding?.trust || funding.turned) return [];
+  const { depositary, trustPpm, trustDays } = funding.trust;
+  return [{ put: toItem('last-trust', lastTrustKey(locationId), { depositary, trustPpm, trustDays }) }];
+}
+
+/** Reads what the home's last pre-need contract with a trust said of it; null without one. */
+export async function readLastTrust(table: Table, locationId: string): Promise<LastTrust | null> {
+  const item = await table.get(lastTrustKey(locationId));
+  if (!item) return null;
+  const { depositary, trustPpm, trustDays } = item as unknown as LastTrust;
+  return { depositary, trustPpm, trustDays };
 }

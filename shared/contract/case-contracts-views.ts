@@ -11,6 +11,7 @@ import { arrangementStatus, arrangementStep, contractStatus } from '#shared/mode
 import { paymentStatus } from '#shared/model/enumerations/payment.ts';
 import { priceListPaper } from '#shared/model/enumerations/price-list.ts';
 import { contractAct } from '#shared/model/enumerations/statement.ts';
+import { fundingSchema } from '#shared/model/funding.ts';
 import { paymentSchema } from '#shared/model/payment.ts';
 import { plannerHomeSchema } from '#shared/model/planner-home.ts';
 import { droppedChoiceSchema } from '#shared/model/priced-plan.ts';
@@ -58,6 +59,14 @@ const comparedLineSchema = lazyObject(() => ({
 }));
 export type ComparedLine = z.infer<typeof comparedLineSchema>;
 
+/** Describes what a home's last pre-need contract said of its trust. */
+const lastTrustSchema = lazyObject(() => ({
+  depositary: line(200),
+  trustPpm: z.int().min(1).max(1_000_000),
+  trustDays: z.int().min(0).max(365),
+}));
+export type LastTrust = z.infer<typeof lastTrustSchema>;
+
 /** Describes a selection with its account by today's list, what is wrong with the statement that it would become, and what the family's plan says otherwise. */
 export const selectionViewSchema = lazyObject(() => ({
   selection: selectionSchema,
@@ -99,6 +108,8 @@ export const selectionViewSchema = lazyObject(() => ({
     /** What changed of the plan since it was sent, at this home: choices that don't count any more. */
     lost: z.array(lazyObject(() => ({ id: guid, label: line(200), reason: line(300) }))),
   })).nullable(),
+  /** What the home's last pre-need contract with a trust said of it, for the next; null without one. */
+  lastTrust: lastTrustSchema.nullable(),
   ...standingFields(),
 }));
 export type SelectionView = z.infer<typeof selectionViewSchema>;
@@ -116,6 +127,8 @@ const versionInShortSchema = lazyObject(() => ({
   ...contractVersionSchema.omit({ statement: true }).shape,
   totalCents: cents,
   list: listReferenceSchema.nullable(),
+  /** Whether it's for a funeral in the future. */
+  isPreNeed: z.boolean().optional(),
 }));
 export type VersionInShort = z.infer<typeof versionInShortSchema>;
 
@@ -210,6 +223,8 @@ export const myContractSchema = lazyObject(() => ({
     signedTotalCents: cents.nullable(),
     dueOn: calendarDate.nullable(),
     isPurchaser: z.boolean(),
+    /** How it's paid for in advance; null where the funeral is needed now. */
+    funding: fundingSchema.nullable(),
     /** What the caller pays of it; null if they aren't one who pays. */
     shareCents: cents.nullable(),
   })).nullable(),

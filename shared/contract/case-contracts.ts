@@ -5,6 +5,7 @@ import { arrangementStep } from '#shared/model/enumerations/case.ts';
 import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { atNeedPreviewSchema } from './at-need-views.ts';
 import { call } from './call.ts';
 import { conferenceHomeSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
 
@@ -130,6 +131,27 @@ export const caseContracts = {
     access: 'cases.change',
     summary:
       'Lets the selection of a signed contract be changed for an amendment, one at a time; the signed version stays in force until everyone has signed the next',
+    idempotency: 'required',
+  })
+    .input(byId)
+    .output(selectionViewSchema),
+  getAtNeedPreview: call({
+    name: 'getAtNeedPreview',
+    method: 'GET',
+    path: `${path}/getAtNeedPreview`,
+    access: 'case-files.read',
+    summary:
+      'Returns what a signed pre-need contract would become by today’s list: each line’s price then, today, and on the new statement, and what is held for it; 409 if it can’t be turned at-need',
+  })
+    .input(byId)
+    .output(atNeedPreviewSchema),
+  turnAtNeed: call({
+    name: 'turnAtNeed',
+    method: 'POST',
+    path: `${path}/turnAtNeed`,
+    access: 'cases.change',
+    summary:
+      'Begins the statement of the funeral from a signed pre-need contract, once the person has died: the same choices by today’s list, with guaranteed prices as they were. The case becomes At-need',
     idempotency: 'required',
   })
     .input(byId)

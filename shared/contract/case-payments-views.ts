@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { financeChargeSchema } from '#shared/model/contract-terms.ts';
 import { ledgerEntrySchema, moneySchema } from '#shared/model/ledger.ts';
 import { paymentSchema, refundSchema } from '#shared/model/payment.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
@@ -61,3 +62,12 @@ export const ledgerPageSchema = lazyObject(() => ({
   /** What to send as `before` for the next page; null at the end. */
   next: z.int().min(2).nullable(),
 }));
+
+/** Describes the finance charges that could be posted now: for each whole month, what of the price was overdue all month, and the charge, US cents. */
+export const financeChargesSchema = lazyObject(() => ({
+  /** The terms that were signed; null if they have no finance charge. */
+  terms: financeChargeSchema.nullable(),
+  charges: z.array(lazyObject(() => ({ from: calendarDate, to: calendarDate, overdueCents: cents, chargeCents: cents }))),
+  totalCents: cents,
+}));
+export type FinanceCharges = z.infer<typeof financeChargesSchema>;

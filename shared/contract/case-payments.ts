@@ -9,6 +9,7 @@ import { call } from './call.ts';
 import {
   caseAmountsSchema,
   casePaymentsSchema,
+  financeChargesSchema,
   ledgerPageSchema,
   paymentAnswerSchema,
   refundAnswerSchema,
@@ -101,7 +102,17 @@ export const casePayments = {
     summary: 'Records money that was given back, of one payment or of the case; more than is left of it is refused (409)',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, ...moved(), paymentId: guid.optional(), refundedOn: calendarDate, reason: reason() })))
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        ...moved(),
+        paymentId: guid.optional(),
+        refundedOn: calendarDate,
+        reason: reason(),
+        /** The funeral home that gets the money of an irrevocable pre-need contract, which isn't refunded. */
+        transferTo: safeLine(100).optional(),
+      })),
+    )
     .output(refundAnswerSchema),
   deletePayment: call({
     name: 'deletePayment',
@@ -154,6 +165,59 @@ export const casePayments = {
         reason: reason(),
       })),
     )
+    .output(caseAmountsSchema),
+  depositInTrust: call({
+    name: 'depositInTrust',
+    method: 'POST',
+    path: `${base}/depositInTrust`,
+    access: 'payments.change',
+    summary:
+      'Records that a payment of a pre-need contract, or part of it, was deposited in its trust; more than it is, is refused (409)',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, paymentId: guid, amountCents, depositedOn: calendarDate })))
+    .output(paymentAnswerSchema),
+  recordTrustChange: call({
+    name: 'recordTrustChange',
+    method: 'POST',
+    path: `${base}/recordTrustChange`,
+    access: 'payments.change',
+    summary:
+      'Records what the money of a pre-need trust earned, what it cost, or what the trust paid out; a fee or a payout of more than is in the trust is refused (409)',
+    idempotency: 'required',
+  })
+    .input(
+      lazyObject(() => ({
+        id: guid,
+        kind: z.enum(['growth', 'fee', 'payout']),
+        amountCents,
+        /** How the trust paid out. */
+        method: z.enum(paymentMethod.values).default('check'),
+        changedOn: calendarDate,
+        reason: reason(),
+      })),
+    )
+    .output(caseAmountsSchema),
+  getFinanceCharges: call({
+    name: 'getFinanceCharges',
+    method: 'GET',
+    path: `${base}/getFinanceCharges`,
+    access: 'case-files.read',
+    summary:
+      'Returns the finance charges that could be posted now by the terms that were signed: one for each whole month in which something was overdue, and none for a month that has one',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(financeChargesSchema),
+  postFinanceCharges: call({
+    name: 'postFinanceCharges',
+    method: 'POST',
+    path: `${base}/postFinanceCharges`,
+    access: 'payments.correct',
+    summary:
+      'Posts the finance charges that the caller saw (`totalCents`); 409 if the signed terms have none, if nothing is left to charge, or if the amount has changed. A month is charged once',
+    idempotency: 'required',
+  })
+    .input(lazyObject(() => ({ id: guid, totalCents: amountCents })))
     .output(caseAmountsSchema),
   getLedger: call({
     name: 'getLedger',

@@ -73,7 +73,9 @@ const revenueFields = () => ({
   paymentsCents: sumCents,
   refundsCents: sumCents,
   writeOffsCents: sumCents,
-  /** What is none of these, such as the money of a pre-need plan; it lowers what is owed. */
+  /** What was used of the money of pre-need contracts, less what came in for them; it lowers what is owed. */
+  preNeedCents: sumCents,
+  /** What is none of these, such as what card processors keep; it lowers what is owed. */
   otherCents: sumCents,
 });
 

@@ -6,6 +6,7 @@ import { agingBucketOf, agingTotals, daysPastDue } from './aging.ts';
 import { addedSums, closingOf, daySumNames, daySumsOf, methodSums, movedMoney, revenueOf } from './day-sums.ts';
 import { journalHeading, journalRows } from './journal-rows.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
+import { trustDepositPostings, trustPostings } from './pre-need.ts';
 import { noSums, withEntry } from './replay.ts';
 
 describe('the age of a balance', () => {
@@ -172,6 +173,17 @@ describe('the sums of days', () => {
       ...{ method: 'checks', receivedCents: -500, refundedCents: 0, expectedCents: -500 },
     });
   });
+});
+
+it('what comes in for a pre-need contract is nobody’s debt, and what its trust gets and pays out is neither income nor a payment', () => {
+  const receipt = { method: 'check', amountCents: 1_000_00, isPreNeed: true } as const;
+  const paid: Made = { kind: 'payment', paymentId: 'p', postings: paymentPostings(receipt) };
+  const trusted: Made = { kind: 'trust-deposit', paymentId: 'p', postings: trustDepositPostings('check', 900_00) };
+  const grown: Made = { kind: 'trust-growth', postings: trustPostings('growth', 50_00, 'check') };
+  const paidOut: Made = { kind: 'trust-payout', postings: trustPostings('payout', 950_00, 'check') };
+  const sums = daySumsOf([paid, trusted, grown, paidOut]);
+  expect(sums).toEqual({ 'paid:checks': 1_000_00, preNeed: -1_000_00 });
+  expect(closingOf(0, sums)).toBe(0);
 });
 
 describe('the journal', () => {

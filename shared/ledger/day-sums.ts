@@ -3,7 +3,8 @@ import type { LedgerEntry } from '../model/ledger.ts';
 
 /**
  * The sums of a day's entries, US cents. All but `receivable` together say how it moves: what is charged raises it, and so do refunds; discounts, payments, and
- * write-offs lower it. `other` is what is none of these, such as money of a pre-need plan, and lowers it.
+ * write-offs lower it. `preNeed` lowers it by what is used of the money of pre-need contracts, and raises it by what comes in for them, which nobody owed. `other` is what
+ * is none of these, such as what card processors keep, and lowers it.
  */
 const plainSums = {
   services: 1,
@@ -14,6 +15,7 @@ const plainSums = {
   financeCharges: 1,
   discounts: -1,
   writeOffs: -1,
+  preNeed: -1,
   other: -1,
 } as const;
 type PlainSum = keyof typeof plainSums;
@@ -40,6 +42,9 @@ const sumsOfAccounts: Readonly<Record<string, PlainSum>> = {
   fees: 'fees',
   'finance-charges': 'financeCharges',
   'write-offs': 'writeOffs',
+  'pre-need-obligation': 'preNeed',
+  'pre-need-trust': 'preNeed',
+  'pre-need-difference': 'preNeed',
 };
 
 const methodsOfAccounts: Readonly<Record<string, CloseMethod>> = {
@@ -55,7 +60,7 @@ type Summed = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
 
 /** Returns the method by which an entry moved money, and by how much, US cents: positive for what came in. Null if it moved none. */
 export function movedMoney({ kind, postings, paymentId, refundId }: Summed): { method: CloseMethod; cents: number } | null {
-  if (kind === 'processor-fee' || (paymentId === undefined && refundId === undefined)) return null;
+  if (kind === 'processor-fee' || kind === 'trust-deposit' || (paymentId === undefined && refundId === undefined)) return null;
   const moved = postings.filter(({ account }) => account in methodsOfAccounts);
   const [first] = moved;
   if (!first) return null;
@@ -69,6 +74,8 @@ function sumOf({ account }: LedgerEntry['postings'][number], entry: Summed): [Da
   const plain = sumsOfAccounts[account];
   if (plain) return [plain, plainSums[plain] === 1 ? -1 : 1];
   const method = methodsOfAccounts[account];
+  // What a trust gets and pays out goes from one pocket of a pre-need contract to another.
+  if (method && entry.kind.startsWith('trust-')) return ['preNeed', 1];
   if (!method || !movedMoney(entry)) return ['other', 1];
   return entry.refundId === undefined ? [paidBy(method), 1] : [refundedBy(method), -1];
 }
@@ -102,7 +109,7 @@ export const methodSums = (sums: DaySums): MethodSums[] =>
 
 const totalOf = (sums: DaySums, names: readonly DaySum[]) => names.reduce((all, name) => all + (sums[name] ?? 0), 0);
 
-/** Returns what the sums of days come to: charges less discounts, payments, refunds, write-offs, and what is none of these, US cents. */
+/** Returns what the sums of days come to: charges less discounts, payments, refunds, write-offs, pre-need money, and what is none of these, US cents. */
 export function revenueOf(sums: DaySums) {
   const charged = plainNames.filter((name) => plainSums[name] === 1);
   return {
@@ -110,12 +117,14 @@ export function revenueOf(sums: DaySums) {
     paymentsCents: totalOf(sums, closeMethod.values.map(paidBy)),
     refundsCents: totalOf(sums, closeMethod.values.map(refundedBy)),
     writeOffsCents: sums.writeOffs ?? 0,
+    preNeedCents: sums.preNeed ?? 0,
     otherCents: sums.other ?? 0,
   };
 }
 
 /** Returns what is owed after days whose sums these are, by what was owed before them, US cents. */
 export function closingOf(openingCents: number, sums: DaySums): number {
-  const { chargesCents, paymentsCents, refundsCents, writeOffsCents, otherCents } = revenueOf(sums);
-  return openingCents + chargesCents - paymentsCents + refundsCents - writeOffsCents - otherCents;
+  const { chargesCents, paymentsCents, refundsCents, ...lowering } = revenueOf(sums);
+  const { writeOffsCents, preNeedCents, otherCents } = lowering;
+  return openingCents + chargesCents - paymentsCents + refundsCents - writeOffsCents - preNeedCents - otherCents;
 }

@@ -5,11 +5,13 @@ export type MovedSum = { key: string; name: string; cents: number };
 
 /**
  * Returns what a case's balance has besides the total of the version in force (0 without one): payments less refunds, what was written off, fees, and the rest, such
- * as adjustments of the price. Together with that total they come to `balanceCents`, which the ledger says, so that no paper adds up to another balance.
+ * as adjustments of the price. Together with that total they come to the balance, which the ledger says, so that no paper adds up to another one. That of a pre-need
+ * contract is what is left of its price.
  */
 export function movedSums(money: Money | undefined, inForceCents: number): MovedSum[] {
   if (!money) return [];
-  const { paidCents, refundedCents, writtenOffCents, feesCents, financeChargesCents, balanceCents } = money;
+  const { paidCents, refundedCents, writtenOffCents, feesCents, financeChargesCents, preNeed } = money;
+  const balanceCents = preNeed ? preNeed.dueCents - paidCents + refundedCents : money.balanceCents;
   const named: MovedSum[] = [
     { key: 'paid', name: refundedCents > 0 ? 'Paid, less refunds' : 'Paid', cents: refundedCents - paidCents },
     { key: 'written-off', name: 'Written off', cents: 0 - writtenOffCents },

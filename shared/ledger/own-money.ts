@@ -31,7 +31,9 @@ function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipt
  */
 export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: OwnPart) {
   const own = ownReceipts(receipts, part);
-  const { contactId, isOnlyPayer, shareCents } = part;
+  const { contactId, isOnlyPayer } = part;
+  // A void pre-need contract comes to nothing.
+  const shareCents = part.shareCents !== null && money?.preNeed?.dueCents === 0 ? 0 : part.shareCents;
   if (shareCents === null && !own.isShown) return null;
   const counted = <Row extends Payment | Refund>(rows: readonly Row[], state: Row['state']) =>
     rows.filter((row) => row.state === state);

@@ -4,14 +4,17 @@ import type { Money } from '../model/ledger.ts';
 /** What a case owes and has paid. `dueCents` is null while nobody knows: before a contract is signed, without a selection. */
 export type Standing = Pick<Money, 'paidCents' | 'refundedCents'> & { dueCents: number | null; isSigned: boolean };
 
-type Compared = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents'> & { selectedCents: number | null };
+type Compared = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'preNeed'> & { selectedCents: number | null };
+
+/** Returns what a signed contract comes to: what was charged, or the price of a pre-need contract, which isn't charged before the funeral. Null without one. */
+const signedCents = ({ dueCents, preNeed }: Pick<Money, 'dueCents' | 'preNeed'>): number | null =>
+  dueCents ?? preNeed?.dueCents ?? null;
 
 /** Returns what the payments of a case are compared with: what its signed contract comes to, and before that, what was agreed on so far, if that is known. */
-export const standingOf = ({ paidCents, refundedCents, dueCents, selectedCents }: Compared): Standing => ({
-  ...{ paidCents, refundedCents },
-  dueCents: dueCents ?? selectedCents,
-  isSigned: dueCents !== null,
-});
+export function standingOf({ paidCents, refundedCents, selectedCents, ...sums }: Compared): Standing {
+  const signed = signedCents(sums);
+  return { paidCents, refundedCents, dueCents: signed ?? selectedCents, isSigned: signed !== null };
+}
 
 /** Returns whether there is an amount that payments are compared with. */
 const isMeasured = ({ dueCents, isSigned }: Standing): boolean => dueCents !== null && (isSigned || dueCents > 0);
@@ -26,17 +29,19 @@ export function paymentStatusOf(standing: Standing, { isOverRefunded }: { isOver
   return net === 0 ? 'not-paid' : 'partially-paid';
 }
 
-/** Returns the payment status of a case now: the one that its ledger keeps once a contract is charged, and before that, by what was agreed on so far. */
+/** Returns the payment status of a case now: the one that its ledger keeps once a contract is signed, and before that, by what was agreed on so far. */
 export const statusNow = (money: Compared & Pick<Money, 'status'>): PaymentStatus =>
-  money.dueCents === null ? paymentStatusOf(standingOf(money), { isOverRefunded: false }) : money.status;
+  signedCents(money) === null ? paymentStatusOf(standingOf(money), { isOverRefunded: false }) : money.status;
 
 /** Returns by how much a payment of this amount would be more than what is due, US cents; 0 if it isn't. */
 export const excessOf = (standing: Standing, amountCents: number): number =>
   isMeasured(standing) ? Math.max(0, netOf(standing) + amountCents - (standing.dueCents ?? 0)) : 0;
 
-/** Returns by how much more was paid than a contract comes to, once it's charged, US cents: what the home gives back. */
-export const overpaidCents = ({ dueCents, ...sums }: Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents'>): number =>
-  dueCents === null ? 0 : Math.max(0, sums.paidCents - sums.refundedCents - dueCents);
+/** Returns by how much more was paid than a contract comes to, once it's signed, US cents: what the home gives back. */
+export function overpaidCents(money: Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'preNeed'>): number {
+  const signed = signedCents(money);
+  return signed === null ? 0 : Math.max(0, money.paidCents - money.refundedCents - signed);
+}
 
 /** Returns the most that can be refunded, US cents: of one payment, what is left of it, and never more than the case has paid in all. */
 export function refundableCents(standing: Standing, payment?: { amountCents: number; refundedCents: number }): number {

@@ -11,23 +11,29 @@ const assets: Readonly<Record<PaymentMethod, FixedAccount>> = {
   cash: 'cash',
 };
 
+/** Returns where money is that came in this way. */
+export const assetOf = (method: PaymentMethod): FixedAccount => assets[method];
+
 /** Returns the account of what a payer owes; of what nobody in particular owes if none is named. */
 export const receivable = (payer: string | undefined): Account => `receivable:${payer ?? 'none'}`;
 
-const pair = (debit: Account, credit: Account, cents: number): Posting[] => [
+export const pair = (debit: Account, credit: Account, cents: number): Posting[] => [
   { account: debit, cents },
   { account: credit, cents: -cents },
 ];
 
-type Receipt = { method: PaymentMethod; amountCents: number; payer?: string | undefined };
+/** `isPreNeed` says that it's for a pre-need contract: then nobody owes it, and the home owes a funeral for it. */
+type Receipt = { method: PaymentMethod; amountCents: number; payer?: string | undefined; isPreNeed?: boolean };
+
+const payersAccount = ({ payer, isPreNeed = false }: Receipt): Account => (isPreNeed ? 'pre-need-obligation' : receivable(payer));
 
 /** Returns the postings of money that came in. */
-export const paymentPostings = ({ method, amountCents, payer }: Receipt): Posting[] =>
-  pair(assets[method], receivable(payer), amountCents);
+export const paymentPostings = (receipt: Receipt): Posting[] =>
+  pair(assets[receipt.method], payersAccount(receipt), receipt.amountCents);
 
 /** Returns the postings of money that was given back. */
-export const refundPostings = ({ method, amountCents, payer }: Receipt): Posting[] =>
-  pair(receivable(payer), assets[method], amountCents);
+export const refundPostings = (receipt: Receipt): Posting[] =>
+  pair(payersAccount(receipt), assets[receipt.method], receipt.amountCents);
 
 /** Returns the postings of what a card processor kept of money that came in. */
 export const feePostings = (method: PaymentMethod, cents: number): Posting[] => pair('processor-fees', assets[method], cents);

@@ -1,8 +1,8 @@
 import type { LedgerEntry, Money } from '../model/ledger.ts';
-import { paymentStatusOf } from './payment-status.ts';
+import { paymentStatusOf, standingOf } from './payment-status.ts';
 
 /** The sums of `Money` that follow from entries alone. */
-export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn'>;
+export type Sums = Omit<Money, 'pendingCents' | 'status' | 'dueOn' | 'updatedOn' | 'preNeed'>;
 
 /** The sums of a ledger without entries. */
 export const noSums: Sums = {
@@ -17,7 +17,13 @@ export const noSums: Sums = {
   balanceCents: 0,
   dueCents: null,
   owedBy: {},
+  preNeedCents: 0,
+  trustCents: 0,
 };
+
+/** What the home owes whoever paid for a funeral in advance. A payment goes here instead of to what somebody owes. */
+const OBLIGATION = 'pre-need-obligation';
+const RECEIVABLE = 'receivable:';
 
 /** Which sum each account goes into, and whether its debits raise or lower it. Receivables and taxes are told by how they begin. */
 const sumsOfAccounts: Readonly<Record<string, [sum: Exclude<keyof Sums, 'owedBy' | 'dueCents'>, sign: 1 | -1]>> = {
@@ -28,30 +34,35 @@ const sumsOfAccounts: Readonly<Record<string, [sum: Exclude<keyof Sums, 'owedBy'
   fees: ['feesCents', -1],
   'finance-charges': ['financeChargesCents', -1],
   'write-offs': ['writtenOffCents', 1],
+  [OBLIGATION]: ['preNeedCents', -1],
+  'pre-need-trust': ['trustCents', 1],
 };
 
 const dueOf = (sums: Sums): number =>
   sums.chargedCents - sums.discountsCents + sums.taxesCents + sums.feesCents + sums.financeChargesCents - sums.writtenOffCents;
 
-const RECEIVABLE = 'receivable:';
+/** Tells whether an account is about what payers owe, or have paid in advance. */
+const isPayers = (account: string): boolean => account.startsWith(RECEIVABLE) || account === OBLIGATION;
 
 /** What of an entry moves sums. */
 type Moving = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
 
 /**
  * Returns the sums after one more entry. An entry about a refund moves what was refunded, and one about a payment what was paid, by what it changes of what is
- * owed: so a reversal, which names what it takes back, undoes either.
+ * owed, or held for a pre-need contract: so a reversal, which names what it takes back, undoes either.
  */
 export function withEntry(before: Sums, { kind, postings, paymentId, refundId }: Moving): Sums {
   const after: Sums = { ...before, owedBy: { ...before.owedBy } };
   for (const { account, cents } of postings) {
     const [sum, sign] = account.startsWith('tax:') ? (['taxesCents', -1] as const) : (sumsOfAccounts[account] ?? []);
     if (sum && sign) after[sum] += sign * cents;
-    if (!account.startsWith(RECEIVABLE)) continue;
-    const payer = account.slice(RECEIVABLE.length);
-    after.balanceCents += cents;
-    after.owedBy[payer] = (after.owedBy[payer] ?? 0) + cents;
-    if (after.owedBy[payer] === 0) delete after.owedBy[payer];
+    if (!isPayers(account)) continue;
+    if (account !== OBLIGATION) {
+      const payer = account.slice(RECEIVABLE.length);
+      after.balanceCents += cents;
+      after.owedBy[payer] = (after.owedBy[payer] ?? 0) + cents;
+      if (after.owedBy[payer] === 0) delete after.owedBy[payer];
+    }
     if (refundId !== undefined) after.refundedCents += cents;
     else if (paymentId !== undefined) after.paidCents -= cents;
   }
@@ -71,7 +82,7 @@ export type Replayed = {
 };
 
 const owedChange = ({ postings }: LedgerEntry): number =>
-  postings.reduce((sum, { account, cents }) => (account.startsWith(RECEIVABLE) ? sum + cents : sum), 0);
+  postings.reduce((sum, { account, cents }) => (isPayers(account) ? sum + cents : sum), 0);
 
 /** Refuses a ledger that no series of calls could have written. */
 function checkReversal(entry: LedgerEntry, seen: ReadonlyMap<string, LedgerEntry>, reversed: Set<string>): void {
@@ -100,7 +111,7 @@ export function replay(entries: readonly LedgerEntry[]): Replayed {
     if (refundId !== undefined) {
       refunds.set(refundId, { amountCents: Math.abs(change), isReversed: kind === 'reversal' });
       if (payment) payment.refundedCents += change;
-    } else if (payment && kind === 'reversal') payment.isReversed = true;
+    } else if (payment && kind === 'reversal' && change !== 0) payment.isReversed = true;
     else if (paymentId !== undefined && kind === 'payment')
       payments.set(paymentId, { amountCents: -change, refundedCents: 0, isReversed: false });
   }
@@ -112,11 +123,10 @@ export const isOverRefunded = ({ payments }: Pick<Replayed, 'payments'>): boolea
   [...payments.values()].some(({ amountCents, refundedCents, isReversed }) => refundedCents > (isReversed ? 0 : amountCents));
 
 /** What of `Money` doesn't follow from entries: payments on their way, and what the contract's terms say. */
-export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'>;
+export type Beside = Pick<Money, 'pendingCents' | 'dueOn' | 'updatedOn'> & Partial<Pick<Money, 'preNeed'>>;
 
 /** Returns sums with what is beside them, and the status that follows. */
-export const moneyOf = (sums: Sums, beside: Beside, over = false): Money => ({
-  ...sums,
-  ...beside,
-  status: paymentStatusOf({ ...sums, isSigned: sums.dueCents !== null }, { isOverRefunded: over }),
-});
+export function moneyOf(sums: Sums, { preNeed = null, ...beside }: Beside, over = false): Money {
+  const status = paymentStatusOf(standingOf({ ...sums, preNeed, selectedCents: null }), { isOverRefunded: over });
+  return { ...sums, ...beside, preNeed, status };
+}

@@ -14,6 +14,7 @@ const standing = (changes: Partial<ContractStanding> = {}): ContractStanding => 
   hasSignature: false,
   isSigned: false,
   isAmending: false,
+  isPreNeed: false,
   arrangementStatus: 'ready-for-contract',
   caseStatus: 'active',
   ...changes,
@@ -33,6 +34,7 @@ const standings = fc.record<ContractStanding>({
   hasSignature: fc.boolean(),
   isSigned: fc.boolean(),
   isAmending: fc.boolean(),
+  isPreNeed: fc.boolean(),
   arrangementStatus: fc.constantFrom(...arrangementStatus.values),
   caseStatus: fc.constantFrom(...caseStatus.values),
 });
@@ -48,6 +50,8 @@ describe('what can be done with a contract', () => {
     ['one whose amendment is prepared', amending, ['open', 'reopen', 'record-actuals']],
     ['one whose amendment waits for signatures', amended, ['reopen', 'give']],
     ['a completed one', { ...signed, arrangementStatus: 'contract-completed' }, ['amend', 'record-actuals']],
+    ['a signed one for the future', { ...signed, isPreNeed: true }, ['amend', 'record-actuals', 'turn']],
+    ['one for the future whose amendment is prepared', { ...amending, isPreNeed: true }, ['open', 'reopen', 'record-actuals']],
     ['a void one', { ...signed, isVoid: true, caseStatus: 'cancelled' }, []],
     ['an editable one of a cancelled case', standing({ caseStatus: 'cancelled' }), []],
   ])('%s', (_name, of, acts) => {

@@ -15,6 +15,8 @@ export type ContractStanding = {
   isSigned: boolean;
   /** Whether the selection is being changed for an amendment. */
   isAmending: boolean;
+  /** Whether the signed version is for a funeral in the future. */
+  isPreNeed: boolean;
   arrangementStatus: ArrangementStatus;
   caseStatus: CaseStatus;
 };
@@ -45,6 +47,7 @@ const editable: Rules = {
   give: always(refused('Open the contract first.')),
   amend: always(refused('Nothing was signed yet. Change the selection instead.')),
   'record-actuals': always(refused('Nothing was signed yet. Enter the actual charge in the selection.')),
+  turn: always(refused('Nothing was signed in advance, so there’s nothing to turn at-need.')),
   complete: always(refused('A contract is completed after everyone has signed it.')),
   void: always(refused('Nothing was signed, so there’s nothing to void.')),
 };
@@ -60,6 +63,7 @@ const inContract: Rules = {
   give: unlessCancelled(give),
   amend: always(refused('Not everyone has signed yet. Reopen the contract instead.')),
   'record-actuals': always(refused('Not everyone has signed yet. Reopen the contract instead.')),
+  turn: editable.turn,
   complete: editable.complete,
   void: always(refused('Not everyone has signed, so there’s nothing to void. Reopen the contract instead.')),
 };
@@ -85,7 +89,13 @@ const contractSigned: Rules = {
     return isAmending ? refused('An amendment is being prepared already.') : allowed;
   }),
   'record-actuals': signedOnly(({ isOpen }) => (isOpen ? refused(WAITING) : allowed)),
-  complete: signedOnly(({ isOpen, isAmending, arrangementStatus: at }) => {
+  turn: signedOnly(({ isOpen, isAmending, isPreNeed }) => {
+    if (!isPreNeed) return refused('Only a pre-need contract is turned at-need.');
+    if (isOpen) return refused(WAITING);
+    return isAmending ? refused('An amendment is being prepared. Open it, or end it with Reopen.') : allowed;
+  }),
+  complete: signedOnly(({ isOpen, isAmending, isPreNeed, arrangementStatus: at }) => {
+    if (isPreNeed) return refused('This contract is for a funeral in the future. Turn it at-need first.');
     if (at === 'contract-completed') return refused('The contract is completed already.');
     if (isOpen) return refused(WAITING);
     return isAmending ? refused('An amendment is being prepared. Open it, or end it with Reopen.') : allowed;
@@ -131,7 +141,7 @@ export function whyNotSelect({
   isVoid,
   isAmending,
   caseStatus,
-}: Omit<ContractStanding, 'arrangementStatus'>): string | null {
+}: Omit<ContractStanding, 'arrangementStatus' | 'isPreNeed'>): string | null {
   if (caseStatus === 'cancelled') return CANCELLED.whyNot;
   if (status === 'editable') return null;
   if (status === 'in-contract') return 'This is in the contract that’s waiting for signatures. Reopen the contract first.';

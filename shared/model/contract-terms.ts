@@ -12,7 +12,7 @@ const MAX_CHECK_FEE = 10_000;
  * Describes a finance charge: millionths a month (15,000 is 1.5%) of what is overdue by more than `graceDays`, without interest on interest. Regulation Z
  * (12 CFR 1026) and a state's caps may apply.
  */
-const financeChargeSchema = lazyObject(() => ({
+export const financeChargeSchema = lazyObject(() => ({
   monthlyPpm: z.int().min(1, 'Enter a rate above 0%.').max(MAX_FINANCE_PPM, 'Enter 5% or less.'),
   graceDays: z.int().min(0).max(MAX_TERM_DAYS),
 }));

@@ -5,6 +5,7 @@ import { contractRulesSchema } from './contract-terms.ts';
 import { handOutHow, priceListPaper } from './enumerations/price-list.ts';
 import { disclosureKeys, requiredBy } from './enumerations/pricing.ts';
 import { advanceStanding, contractVersionKind, contractVersionStanding, statementFindingCode } from './enumerations/statement.ts';
+import { fundingSchema } from './funding.ts';
 import { discountSchema, taxSchema } from './price-list.ts';
 import { pricedLineSchema } from './priced-plan.ts';
 import { MAX_PAYERS } from './selection.ts';
@@ -115,6 +116,8 @@ export const statementSchema = lazyObject(() => ({
   discounts: z.array(discountSchema).max(50),
   sentences: z.array(sentenceSchema).max(10),
   given: z.array(givenListSchema).max(50),
+  /** How a pre-need contract is funded; null if that wasn't said yet, and missing where the funeral is needed now. */
+  funding: fundingSchema.nullable().optional(),
   embalmingReason: lines(1000),
   /** Whether embalming was approved as 16 CFR 453.5(a) has it; null without a line for it. */
   isEmbalmingApproved: z.boolean().nullable(),

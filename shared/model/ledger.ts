@@ -3,6 +3,7 @@ import { lazyObject } from '../values/lazy-object.ts';
 import { calendarDate, cents, guid, instant, line, signedCents } from '../values/schemas.ts';
 import { ledgerEntryKind } from './enumerations/ledger.ts';
 import { paymentStatus } from './enumerations/payment.ts';
+import { preNeedTermsSchema } from './funding.ts';
 
 /** The most postings of one entry, and the most entries of one ledger. */
 const MAX_POSTINGS = 60;
@@ -56,6 +57,8 @@ export const ledgerEntrySchema = lazyObject(() => ({
   paymentId: guid.optional(),
   refundId: guid.optional(),
   contractVersion: z.int().min(1).optional(),
+  /** The month that a finance charge is for. */
+  period: lazyObject(() => ({ from: calendarDate, to: calendarDate })).optional(),
   locationId: guid,
   postings: z.array(postingSchema).min(2).max(MAX_POSTINGS),
 })).refine(({ postings }) => postings.reduce((sum, each) => sum + each.cents, 0) === 0, 'The postings of an entry add up to 0');
@@ -76,12 +79,18 @@ export const moneySchema = lazyObject(() => ({
   pendingCents: cents,
   writtenOffCents: cents,
   balanceCents: signedCents,
-  /** What the signed contract comes to; null while there is none. */
+  /** What the signed contract charges; null while none is, as before a funeral that is paid for in advance. */
   dueCents: cents.nullable(),
   status: z.enum(paymentStatus.values),
   dueOn: calendarDate.nullable(),
   /** What each payer owes, by contact. */
   owedBy: z.record(line(60), signedCents),
+  /** What is held for a pre-need contract: payments, with the growth of their trust less its fees. 0 once an at-need contract has used it. */
+  preNeedCents: signedCents,
+  /** What of it a trust holds. */
+  trustCents: signedCents,
+  /** The terms of the pre-need contract that holds; null without one. */
+  preNeed: preNeedTermsSchema.nullable(),
   updatedOn: instant,
 }));
 export type Money = z.infer<typeof moneySchema>;

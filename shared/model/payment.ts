@@ -68,6 +68,9 @@ export const paymentSchema = lazyObject(() => ({
   payer: guid.optional(),
   paidOn: calendarDate,
   refundedCents: cents,
+  /** What of it was moved to the trust of a pre-need contract, and when last. */
+  trustedCents: cents.optional(),
+  trustedOn: calendarDate.optional(),
   /** What was expected when it was recorded, if another amount arrived. */
   expectedCents: cents.optional(),
   /** Where the money of an assigned insurance policy stands. */

@@ -4,6 +4,7 @@ import { calendarDate, cents, guid, instant, line, lines, requiredLine } from '.
 import { paymentMethod } from './enumerations/payment.ts';
 import { gplLine, requiredBy } from './enumerations/pricing.ts';
 import { advanceStanding, selectionOrigin } from './enumerations/statement.ts';
+import { fundingSchema } from './funding.ts';
 import { MAX_ITEM_UNITS } from './limits.ts';
 import { planChoicesSchema } from './plan-choices.ts';
 
@@ -113,6 +114,8 @@ export const selectionSchema = lazyObject(() => ({
   purchasers: z.array(guid).max(MAX_PAYERS).default([]),
   payers: z.array(payerSchema).max(MAX_PAYERS).default([]),
   dueOn: calendarDate.nullable().default(null),
+  /** How a funeral in the future is paid for; missing for one that is needed now. */
+  funding: fundingSchema.optional(),
   /** Why the home charges for embalming in this case (16 CFR 453.5(b)). There is no default. */
   embalmingReason: lines(1000).default(''),
   terms: lines(8000).default(''),

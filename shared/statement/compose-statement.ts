@@ -6,6 +6,7 @@ import { contractVersionKind } from '../model/enumerations/statement.ts';
 import { type CalendarDate, formatCalendarDate } from '../values/dates.ts';
 import { isolated } from '../values/isolated.ts';
 import { changeBlocks } from './compose-change.ts';
+import { fundingBlocks } from './compose-funding.ts';
 import { requiredRows, sectionRows } from './line-rows.ts';
 import {
   chargesBlock,
@@ -186,6 +187,7 @@ export function composeStatement(paper: StatementPaper): StatementBlock[] {
     ...own('explanation-of-charges'),
     ...sentenceBlock(statement, 'S2'),
     ...(chargesEmbalming(statement.lines) ? paragraphBlock('Why embalming was charged', statement.embalmingReason) : []),
+    ...fundingBlocks(statement),
     ...paragraphBlock('Terms', termsInFull(statement)),
     ...own('paragraph-only'),
     ...paragraphBlock('Notices that our state requires', notices.join('\n')),

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../model/ledger.ts';
 import type { Payment } from '../model/payment.ts';
 import type { PaperEntry } from './compose-invoice.ts';
 
-type Moved = Pick<Payment, 'method' | 'cardBrand' | 'cardLastFour' | 'reference'>;
+type Moved = Pick<Payment, 'method' | 'cardBrand' | 'cardLastFour' | 'reference'> & Partial<Pick<Payment, 'payer'>>;
 
 type Expected = Moved & Pick<Payment, 'id' | 'state' | 'payer' | 'paidOn' | 'amountCents'>;
 
@@ -39,6 +39,8 @@ function wordsOf({ kind, contractVersion, paymentId, refundId, reason }: LedgerE
       return 'Finance charge';
     case 'write-off':
       return 'Written off';
+    case 'pre-need-applied':
+      return 'Growth of what was paid in advance';
     case 'processor-fee':
       return 'Processor’s fee';
     default:
@@ -46,19 +48,39 @@ function wordsOf({ kind, contractVersion, paymentId, refundId, reason }: LedgerE
   }
 }
 
+type OfPayer = { receipts: Receipts; payer: string | undefined };
+
 /** Returns by how much an entry moves what is owed, by everyone or by one payer, US cents. */
-const movedCents = ({ postings }: LedgerEntry, payer: string | undefined): number =>
+const owedCents = ({ postings }: LedgerEntry, payer: string | undefined): number =>
   postings
     .filter(({ account }) => (payer === undefined ? account.startsWith('receivable:') : account === receivable(payer)))
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** Returns the lines of a ledger that moved what is owed, by everyone or by one payer, in their order. */
+/** Returns by how much an entry moves what was paid in advance, by everyone or by one payer, US cents: negative for what came in. */
+function heldCents(entry: LedgerEntry, { receipts, payer }: OfPayer): number {
+  const { kind, postings, paymentId, refundId } = entry;
+  // The contract takes over what was a deposit of the same people.
+  if (kind === 'pre-need-deposit') return 0 - owedCents(entry, payer);
+  const of = refundId === undefined ? receipts.payments.get(paymentId ?? '') : receipts.refunds.get(refundId);
+  const isTheirs = (paymentId ?? refundId) !== undefined && (payer === undefined || of?.payer === payer);
+  return postings.reduce((sum, { account, cents }) => (isTheirs && account === 'pre-need-obligation' ? sum + cents : sum), 0);
+}
+
+/**
+ * Returns the lines of a ledger that moved what is owed, by everyone or by one payer, in their order. What was paid in advance counts like any payment, so that its use
+ * for the funeral adds only its growth.
+ */
 export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  let held = 0;
   return entries.flatMap((entry): PaperEntry[] => {
-    const cents = movedCents(entry, payer);
+    const isUsed = entry.kind === 'pre-need-applied';
+    const moved = isUsed ? 0 - held : heldCents(entry, { receipts, payer });
+    held = isUsed ? 0 : held + moved;
+    const cents = owedCents(entry, payer) + moved;
     if (cents === 0) return [];
     const taken = entry.reverses === undefined ? undefined : byId.get(entry.reverses);
+    if (isUsed && payer !== undefined) return [{ key: entry.id, on: entry.effectiveOn, words: 'Paid in advance', cents }];
     const words = taken ? `Reversed: ${wordsOf(taken, receipts)}` : wordsOf(entry, receipts);
     return [{ key: entry.id, on: entry.effectiveOn, words, cents }];
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statementSchema } from '#shared/model/contract-version.ts';
+import { type StatementLine, statementSchema } from '#shared/model/contract-version.ts';
+import type { Funding } from '#shared/model/funding.ts';
 import type { PlanChoices } from '#shared/model/plan-choices.ts';
 import type { PlannerHome } from '#shared/model/planner-home.ts';
 import { type CashAdvance, type Selection, selectionSchema } from '#shared/model/selection.ts';
@@ -9,7 +10,9 @@ import { ada, ben, givenLists, listReference, selectionOf, statementFrom } from 
 import { generateWorld } from '#world/generate.ts';
 import { priceListOf } from '#world/price-list-of.ts';
 import { samplePlannerHome } from '#world/sample-planner-home.ts';
+import { checkFunding } from './checks/check-funding.ts';
 import { contractChange } from './contract-change.ts';
+import { isAsGuaranteed, isOfGuarantee, turnedSelection } from './guarantee.ts';
 import type { StatementLists } from './listed-prices.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSelection } from './settle-selection.ts';
@@ -150,6 +153,16 @@ const repriced = (home: PlannerHome): PlannerHome => ({
   items: home.items.map((each) => ({ ...each, priceCents: dearer(each.priceCents) })),
   templates: home.templates.map((each) => ({ ...each, priceCents: dearer(each.priceCents) })),
 });
+const netOf = (lines: readonly StatementLine[], key: string): number =>
+  lines.reduce((sum, line) => (line.key === key || line.reduces === key ? sum + line.amountCents : sum), 0);
+const guaranteedFunding: Funding = {
+  kind: 'insurance',
+  guarantees: { services: 'guaranteed', merchandise: 'guaranteed', cashAdvances: 'guaranteed' },
+  revocability: 'revocable',
+  payment: 'single-pay',
+  insurance: { insurer: 'Harbor Life', policyNumber: 'HL-20', faceCents: 900_000, growth: '' },
+  cancellation: '',
+};
 const next = { versionId: idAt(900), effectiveOn: '2026-12-01' };
 
 it('an amendment that changes nothing costs nothing, whatever the home charges by then', () => {
@@ -169,6 +182,36 @@ it('an amendment that changes nothing costs nothing, whatever the home charges b
     }),
     { ...runs, numRuns: runs.numRuns / 4 },
   );
+});
+
+it('a contract that guarantees everything costs the same when the funeral is needed, line by line, whatever the home charges by then', () => {
+  const dearHomes = new Map(stands.map(({ home }) => [home, repriced(home)]));
+  let [count, reduced] = [0, 0];
+  fc.assert(
+    fc.property(anyContract, ({ home, plan, added }) => {
+      const selection = lawful(home, plan);
+      const dear = dearHomes.get(home);
+      if (!selection || !dear) return;
+      const whole = { ...conference(home, selection, added), funding: guaranteedFunding };
+      const rules = home.priceList!;
+      const before = statementFrom(home, whole, { rules, isPreNeed: true });
+      const after = statementFrom(dear, turnedSelection(whole, before, 1), { rules, list: next, isPreNeed: true });
+      expect(statementSchema.parse(after)).toEqual(after);
+      const charges = ({ lines }: typeof before) =>
+        lines
+          .filter(({ section, reduces }) => section !== 'discounts' && section !== 'taxes' && reduces === undefined)
+          .map(({ key }) => [key, netOf(lines, key)] as const)
+          .sort(([one], [other]) => (one < other ? -1 : 1));
+      expect(charges(after)).toEqual(charges(before));
+      expect(after.lines.every((line) => !isOfGuarantee(line) || isAsGuaranteed(after, line))).toBe(true);
+      expect(checkFunding(after)).toEqual([]);
+      count += 1;
+      reduced += after.lines.filter(isOfGuarantee).length;
+    }),
+    { ...runs, numRuns: runs.numRuns / 4 },
+  );
+  expect(count).toBeGreaterThan(runs.numRuns / 10);
+  expect(reduced).toBeGreaterThan(count);
 });
 
 describe('any lawful contract at any home of the sample world', () => {

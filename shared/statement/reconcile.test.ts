@@ -120,6 +120,9 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'unpriced-left': () =>
     found({ ...clean, unpriced: [{ key: 'cemetery', label: 'Cemetery charges', reason: 'Ask the cemetery.' }] }),
   'purchaser-missing': () => codesFinding({ purchasers: [] }),
+  'funding-missing': () => found({ ...clean, funding: null }),
+  'guarantee-differs': () =>
+    found(withMore({ key: `guaranteed:${ceremony}`, reduces: ceremony, unitCents: -100, amountCents: -100, list: null })),
   'payer-missing': () => found({ ...clean, payers: [] }),
   'payer-not-purchaser': () => found({ ...clean, purchasers: [{ contactId: id('bo'), name: 'Bo Marsh' }] }),
   'due-date-missing': () => codesFinding({ dueOn: null }),
@@ -141,7 +144,7 @@ describe('a finding', () => {
     const own = findings.find((each) => each.code === code);
     // Who pays when is the family's and the home's to agree on: no law asks for it.
     const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'].includes(code);
-    expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(/);
+    expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(|^The pre-need contract$/);
     const isWarning = isOwn || code === 'estimate-open';
     expect(own?.severity).toBe(isWarning ? 'warn' : 'must');
     expect(mayBeSigned(findings)).toBe(isWarning);

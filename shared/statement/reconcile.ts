@@ -1,5 +1,6 @@
 import type { Statement, StatementFinding } from '../model/contract-version.ts';
 import { checkFees } from './checks/check-fees.ts';
+import { checkFunding } from './checks/check-funding.ts';
 import { checkGiven } from './checks/check-given.ts';
 import { checkLines } from './checks/check-lines.ts';
 import { checkStatement } from './checks/check-statement.ts';
@@ -17,6 +18,7 @@ export function reconcile(statement: Statement, lists: StatementLists, options: 
     ...checkFees(statement, lists),
     ...checkWording(statement),
     ...checkStatement(statement, options),
+    ...checkFunding(statement),
   ];
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }

@@ -8,6 +8,7 @@ import { inStatementOrder } from '../pricing/account.ts';
 import { chargeSums } from '../pricing/charge-sums.ts';
 import { type ChargedAccount, discountsAndTaxes } from '../pricing/discounts-and-taxes.ts';
 import { closeAccount, openAccount } from '../pricing/price-plan.ts';
+import { guaranteedLines, keepGuaranteedAllowances } from './guarantee.ts';
 import {
   applyAdvances,
   changeQuantities,
@@ -133,9 +134,13 @@ export function settleSelection(home: PlannerHome, selection: Selection, facts: 
   const advances = applyAdvances(account, selection.cashAdvances, refused);
   closeAccount(opened);
   keepAllowances(account, kept);
+  const guaranteed = selection.funding?.turned?.prices ?? [];
+  keepGuaranteedAllowances(account, guaranteed);
   const overlaid = { selection, list, kept: keptLists, reasons, advances };
   const plain = account.lines.map((line) => statementLine(keptLists.has(line.key) ? line : withContainer(line, home), overlaid));
-  const reductions = reductionLines(selection.reductions, plain, { book, template }, refused);
+  const promised = guaranteedLines(guaranteed, plain);
+  const byHand = reductionLines(selection.reductions, [...plain, ...promised], { book, template }, refused);
+  const reductions = [...promised, ...byHand];
   const charged = { lines: [...plain, ...reductions], book, template };
   const rules = home.priceList && (facts.rules ?? home.priceList);
   const computed = rules ? discountsAndTaxes(rules, charged, data, exemptLines(selection, rules.taxes)) : [];

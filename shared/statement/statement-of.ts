@@ -19,6 +19,8 @@ export type StatementFacts = {
   given: readonly GivenList[];
   /** Whether embalming was approved as 16 CFR 453.5(a) has it. */
   isEmbalmingApproved: boolean;
+  /** Whether it's for a funeral in the future, or was agreed on as one. */
+  isPreNeed?: boolean;
 };
 
 /** Returns whether a line charges for embalming, alone or in a package. */
@@ -62,7 +64,7 @@ export function payerShares(totalCents: number, payers: readonly Payer[]): numbe
 /** Freezes what a selection comes to as a statement: lines, sums, people, rules, sentences, and the lists that were given. */
 export function statementOf(settled: SettledSelection, selection: Selection, facts: StatementFacts): Statement {
   const { lines, unpriced, totals } = settled;
-  const { list, names, rules, contractRules, given, isEmbalmingApproved } = facts;
+  const { list, names, rules, contractRules, given, isEmbalmingApproved, isPreNeed = false } = facts;
   const shares = payerShares(totals.totalCents, selection.payers);
   const named = (contactId: string) => ({ contactId, name: names[contactId] ?? '' });
   const isNamed = ({ name }: { name: string }) => name !== '';
@@ -79,6 +81,7 @@ export function statementOf(settled: SettledSelection, selection: Selection, fac
     discounts: rules.discounts,
     sentences: requiredSentences(lines),
     given: [...given],
+    ...(isPreNeed ? { funding: selection.funding ?? null } : {}),
     embalmingReason: selection.embalmingReason,
     isEmbalmingApproved: chargesEmbalming(lines) ? isEmbalmingApproved : null,
     dueOn: selection.dueOn,

@@ -11,3 +11,10 @@ export const addMonths = (month: Month, months: number): Month => {
 
 export const firstDayOf = (month: Month): CalendarDate => `${month}-01`;
 export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(addMonths(month, 1)), -1);
+
+/** Returns the same day of a later month, or that month's last day if it has no such day. */
+export function monthsLater(date: CalendarDate, months: number): CalendarDate {
+  const month = addMonths(date.slice(0, 7), months);
+  const [day, last] = [`${month}${date.slice(7)}`, lastDayOf(month)];
+  return day < last ? day : last;
+}

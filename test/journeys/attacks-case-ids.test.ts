@@ -220,6 +220,8 @@ async function scene(service = 0) {
     reopenContract: { id, reason: 'Another urn' },
     giveStatement: { id, number: 1, given: { to: 'Ada Marsh', how: 'in-person' } },
     startAmendment: { id },
+    getAtNeedPreview: { id },
+    turnAtNeed: { id },
     recordActuals: { id, number: 1, advances: [{ lineKey: 'line:hearse', amountCents: 100, costCents: 100 }] },
     completeContract: { id },
     voidContract: { id, reason: 'Moved away' },

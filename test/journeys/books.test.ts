@@ -217,7 +217,7 @@ describe('a month', () => {
     const now = await monthOf(of, month);
     expect(now).toMatchObject({
       ...{ openingCents: -130_00, chargesCents: 1_000_00, paymentsCents: 200_00, refundsCents: 50_00 },
-      ...{ writeOffsCents: 25_00, otherCents: 0, closingCents: 695_00 },
+      ...{ writeOffsCents: 25_00, preNeedCents: 0, otherCents: 0, closingCents: 695_00 },
       charges: { servicesCents: 1_000_00, discountsCents: 0 },
     });
     expect(now.openingCents + now.chargesCents - now.paymentsCents + now.refundsCents - now.writeOffsCents).toBe(

@@ -141,7 +141,7 @@ describe('actual charges', () => {
     const same = { id, number: 2, advances: [{ lineKey: flowers, amountCents: 25_000, costCents: 25_000 }] };
     expect(await refused('recordActuals', same, keyed(admin))).toMatchObject(conflict);
     const corrected = await enter(2, 22_500);
-    expect(corrected).toMatchObject({ holds: 3, change: { differenceCents: -2_500 } });
+    expect(corrected).toMatchObject({ inForce: 3, change: { differenceCents: -2_500 } });
     const given = await give(desk, 3);
     expect(given.version).toMatchObject({ number: 3, given: { to: 'Ada Marsh' } });
     const mine = await ok<MyContract>('getMyContract', { id }, await relativeOf(row, ada.id));

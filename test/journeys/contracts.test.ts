@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { employeeItem } from '#functions/table/employee.ts';
-import { readVersionedTemplates, templateSave, touchPackages } from '#functions/table/template.ts';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { ask, newEmail, ok, openCloudTable, refused, waitUntil } from '#test/cloud/cloud.ts';
@@ -19,18 +18,11 @@ import {
   openedDesk,
   publishList,
   readySelection,
+  repricePackage,
   selectionAt,
   signVersion,
 } from './parts/contract-desk.ts';
 import { signerByMail } from './parts/signing-desk.ts';
-
-/** Lets a package of a home cost less. Nobody pays less before the home publishes its list again. */
-async function cheaper(locationId: string, id: string, byCents: number): Promise<void> {
-  const table = openCloudTable();
-  const found = (await readVersionedTemplates(table, locationId)).find(({ template }) => template.id === id)!;
-  const template = { ...found.template, priceCents: found.template.priceCents - byCents };
-  await table.transact([templateSave(template, found.version), touchPackages(locationId)]);
-}
 
 const amountsAt = ({ admin, id }: ContractDesk) => ok<CaseAmounts>('getCaseInvoiceAmounts', { id }, admin);
 const conflict = { status: 409, code: 'conflict' };
@@ -239,7 +231,7 @@ describe('a contract', () => {
     await signer.save(await signer.filled());
     const signing = await signer.completeInput();
     const packageId = statement.lines.find(({ section }) => section === 'package')?.of;
-    await cheaper(locationId, packageId!, 10_000);
+    await repricePackage(locationId, packageId!, -10_000);
     const list = await publishList(admin, locationId);
     const view = await waitUntil('the finding', async () => {
       const found = await contractAt(admin, id);

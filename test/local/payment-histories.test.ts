@@ -6,6 +6,7 @@ import { type CheckoutContext, startCheckout } from '#functions/cases/checkout/s
 import { TooEarly, takeDisputeReport, takeRefundReport } from '#functions/cases/checkout/take-money-back.ts';
 import { takePaymentReport } from '#functions/cases/checkout/take-report.ts';
 import { adjustBalance } from '#functions/cases/money/adjust-balance.ts';
+import { depositInTrust, recordTrustChange } from '#functions/cases/money/change-trust.ts';
 import { recordPayment } from '#functions/cases/money/record-payment.ts';
 import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
@@ -15,7 +16,7 @@ import { openTable, type Table } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
 import type { CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
-import { bothSums, chainFault, charge, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
+import { bothSums, chainFault, charge, fundedStatement, hold, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
 import { createRandom, type Random } from '#world/random.ts';
 import { caseAtHome, contextOf, newHome } from './custody/custody-home.ts';
 import { mortalClient, startCustodyTable, untilKilled } from './custody/custody-table.ts';
@@ -35,7 +36,7 @@ afterAll(() => stage.close());
 type Home = Awaited<ReturnType<typeof newHome>>;
 type Step = { kind: string; make: (table: Table) => Promise<unknown> };
 /** What somebody was told: what they recorded under an id is there once, whoever was killed. */
-type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null };
+type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null; versions: number };
 
 const refusals = ['stale', 'conflict', 'invalid_input', 'not_found', 'unavailable'];
 const isRefusal = (error: unknown) =>
@@ -119,11 +120,15 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
     'unrefund',
     'adjust',
     'contract',
+    'trust',
+    'deposit',
     ...byLink,
   ]);
   // A request that is sent again says the same.
   const [allowExcess, isOfPayment, chargedCents] = [random.chance(0.3), random.chance(0.7), random.int(100_00, 2_000_00)];
   const to = random.chance(0.7) ? 'posted' : 'failed';
+  const trusted = random.pick(['growth', 'fee', 'payout'] as const);
+  const isInAdvance = random.chance(told.statement ? 0.3 : 0.6);
   const how = random.pick(['write-off', 'adjustment', 'fee'] as const);
   const payment = payments.length > 0 ? random.pick(payments) : undefined;
   const links = linkSteps(random, { caseId, amountCents, payments, refunds }, context);
@@ -161,10 +166,27 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
         change: { kind: how, amountCents },
       }),
     contract: () => async (table) => {
-      const after = statementFor(chargedCents);
-      await charge(table, caseId, [told.statement, after], key);
-      told.statement = after;
+      const before = told.statement;
+      const isHeld = before?.funding != null && !before.funding.turned;
+      if (isHeld || (!before && isInAdvance)) {
+        // A pre-need contract is amended, or turned at-need; a funeral isn't made one of the future.
+        const after = fundedStatement(chargedCents, isHeld && !isInAdvance);
+        await hold(table, caseId, { number: told.versions + 1, before, after });
+        told.statement = after;
+      } else {
+        const after = statementFor(chargedCents);
+        await charge(table, caseId, [before, after], key);
+        told.statement = after;
+      }
+      told.versions += 1;
     },
+    trust: () => (table) =>
+      recordTrustChange(context(table), {
+        ...{ id: caseId, kind: trusted, amountCents, method: 'check', changedOn: today(), reason: 'As the bank says.' },
+      }),
+    deposit: () =>
+      payment &&
+      ((table) => depositInTrust(context(table), { id: caseId, paymentId: payment.id, amountCents, depositedOn: today() })),
   };
   return { kind, make: made[kind]!() ?? made.pay!()! };
 }
@@ -202,7 +224,7 @@ describe('histories of a ledger', () => {
         const random = createRandom(`${seed} ${nth}`);
         const home = await newHome(stage.table);
         const { id: caseId } = await caseAtHome(stage.table, home, 0);
-        const told: Told = { payments: new Set(), refunds: new Set(), statement: null };
+        const told: Told = { payments: new Set(), refunds: new Set(), statement: null, versions: 0 };
         for (let step = 0; step < STEPS; step += 1) {
           const one = await nextStep(random, home, caseId, told);
           // A contract is charged by one reaction at a time. Everything else comes from whoever is at the desk, also twice.

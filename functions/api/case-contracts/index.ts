@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openFontFolder } from '#functions/documents/fonts/open-font-folder.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { completeContract } from './complete-contract.ts';
+import { getAtNeedPreview } from './get-at-need-preview.ts';
 import { getConferenceHome } from './get-conference-home.ts';
 import { getContract } from './get-contract.ts';
 import { getMyContract } from './get-my-contract.ts';
@@ -14,6 +15,7 @@ import { recordActuals } from './record-actuals.ts';
 import { reopenContract } from './reopen-contract.ts';
 import { saveSelection } from './save-selection.ts';
 import { startAmendment } from './start-amendment.ts';
+import { turnAtNeed } from './turn-at-need.ts';
 import { voidContract } from './void-contract.ts';
 
 const router = os.router({
@@ -25,6 +27,8 @@ const router = os.router({
   reopenContract,
   giveStatement,
   startAmendment,
+  getAtNeedPreview,
+  turnAtNeed,
   recordActuals,
   completeContract,
   voidContract,

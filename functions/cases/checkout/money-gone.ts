@@ -32,9 +32,10 @@ export function sentChange(
   const sent: Refund = { ...refund, state: 'posted', refundedOn: at.on, entry: at.stored.head.sequence + 1 };
   const data = (after: Money) => ({ refundId, refundedOn: at.on, isPaidInFull: isPaidInFull(after) });
   const refunding = refund.state === 'pending' ? -refund.amountCents : 0;
+  const isPreNeed = at.stored.money?.preNeed != null;
   const entry = { kind: 'refund' as const, effectiveOn: at.on, reason, refundId, ...(paymentId ? { paymentId } : {}) };
   return {
-    entries: [{ id: refundId, ...entry, postings: refundPostings(sent) }],
+    entries: [{ id: refundId, ...entry, postings: refundPostings({ ...sent, isPreNeed }) }],
     writes: [
       tellMoney(context, { kind: 'refund-recorded', caseId: at.caseId, id: refundId, reason }, refund),
       paymentSave(withBack(at, { refunded: refund.amountCents, refunding })),

@@ -25,7 +25,7 @@ export function postedByReport(
   { paidOn, fee }: { paidOn: string; fee: Transaction['fee'] },
 ): LedgerChange {
   const arrived: PaymentRow = { ...payment, state: 'posted', paidOn, entry: stored.head.sequence + 1 };
-  const change = postedChange(context, record, arrived);
+  const change = postedChange(context, { record, stored }, arrived);
   return {
     ...change,
     entries: [...change.entries, ...(fee ? [feeEntry(arrived, fee, paidOn)] : [])],

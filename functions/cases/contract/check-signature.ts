@@ -5,6 +5,7 @@ import { readHomeItems } from '#functions/table/home-merchandise.ts';
 import { readPublicVersions } from '#functions/table/price-list-version.ts';
 import type { CaseDocument } from '#shared/model/case-document.ts';
 import { heldVersion } from './contract-file.ts';
+import { agreedBefore } from './pre-need-version.ts';
 import { findingsOf } from './statement-findings.ts';
 
 type Signed = Pick<CaseDocument, 'id' | 'caseId' | 'providerLocationId' | 'type'>;
@@ -37,8 +38,9 @@ export async function whyNotSign(
     readHomeItems(table, locationId),
   ]);
   const home = { locationId, listId: lists[0]?.id ?? null, locationItems };
-  const amended = held && frozen.get(held.number)?.statement;
-  const findings = await findingsOf(context, home, frozen.get(version.number)!.statement, { amended });
+  const { statement } = frozen.get(version.number)!;
+  const amended = held && agreedBefore(frozen.get(held.number)?.statement, statement);
+  const findings = await findingsOf(context, home, statement, { amended });
   const must = findings.find(({ severity }) => severity === 'must');
   return must
     ? {

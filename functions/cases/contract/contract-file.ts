@@ -57,6 +57,7 @@ export function contractStanding(
       (isComplete(document) || document.signers.some(({ state }) => state === 'signed')),
     isSigned: open !== undefined && document !== undefined && isComplete(document),
     isAmending: row?.amends != null,
+    isPreNeed: held?.isPreNeed ?? false,
     arrangementStatus: record.arrangementStatus,
     caseStatus: record.status,
   };

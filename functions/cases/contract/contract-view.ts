@@ -7,13 +7,14 @@ import { contractChange } from '#shared/statement/contract-change.ts';
 import { caseFor } from '../access/case-access.ts';
 import { heldVersion, openVersion, readContractFile } from './contract-file.ts';
 import { listedHome } from './draft-statement.ts';
+import { agreedBefore } from './pre-need-version.ts';
 import { standingView } from './selection-view.ts';
 import { findingsOf } from './statement-findings.ts';
 
 const inShort = ({ version: _version, ...row }: VersionRow): VersionInShort => row;
 
 const whole = (
-  { version: _version, totalCents: _total, list: _list, ...row }: VersionRow,
+  { version: _version, totalCents: _total, list: _list, isPreNeed: _isPreNeed, ...row }: VersionRow,
   statement: Statement,
 ): ContractVersion => ({
   ...row,
@@ -47,7 +48,9 @@ export async function contractView(context: OperationContext, id: string, number
     version: shown && statement ? whole(shown, statement) : null,
     change: statement && before ? contractChange(before, statement) : null,
     findings:
-      statement && shown.standing === 'open' ? await findingsOf(context, listedHome(file), statement, { amended: before }) : [],
+      statement && shown.standing === 'open'
+        ? await findingsOf(context, listedHome(file), statement, { amended: agreedBefore(before, statement) })
+        : [],
     amends: row?.amends ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { chargesEmbalming, statementOf } from '#shared/statement/statement-of.ts
 import { rulesOfTerms } from '#shared/statement/terms-in-full.ts';
 import { fullNameOf } from '#shared/values/full-name.ts';
 import type { ContractFile } from './contract-file.ts';
+import { isTurning } from './pre-need-version.ts';
 import { findingsOf, type ListedHome } from './statement-findings.ts';
 
 /** What a selection comes to: its statement, what is wrong with that, and what of the selection doesn't count. */
@@ -71,10 +72,14 @@ export async function settledSelection(
   const amended = amends === null ? undefined : (await readFrozen(table, record.id, [amends])).get(amends);
   const { priceList } = home;
   const list = priceList && showroom.listId ? { versionId: showroom.listId, effectiveOn: priceList.effectiveOn } : null;
-  const { taxes, discounts } = amended?.statement ?? priceList ?? { taxes: [], discounts: [] };
-  const rules = { taxes, discounts };
-  const settled = settleSelection(home, selection, { list, ...(amended ? { kept: amended.statement.lines, rules } : {}) });
-  return { settled, list, rules, amended };
+  const turning = isTurning(amended?.statement, selection);
+  const agreed = turning ? undefined : amended?.statement;
+  const { taxes, discounts } = agreed ?? priceList ?? { taxes: [], discounts: [] };
+  // A discount that a pre-need contract gave is part of what it guaranteed. A tax was an estimate until now.
+  const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
+  const kept = agreed ? { kept: agreed.lines } : {};
+  const settled = settleSelection(home, selection, { list, ...kept, ...(amended ? { rules } : {}) });
+  return { settled, list, rules, amended, agreed };
 }
 
 /** Returns the statement that a selection would become now, with the same findings that its screen shows and opening it refuses. */
@@ -84,7 +89,7 @@ export async function draftStatement(
   row: { selection: Selection } & Pick<SelectionRow, 'amends'>,
 ): Promise<DraftStatement> {
   const { record, contacts } = file;
-  const { settled, list, rules, amended } = await settledSelection(context, file, row);
+  const { settled, list, rules, amended, agreed } = await settledSelection(context, file, row);
   const isApproved = chargesEmbalming(settled.lines) && (await isEmbalmingApproved(context, record.id));
   const statement = statementOf(settled, row.selection, {
     list,
@@ -93,7 +98,8 @@ export async function draftStatement(
     contractRules: rulesFrom(file, amended),
     given: file.given.map(given),
     isEmbalmingApproved: isApproved,
+    isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });
-  const findings = await findingsOf(context, listedHome(file), statement, { amended: amended?.statement });
+  const findings = await findingsOf(context, listedHome(file), statement, { amended: agreed });
   return { statement, findings, dropped: settled.dropped, refused: settled.refused, amended };
 }

@@ -5,9 +5,11 @@ import { readReceipts } from '#functions/table/payment.ts';
 import type { MyContract, MyMoney, MyReceipt } from '#shared/contract/case-contracts-views.ts';
 import { type OwnPart, ownMoneyOf } from '#shared/ledger/own-money.ts';
 import type { Statement, StatementLine } from '#shared/model/contract-version.ts';
+import type { Funding } from '#shared/model/funding.ts';
 import type { Payment } from '#shared/model/payment.ts';
 import { myCaseOf, type OwnCase } from '../access/my-case.ts';
 import { type ContractRows, contractStanding, heldVersion, openVersion, readContractRows } from './contract-file.ts';
+import { isPreNeed } from './pre-need-version.ts';
 
 type MyLine = NonNullable<MyContract['contract']>['lines'][number];
 
@@ -22,6 +24,17 @@ export const myLine = (line: StatementLine, signed?: Statement): MyLine => {
     isEstimate: line.cashAdvance?.standing === 'estimate',
   };
 };
+
+/** Returns how a funeral is paid for in advance, for the family. The numbers of the account and the policy are for those who signed. */
+function myFunding({ funding }: Statement, isPurchaser: boolean): Funding | null {
+  if (!funding) return null;
+  const { trust, insurance, turned: _turned, ...rest } = funding;
+  return {
+    ...rest,
+    ...(trust ? { trust: isPurchaser ? trust : { ...trust, account: '' } } : {}),
+    ...(insurance ? { insurance: isPurchaser ? insurance : { ...insurance, policyNumber: 'Only for purchasers' } } : {}),
+  };
+}
 
 /** Returns the version that the family may read: the one in force, or else the one that was given to them to sign. */
 function readableVersion(rows: { versions: readonly VersionRow[] }): VersionRow | undefined {
@@ -90,6 +103,7 @@ export async function myContractOf(context: OperationContext, id: string): Promi
   const part = partOf(statement, contactId);
   const money = await myMoneyOf(context, id, part);
   if (!version || !statement) return { status, voidedOn: null, contract: null, money };
+  const isPurchaser = statement.purchasers.some((purchaser) => purchaser.contactId === contactId);
   return {
     status,
     voidedOn: isVoid ? version.endedOn : null,
@@ -104,7 +118,8 @@ export async function myContractOf(context: OperationContext, id: string): Promi
       totalCents: statement.totals.totalCents,
       signedTotalCents: before ? before.totals.totalCents : null,
       dueOn: statement.dueOn,
-      isPurchaser: statement.purchasers.some((purchaser) => purchaser.contactId === contactId),
+      isPurchaser,
+      funding: isPreNeed(statement) ? myFunding(statement, isPurchaser) : null,
       shareCents: part.shareCents,
     },
   };

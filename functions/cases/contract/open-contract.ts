@@ -18,6 +18,7 @@ import { changeContract, checkAct, planStatusWrites } from './change-contract.ts
 import { type ContractFile, heldVersion, readContractFile } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
 import { draftStatement, selectedTotal } from './draft-statement.ts';
+import { isPreNeed, isTurning } from './pre-need-version.ts';
 
 /** Bytes of what a version freezes: an item of the table can have 400 KB. */
 const MAX_BYTES = 350_000;
@@ -38,6 +39,8 @@ const isComputed = ({ section }: Statement['lines'][number]): boolean => section
 
 /** Refuses an amendment that other people sign, or that takes something out of a completed contract. */
 function checkAmendment({ record }: ContractFile, before: Statement, after: Statement): void {
+  // The person who planned ahead may be the one who died.
+  if (isTurning(before, after)) return;
   const [signed, asked] = [before, after].map(({ purchasers }) =>
     purchasers
       .map(({ contactId }) => contactId)
@@ -78,6 +81,7 @@ export async function versionOf(
     endReason: '',
     list: statement.list,
     totalCents: statement.totals.totalCents,
+    ...(isPreNeed(statement) ? { isPreNeed: true } : {}),
     version: 1,
   };
 }

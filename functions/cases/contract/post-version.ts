@@ -15,19 +15,25 @@ import type { Statement } from '#shared/model/contract-version.ts';
 import { contractChange } from '#shared/statement/contract-change.ts';
 import { about } from '../changing/change-case.ts';
 import { type CaseContext, tell } from '../changing/timeline-of.ts';
+import { ledgerMoney } from '../money/money-of-case.ts';
 import type { LedgerChange, NewEntry, SeenMoney } from '../money/post-entries.ts';
 import { planStatusWrites } from './change-contract.ts';
 import { heldVersion } from './contract-file.ts';
+import { appliedEntry, depositEntry, isPreNeed, isTurning, preNeedTermsOf } from './pre-need-version.ts';
 
 /** Returns the id of the entry that posts what a version changes: the same however often that is tried. */
-export function entryOfVersion(caseId: string, number: number, what: 'charges' | 'voided' = 'charges'): string {
+export function entryOfVersion(
+  caseId: string,
+  number: number,
+  what: 'charges' | 'voided' | 'deposits' | 'applied' = 'charges',
+): string {
   const hex = createHash('sha256').update(`${caseId}#contract#${number}#${what}`).digest('hex');
   // A version 8 UUID, which is made of whatever its maker likes (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** What a version in force from now on posts: all of its charges, or the difference to the version before it. */
-export function chargeEntry(
+function chargeEntry(
   caseId: string,
   { number, before, after }: { number: number; before: Statement | null; after: Statement },
   effectiveOn: string,
@@ -38,6 +44,34 @@ export function chargeEntry(
     effectiveOn,
     contractVersion: number,
     postings: chargePostings(before, after),
+  };
+}
+
+/**
+ * Returns what a version in force from now on enters. A pre-need contract charges nothing before the funeral: its deposits become its receipts. The statement of the
+ * funeral that takes its place charges all of itself, and uses what is held.
+ */
+export function heldChange(
+  context: Pick<CaseContext, 'now'>,
+  { record, stored }: Pick<SeenMoney, 'record' | 'stored'>,
+  version: { number: number; before: Statement | null; after: Statement },
+  effectiveOn: string,
+): Pick<LedgerChange, 'entries' | 'preNeed'> {
+  const { number, before, after } = version;
+  const money = ledgerMoney(stored, context.now);
+  const dated = (what: 'deposits' | 'applied') => ({
+    id: entryOfVersion(record.id, number, what),
+    effectiveOn,
+    contractVersion: number,
+  });
+  if (isPreNeed(after)) return { entries: [depositEntry(dated('deposits'), money)], preNeed: preNeedTermsOf(after) };
+  if (before === null || !isTurning(before, after)) return { entries: [chargeEntry(record.id, version, effectiveOn)] };
+  return {
+    entries: [
+      chargeEntry(record.id, { number, before: null, after }, effectiveOn),
+      appliedEntry(dated('applied'), money, { before, after }),
+    ],
+    preNeed: null,
   };
 }
 
@@ -92,7 +126,7 @@ export function amendedEvent(
  */
 export async function signingChange(
   context: CaseContext,
-  { record }: SeenMoney,
+  { record, stored }: SeenMoney,
   { documentId, signedOn }: { documentId: string; signedOn: string },
 ): Promise<LedgerChange | null> {
   const next = await signedVersion(context, record.id, documentId);
@@ -103,8 +137,8 @@ export async function signingChange(
     ? amendedEvent(context, record, next, signedOn)
     : context.event('contract.signed', data, record.providerLocationId);
   return {
-    entries: [chargeEntry(record.id, { number: version.number, before, after: frozen.statement }, signedOn)],
-    terms: termsOf(frozen.statement, before ? undefined : signedOn),
+    ...heldChange(context, { record, stored }, { number: version.number, before, after: frozen.statement }, signedOn),
+    terms: termsOf(frozen.statement, before && !isTurning(before, frozen.statement) ? undefined : signedOn),
     writes: [
       versionWrite({ ...version, standing: 'signed', signedOn }),
       screenChanged(record.id),

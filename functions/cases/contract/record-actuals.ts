@@ -17,7 +17,7 @@ import { checkAct } from './change-contract.ts';
 import { heldVersion, readContractFile } from './contract-file.ts';
 import { draftStatement } from './draft-statement.ts';
 import { refuseFindings, versionOf } from './open-contract.ts';
-import { amendedEvent, chargeEntry, termsOf } from './post-version.ts';
+import { amendedEvent, heldChange, termsOf } from './post-version.ts';
 
 /** The actual charge of a cash advance, by its line. */
 type Actual = { lineKey: string; payee?: string | undefined; amountCents: number; costCents: number; rebateCents: number };
@@ -84,7 +84,7 @@ function checkAlone(before: Statement, after: Statement): void {
 /** Returns what entering actual charges changes of a contract. */
 async function actualsChange(
   context: OperationContext,
-  { record }: Pick<SeenMoney, 'record'>,
+  { record, stored }: Pick<SeenMoney, 'record' | 'stored'>,
   { number, advances }: { number: number; advances: readonly Actual[] },
 ): Promise<LedgerChange> {
   const { table, now, newId } = context;
@@ -108,7 +108,7 @@ async function actualsChange(
   const today = dateInZone(now.toISOString(), file.home.timeZone);
   const version = { ...next, kind: 'actuals', standing: 'signed', signedOn: today } as const;
   return {
-    entries: [chargeEntry(record.id, { number: next.number, before, after: statement }, today)],
+    ...heldChange(context, { record, stored }, { number: next.number, before, after: statement }, today),
     terms: termsOf(statement),
     writes: [
       ...newVersionWrites(version, { statement, selection }),

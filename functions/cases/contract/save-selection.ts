@@ -5,7 +5,7 @@ import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { staleRow } from '#functions/runtime/stale-row.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { screenChanged } from '#functions/table/conference.ts';
-import { type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
+import { lastTrustWrites, type SelectionRow, selectionWrite } from '#functions/table/selection.ts';
 import type { SubmissionRecord } from '#functions/table/submission.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { reachedInConference } from '#shared/lifecycles/arrangement-status.ts';
@@ -82,6 +82,12 @@ function originsOf(
   );
 }
 
+/** Returns how a funeral in the future is paid for, as it's kept. What was guaranteed when its contract was turned at-need is no longer the caller's to say. */
+function fundingOf({ funding }: Selection, { funding: before }: Selection): Pick<Selection, 'funding'> {
+  if (before?.turned) return { funding: before };
+  return funding ? { funding: { ...funding, turned: undefined } } : {};
+}
+
 /** Returns a selection as it's kept: who decided something, when, and where it comes from isn't the caller's to say. */
 function settled(
   context: OperationContext,
@@ -90,8 +96,10 @@ function settled(
 ): Selection {
   const now = { by: byOf(context).id ?? caseId, on: context.now.toISOString() };
   const origin = amends === null ? 'conference' : 'amendment';
+  const { funding: _funding, ...rest } = given;
   return {
-    ...given,
+    ...rest,
+    ...fundingOf(given, before),
     origins: originsOf(given, before, { origin, sent }),
     reductions: decided(given.reductions, before.reductions, now),
     quantityChanges: decided(given.quantityChanges, before.quantityChanges, now),
@@ -149,6 +157,7 @@ export async function saveSelectionOf(context: OperationContext, id: string, sav
     events: isMoved ? [event] : [],
     writes: [
       selectionWrite(id, after, callerName(context)),
+      ...lastTrustWrites(providerLocationId, selection),
       screenChanged(id),
       ...(await tellOnce(context, id, { kind: 'services-changed', subject: 'what was agreed on' })),
     ],

@@ -1,6 +1,6 @@
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { readCaseMerchandise } from '#functions/table/case-merchandise.ts';
-import type { SelectionRow } from '#functions/table/selection.ts';
+import { readLastTrust, type SelectionRow } from '#functions/table/selection.ts';
 import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import { contractMoves, whyNotSelect } from '#shared/lifecycles/contract-status.ts';
 import type { Membership } from '#shared/model/membership.ts';
@@ -36,6 +36,7 @@ export async function selectionView(
   ]);
   const row = file.row ?? (await firstSelection(context, file, sent));
   const { statement, findings, dropped, refused } = draft ?? (await draftStatement(context, file, row));
+  const lastTrust = statement.funding === null ? await readLastTrust(context.table, record.providerLocationId) : null;
   return {
     selection: row.selection,
     version: row.version,
@@ -49,6 +50,7 @@ export async function selectionView(
     refused: refused.map(({ lineKey, words }) => ({ lineKey, words })),
     goods: comparedGoods(home, row.selection, items),
     plan: sent ? comparedPlan(home, sent, statement.lines, row) : null,
+    lastTrust,
     ...standingView(file, row, membership),
   };
 }

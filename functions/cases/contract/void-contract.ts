@@ -6,23 +6,32 @@ import { chargePostings } from '#shared/ledger/charge-postings.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { admit, caseFor } from '../access/case-access.ts';
 import { tell } from '../changing/timeline-of.ts';
+import { moneyNow } from '../money/money-of-case.ts';
 import { type LedgerChange, postEntries, readSeenMoney, type SeenMoney } from '../money/post-entries.ts';
 import { checkAct } from './change-contract.ts';
 import { heldVersion, openVersion, readContractRows } from './contract-file.ts';
 import type { ContractPapers } from './contract-papers.ts';
 import { endedVersion } from './end-contract.ts';
 import { entryOfVersion } from './post-version.ts';
+import { isPreNeed } from './pre-need-version.ts';
 
 type Voiding = { reason: string; papers: Pick<ContractPapers, 'withdraw'> };
 
 /** Returns what voiding changes: the version in force is void, one that waits for signatures is taken back, and all charges are. */
-async function voidChange(context: OperationContext, { record }: SeenMoney, { reason, papers }: Voiding): Promise<LedgerChange> {
+async function voidChange(
+  context: OperationContext,
+  { record, stored }: SeenMoney,
+  { reason, papers }: Voiding,
+): Promise<LedgerChange> {
   const { membership } = await admit(context, record);
   const [rows, row] = await Promise.all([readContractRows(context, record), readSelection(context.table, record.id)]);
   checkAct(rows, row, membership, 'void');
   const [open, held] = [openVersion(rows), heldVersion(rows)!];
   const before = (await readFrozen(context.table, record.id, [held.number])).get(held.number)!.statement;
+  const { preNeed } = moneyNow({ record, stored }, context.now);
   return {
+    // What was paid in advance is then owed back: nothing is due any more.
+    ...(preNeed ? { preNeed: { ...preNeed, dueCents: 0 } } : {}),
     entries: [
       {
         id: entryOfVersion(record.id, held.number, 'voided'),
@@ -30,7 +39,7 @@ async function voidChange(context: OperationContext, { record }: SeenMoney, { re
         effectiveOn: dateInZone(context.now.toISOString(), membership.timeZone ?? 'UTC'),
         reason,
         contractVersion: held.number,
-        postings: chargePostings(before, null),
+        postings: isPreNeed(before) ? [] : chargePostings(before, null),
       },
     ],
     terms: { dueOn: null, isEstimate: false },

@@ -10,7 +10,7 @@ import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import type { Item, Key, Table } from '#functions/table/table.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
-import { statusNow } from '#shared/ledger/payment-status.ts';
+import { standingOf, statusNow } from '#shared/ledger/payment-status.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import { dateInZone } from '#shared/values/dates.ts';
@@ -62,8 +62,15 @@ export const moneyNow = (seen: Pick<MoneyOfCase, 'stored'> & Selected, now: Date
 /** What the terms of the signed contract say besides its sums. */
 type BesideMoney = Pick<StoredMoney, 'isEstimate' | 'returnedCheckFeeCents'>;
 
+/** Returns sums with what is due and what is left of it. A pre-need contract isn't charged before the funeral, so what was paid is compared with its price. */
+function compared(money: KnownMoney): KnownMoney {
+  const { dueCents, paidCents, refundedCents } = standingOf(money);
+  return money.preNeed ? { ...money, dueCents, balanceCents: (dueCents ?? 0) - paidCents + refundedCents } : money;
+}
+
 /** Returns the amounts as staff see them. */
-export function amountsOf({ owedBy, updatedOn: _, ...sums }: KnownMoney, beside: BesideMoney): CaseAmounts {
+export function amountsOf(money: KnownMoney, beside: BesideMoney): CaseAmounts {
+  const { owedBy, updatedOn: _, ...sums } = compared(money);
   const payers = Object.entries(owedBy).map(([payer, owedCents]) => ({ contactId: payer === 'none' ? null : payer, owedCents }));
   const { isEstimate, returnedCheckFeeCents } = beside;
   return { ...sums, isEstimate, returnedCheckFeeCents, payers };

@@ -15,6 +15,7 @@ import { ConditionFailed, TableBusy, type Write } from '#functions/table/table.t
 import type { ChainEntryDraft } from '#shared/chain/chain-entry.ts';
 import { overpaidCents } from '#shared/ledger/payment-status.ts';
 import { moneyOf, withEntry } from '#shared/ledger/replay.ts';
+import type { PreNeedTerms } from '#shared/model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
@@ -30,6 +31,8 @@ export type LedgerChange = {
   pendingCents?: number;
   /** When the signed contract is due (as before, if it doesn't say), whether a cash advance of it is still an estimate, and its fee for a returned check, if any. */
   terms?: { dueOn: string | null | undefined; isEstimate: boolean; returnedCheckFeeCents?: number | null };
+  /** The terms of the pre-need contract, if they change; null once it's turned at-need. */
+  preNeed?: PreNeedTerms | null;
   /** Rows of the change, the timeline's entry among them. */
   writes?: readonly Write[];
   /** The events that report it, by what is owed after it. */
@@ -62,13 +65,18 @@ const draftOf = (context: CaseContext, entry: LedgerEntry): ChainEntryDraft => {
 };
 
 /** Returns the sums after a change. */
-function moneyAfter(stored: StoredMoney, change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms'>, now: Date): Money {
+function moneyAfter(
+  stored: StoredMoney,
+  change: Pick<LedgerChange, 'entries' | 'pendingCents' | 'terms' | 'preNeed'>,
+  now: Date,
+): Money {
   const before = ledgerMoney(stored, now);
-  const { pendingCents, dueOn, status: _, updatedOn: _on, ...sums } = before;
+  const { pendingCents, dueOn, preNeed, status: _, updatedOn: _on, ...sums } = before;
   const after = change.entries.reduce((each, entry) => withEntry(each, entry), sums);
   const beside = {
     pendingCents: pendingCents + (change.pendingCents ?? 0),
     dueOn: change.terms?.dueOn === undefined ? dueOn : change.terms.dueOn,
+    preNeed: change.preNeed === undefined ? preNeed : change.preNeed,
     updatedOn: now.toISOString(),
   };
   return moneyOf(after, beside);
@@ -126,7 +134,11 @@ async function attempt(context: CaseContext, { seen, change, open }: Attempt): P
   const drafts = entries.map((entry) => draftOf(context, entry));
   const { ids, chain } = await ledgerWrites({ caseId, locationId, seen: stored, entries, drafts, money, ...beside });
   const told = { events: change.events?.(money) ?? [], move: change.move?.(money) };
-  const balance = { before: ledgerMoney(stored, context.now), after: money, day: entries.at(-1)?.effectiveOn };
+  const balance = {
+    before: ledgerMoney(stored, context.now),
+    after: money,
+    day: (entries.at(-1) ?? change.entries.at(-1))?.effectiveOn,
+  };
   const { events, move } = withRefundDue(context, record, balance, told);
   const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {

@@ -4,6 +4,7 @@ import { callerName } from '#functions/runtime/caller-name.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
 import { contactsIn } from '#functions/table/contact.ts';
 import type { Item, Write } from '#functions/table/table.ts';
+import { standingOf } from '#shared/ledger/payment-status.ts';
 import type { CardBrand, PaymentMethod } from '#shared/model/enumerations/payment.ts';
 import type { TimelineKind } from '#shared/model/enumerations/timeline.ts';
 import type { Money } from '#shared/model/ledger.ts';
@@ -40,7 +41,11 @@ export function endOf(context: TimelineContext, reason: string | undefined) {
 const fieldProblem = (field: string, message: string) => problem('invalid_input', { errors: [{ field, message }] });
 
 /** Refuses a day that hasn't begun at the home. */
-export function checkDay(field: 'paidOn' | 'refundedOn' | 'settledOn', day: string, today: string): void {
+export function checkDay(
+  field: 'paidOn' | 'refundedOn' | 'settledOn' | 'depositedOn' | 'changedOn',
+  day: string,
+  today: string,
+): void {
   if (day > today) throw fieldProblem(field, 'This day is in the future.');
 }
 
@@ -57,8 +62,16 @@ export function onlyPayer({ owedBy }: Money): string | undefined {
 }
 
 /** Returns whether a case has paid all that its signed contract comes to. */
-export const isPaidInFull = ({ dueCents, paidCents, refundedCents }: Money): boolean =>
-  dueCents !== null && paidCents - refundedCents >= dueCents;
+export function isPaidInFull(money: Money): boolean {
+  const { dueCents, paidCents, refundedCents } = standingOf({ ...money, selectedCents: null });
+  return dueCents !== null && paidCents - refundedCents >= dueCents;
+}
+
+/** Refuses to take money out of a pre-need contract that its trust holds. */
+export function checkTrust({ preNeed, preNeedCents, trustCents }: Money, amountCents: number): void {
+  if (preNeed && preNeedCents - amountCents < trustCents)
+    throw problem('conflict', { detail: 'This money is in the trust. Record what the trust paid out first.' });
+}
 
 type Told = Extract<TimelineKind, `payment-${string}` | `refund-${string}`>;
 

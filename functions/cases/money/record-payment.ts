@@ -45,15 +45,22 @@ export function checkExcess(
 
 /** Returns what enters a payment that has arrived, and what tells of it. */
 export function postedChange(
-  context: Pick<OperationContext, 'event'>,
-  record: MoneyOfCase['record'],
+  context: Pick<OperationContext, 'event' | 'now'>,
+  { record, stored }: Pick<MoneyOfCase, 'record' | 'stored'>,
   payment: Payment,
 ): Omit<LedgerChange, 'writes'> {
   const { id: paymentId, paidOn, payer } = payment;
+  const isPreNeed = moneyNow({ record, stored }, context.now).preNeed !== null;
   const data = (after: Money) => ({ paymentId, paidOn, isPaidInFull: isPaidInFull(after) });
   return {
     entries: [
-      { id: paymentId, kind: 'payment', effectiveOn: paidOn, paymentId, postings: paymentPostings({ ...payment, payer }) },
+      {
+        id: paymentId,
+        kind: 'payment',
+        effectiveOn: paidOn,
+        paymentId,
+        postings: paymentPostings({ ...payment, payer, isPreNeed }),
+      },
     ],
     events: (after) => [context.event('payment.recorded', { ...about(record), ...data(after) }, record.providerLocationId)],
     move: (after) => (facts) => paymentRecorded.moves(facts, data(after)),
@@ -147,7 +154,7 @@ export async function recordPayment(context: OperationContext, input: NewPayment
     const told = tellMoney(context, { kind: 'payment-recorded', caseId, id: paymentId }, payment);
     const writes = [told, caseStillThere(caseId), ...paymentCreation(payment)];
     if (payment.state === 'pending') return { entries: [], pendingCents: payment.amountCents, writes };
-    return { ...withReport(context, now.record, made, postedChange(context, now.record, payment)), writes };
+    return { ...withReport(context, now.record, made, postedChange(context, now, payment)), writes };
   };
   const amounts = amountsAfter(context, await postEntries(context, seen, make, read), made.at);
   return { payment: made.payment as Payment, amounts, cashNotice: made.cashNotice };

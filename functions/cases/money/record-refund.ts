@@ -14,18 +14,38 @@ import type { Checkout, Refund } from '#shared/model/payment.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, type KnownMoney, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, postEntries } from './post-entries.ts';
-import { checkDay, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
+import { checkDay, checkTrust, isPaidInFull, type MovedMoney, onlyPayer, receiptOf, tellMoney } from './receipt-of.ts';
 
 /** What a refund may need besides: the card processor, if the payment was made by a link. */
 export type RefundContext = OperationContext & { checkout: CheckoutPort };
 
-export type NewRefund = MovedMoney & { id: string; paymentId?: string | undefined; refundedOn: string; reason: string };
+export type NewRefund = MovedMoney & {
+  id: string;
+  paymentId?: string | undefined;
+  refundedOn: string;
+  reason: string;
+  transferTo?: string | undefined;
+};
 
 /** Refuses a refund of a payment that doesn't count, or of more than is left. */
-function checkRefund(money: KnownMoney, { amountCents, paymentId }: NewRefund, payment: PaymentRow | undefined): void {
+function checkRefund(
+  money: KnownMoney,
+  { amountCents, paymentId, transferTo }: NewRefund,
+  payment: PaymentRow | undefined,
+): void {
   if (paymentId !== undefined && !payment) throw problem('not_found');
   if (payment && payment.state !== 'posted')
     throw problem('conflict', { detail: 'Only a payment that has arrived, and wasn’t taken back, can be refunded.' });
+  if (money.preNeed?.revocability === 'irrevocable' && !transferTo)
+    throw problem('conflict', {
+      detail: 'This contract is irrevocable, so nothing is refunded. Say which funeral home the money is transferred to.',
+    });
+  // The card processor sends money back to whoever paid, never to another home.
+  if (transferTo && payment?.checkout)
+    throw problem('conflict', {
+      detail: 'The card processor would send this money back to the payer. Transfer it as a refund of no payment in particular.',
+    });
+  checkTrust(money, amountCents);
   const onItsWay = payment?.checkout?.refundingCents ?? 0;
   const left = refundableCents(standingOf(money), payment) - onItsWay;
   if (amountCents > left)
@@ -41,16 +61,26 @@ const askedForChange = (refund: Refund, payment: PaymentRow, checkout: Checkout)
 
 const changeFor = (
   context: OperationContext,
-  { record }: MoneyOfCase,
+  { record, stored }: MoneyOfCase,
   refund: Refund,
   payment: PaymentRow | undefined,
 ): LedgerChange => {
   const { id: refundId, caseId, paymentId, refundedOn, note: reason } = refund;
+  const isPreNeed = moneyNow({ record, stored }, context.now).preNeed !== null;
   if (refund.state === 'pending' && payment?.checkout) return askedForChange(refund, payment, payment.checkout);
   const data = (after: Money) => ({ refundId, refundedOn, isPaidInFull: isPaidInFull(after) });
   const subjects = { refundId, ...(paymentId ? { paymentId } : {}) };
   return {
-    entries: [{ id: refundId, kind: 'refund', effectiveOn: refundedOn, reason, ...subjects, postings: refundPostings(refund) }],
+    entries: [
+      {
+        id: refundId,
+        kind: 'refund',
+        effectiveOn: refundedOn,
+        reason,
+        ...subjects,
+        postings: refundPostings({ ...refund, isPreNeed }),
+      },
+    ],
     writes: [
       tellMoney(context, { kind: 'refund-recorded', caseId, id: refundId, reason }, refund),
       caseStillThere(caseId),
@@ -96,7 +126,8 @@ function newRefund(
   processorRefundId: string | undefined,
 ): Refund {
   const { items, stored, today } = seen;
-  const { id: caseId, paymentId, refundedOn, reason } = input;
+  const { id: caseId, paymentId, refundedOn, transferTo } = input;
+  const reason = transferTo ? `Transferred to ${transferTo}. ${input.reason}`.slice(0, 400) : input.reason;
   checkDay('refundedOn', refundedOn, today);
   const [payment] = paymentsIn(items);
   const money = moneyNow(seen, context.now);

@@ -36,7 +36,7 @@ function staged(context: OperationContext, { caseId, payment }: PaymentAt, stage
 /** Returns the change that posts a payment that has arrived. */
 function posted(context: OperationContext, at: PaymentAt, settling: Settling): LedgerChange {
   const { settledOn, reason, allowExcess, amountCents: cents } = settling;
-  const { caseId, payment, record, stored, today } = at;
+  const { caseId, payment, stored, today } = at;
   const paidOn = settledOn ?? today;
   checkDay('settledOn', paidOn, today);
   const amountCents = cents ?? payment.amountCents;
@@ -51,7 +51,7 @@ function posted(context: OperationContext, at: PaymentAt, settling: Settling): L
   };
   const tells = tellMoney(context, { kind: 'payment-posted', caseId, id: payment.id, reason }, arrived);
   return {
-    ...postedChange(context, record, arrived),
+    ...postedChange(context, at, arrived),
     pendingCents: -payment.amountCents,
     writes: [tells, caseStillThere(caseId), paymentSave(arrived)],
   };

@@ -23,7 +23,7 @@ import type { Posting } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
-import { endOf, isPaidInFull, onlyPayer, tellMoney } from './receipt-of.ts';
+import { checkTrust, endOf, isPaidInFull, onlyPayer, tellMoney } from './receipt-of.ts';
 
 type Reversing = Pick<NewEntry, 'reason' | 'paymentId' | 'refundId'> & { id: string; today: string; postings: Posting[] };
 
@@ -79,10 +79,14 @@ export async function endedPayment(context: CaseContext, at: EndingAt, ending: E
   const money = moneyNow(at, context.now);
   if (!isGone && (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents))
     throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
+  if (!isGone) checkTrust(money, payment.amountCents);
+  const isPreNeed = money.preNeed !== null;
   const firstPaymentOn = await firstPaymentWithout(context, at);
   const data = { paymentId: payment.id, reversedOn: today, firstPaymentOn };
   return {
-    entries: [reversalOf({ id: payment.id, today, reason, paymentId: payment.id, postings: paymentPostings(payment) })],
+    entries: [
+      reversalOf({ id: payment.id, today, reason, paymentId: payment.id, postings: paymentPostings({ ...payment, isPreNeed }) }),
+    ],
     writes,
     events: (after) => [
       context.event(
@@ -170,15 +174,18 @@ type RefundAt = Awaited<ReturnType<typeof refundFor>>;
 /** Returns the change that takes back a refund that counts. */
 export function endedRefund(
   context: CaseContext,
-  at: Pick<RefundAt, 'caseId' | 'refund' | 'payment' | 'record' | 'today'>,
+  at: Pick<RefundAt, 'caseId' | 'refund' | 'payment' | 'record' | 'stored' | 'today'>,
   reason: string | undefined,
 ): LedgerChange {
-  const { caseId, refund, payment, record, today } = at;
+  const { caseId, refund, payment, record, stored, today } = at;
+  const isPreNeed = moneyNow({ record, stored }, context.now).preNeed !== null;
   const ended: RefundRow = { ...refund, state: 'reversed', ...endOf(context, reason) };
   const { id: refundId, paymentId } = refund;
   const data = { refundId, reversedOn: today };
   return {
-    entries: [reversalOf({ id: refundId, today, reason, paymentId, refundId, postings: refundPostings(refund) })],
+    entries: [
+      reversalOf({ id: refundId, today, reason, paymentId, refundId, postings: refundPostings({ ...refund, isPreNeed }) }),
+    ],
     writes: [
       tellMoney(context, { kind: 'refund-reversed', caseId, id: refundId, reason }, refund),
       caseStillThere(caseId),

@@ -12,6 +12,12 @@ export const ledgerEntryKind = defineLabels({
   fee: 'Fee',
   'finance-charge': 'Finance charge',
   'processor-fee': 'Processor’s fee',
+  'pre-need-deposit': 'Deposits toward the pre-need contract',
+  'pre-need-applied': 'Pre-need funds applied',
+  'trust-deposit': 'Deposit in the trust',
+  'trust-growth': 'Growth of the trust',
+  'trust-fee': 'Fee of the trust',
+  'trust-payout': 'Paid out by the trust',
   reversal: 'Reversal',
 });
 export type LedgerEntryKind = ValueOf<typeof ledgerEntryKind>;

@@ -38,6 +38,7 @@ export const contractAct = defineLabels({
   give: 'Give the statement',
   amend: 'Start an amendment',
   'record-actuals': 'Enter actual charges',
+  turn: 'Turn at-need',
   complete: 'Complete the contract',
   void: 'Void the contract',
 });
@@ -70,5 +71,7 @@ export const statementFindingCode = defineLabels({
   'payer-not-purchaser': 'Someone pays who doesn’t sign',
   'due-date-missing': 'No due date',
   'estimate-open': 'Estimate still open',
+  'funding-missing': 'Pre-need funding missing',
+  'guarantee-differs': 'Not the guaranteed price',
 });
 export type StatementFindingCode = ValueOf<typeof statementFindingCode>;

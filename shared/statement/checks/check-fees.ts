@@ -4,6 +4,7 @@ import type { GplLine } from '../../model/enumerations/pricing.ts';
 import type { GeneralPriceList } from '../../model/general-price-list.ts';
 import { allInLines } from '../../pricing/charge.ts';
 import { formatCents } from '../../values/money.ts';
+import { isAsGuaranteed } from '../guarantee.ts';
 import type { StatementLists } from '../listed-prices.ts';
 import { named, removalOf, statementFinding } from './statement-finding.ts';
 
@@ -62,13 +63,14 @@ function checkTimes(statement: Statement, { own, times, isAllIn, isInCasket }: F
   ];
 }
 
-/** Reports what takes less than the whole fee: a reduction of it, or of a package below the fee that it includes. */
-function checkReduced({ lines }: Statement, { own }: Fees, list: GeneralPriceList | undefined): StatementFinding[] {
+/** Reports what takes less than the whole fee: a reduction of it, or of a package below the fee that it includes. What a signed contract guaranteed isn't one. */
+function checkReduced(statement: Statement, { own }: Fees, list: GeneralPriceList | undefined): StatementFinding[] {
+  const { lines } = statement;
   const ownKeys = new Set(own.map(({ key }) => key));
   const fee = list?.lines.find(({ line }) => line === 'basic-services')?.priceCents ?? 0;
   const mend = 'The basic services fee is the same for everyone. Remove the reduction, or take it off something else.';
   return lines.flatMap((line) => {
-    if (line.reduces === undefined || line.amountCents >= 0) return [];
+    if (line.reduces === undefined || line.amountCents >= 0 || isAsGuaranteed(statement, line)) return [];
     const reduced = lines.find(({ key }) => key === line.reduces);
     const net = lines.filter(({ key, reduces }) => key === line.reduces || reduces === line.reduces);
     const left = net.reduce((sum, { amountCents }) => sum + amountCents, 0);

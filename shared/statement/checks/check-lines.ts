@@ -8,7 +8,7 @@ import { type ListedPrice, listedPrices, type StatementLists } from '../listed-p
 import { named, removalOf, statementFinding } from './statement-finding.ts';
 
 /** Keys of lines that are computed from others, and are on no list. */
-const computed = /^(?:allowance|discount|tax|reduction):/;
+const computed = /^(?:allowance|discount|tax|reduction|guaranteed):/;
 
 function notListed(line: StatementLine, words: string, mend: string): StatementFinding {
   return statementFinding({ code: 'line-not-listed', line, words, mend, fix: removalOf(line) });

@@ -2,6 +2,7 @@
 import { brokenBy } from '../../funeral-rule/checks/check-words.ts';
 import { isRequiredGplLine } from '../../funeral-rule/gpl-lines.ts';
 import type { Statement, StatementFinding, StatementLine } from '../../model/contract-version.ts';
+import { isAsGuaranteed } from '../guarantee.ts';
 import { named, removalOf, statementFinding } from './statement-finding.ts';
 
 const codes = ['marked-free', 'second-fee', 'casket-handling-fee'] as const;
@@ -36,10 +37,13 @@ const netOf = (line: StatementLine, lines: readonly StatementLine[]): number =>
   lines.reduce((sum, { reduces, amountCents }) => (reduces === line.key ? sum + amountCents : sum), line.amountCents);
 
 /** Reports what costs nothing: an item that the Rule wants a price for, or anything that reductions take all of. */
-function checkFree(line: StatementLine, lines: readonly StatementLine[]): StatementFinding[] {
+function checkFree(line: StatementLine, statement: Statement): StatementFinding[] {
+  const { lines } = statement;
   const isGiven = line.amountCents === 0 && line.gplLine !== null && isRequiredGplLine(line.gplLine);
   const reduction = lines.findLast(({ reduces }) => reduces === line.key);
   const isGone = line.amountCents > 0 && reduction !== undefined && netOf(line, lines) <= 0;
+  // What cost nothing in a pre-need contract that guarantees its price still costs nothing.
+  if (reduction && isAsGuaranteed(statement, reduction)) return [];
   if (!isGiven && !isGone) return [];
   return [
     statementFinding({
@@ -54,7 +58,8 @@ function checkFree(line: StatementLine, lines: readonly StatementLine[]): Statem
 }
 
 /** Checks that nobody has to decline what they can't, and that nothing is free. */
-export function checkWording({ lines }: Statement): StatementFinding[] {
+export function checkWording(statement: Statement): StatementFinding[] {
+  const { lines } = statement;
   const second = lines.filter(({ why, gplLine }) => why.kind === 'non-declinable' && gplLine !== 'basic-services');
   return [
     ...second.map((line) =>
@@ -66,6 +71,6 @@ export function checkWording({ lines }: Statement): StatementFinding[] {
         mend: 'Let the family choose it, or make it part of the basic services fee.',
       }),
     ),
-    ...lines.flatMap((line) => [...brokenWords(line), ...checkFree(line, lines)]),
+    ...lines.flatMap((line) => [...brokenWords(line), ...checkFree(line, statement)]),
   ];
 }

@@ -3,6 +3,8 @@ import type { StatementFindingCode } from '../../model/enumerations/statement.ts
 
 const RECORD = '16 CFR 453.2(b)(5)';
 const FEE = '16 CFR 453.2(b)(4)(iii)(C)';
+/** What follows from the contract itself and not from the Rule. */
+const CONTRACT = 'The pre-need contract';
 /** The clause of each finding. That of an altered sentence is the sentence's own. */
 const clauses: Readonly<Record<StatementFindingCode, string>> = {
   'list-not-given': '16 CFR 453.2(b)(4)(i)',
@@ -30,6 +32,8 @@ const clauses: Readonly<Record<StatementFindingCode, string>> = {
   'payer-not-purchaser': '',
   'due-date-missing': '',
   'estimate-open': RECORD,
+  'funding-missing': CONTRACT,
+  'guarantee-differs': CONTRACT,
 };
 
 /** A fault as a check reports it. `detail` distinguishes two at the same line. */

@@ -1,4 +1,5 @@
 import { employeeItem } from '#functions/table/employee.ts';
+import { readVersionedTemplates, templateSave, touchPackages } from '#functions/table/template.ts';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { CaseDocumentView } from '#shared/contract/case-documents-views.ts';
 import type { VersionView } from '#shared/contract/price-lists.ts';
@@ -21,6 +22,14 @@ export const publishList = (by: RequestOptions, locationId: string) =>
 export async function giveLists(by: RequestOptions, caseId: string, versionId: string): Promise<void> {
   for (const paper of priceListPaper.values)
     await ok('recordHandOut', { versionId, caseId, paper, to: 'Ada Marsh', how: 'in-person' }, keyed(by));
+}
+
+/** Lets a package of a home cost more, or less. Nobody pays another price before the home publishes its list again. */
+export async function repricePackage(locationId: string, id: string, byCents: number): Promise<void> {
+  const table = openCloudTable();
+  const found = (await readVersionedTemplates(table, locationId)).find(({ template }) => template.id === id)!;
+  const template = { ...found.template, priceCents: found.template.priceCents + byCents };
+  await table.transact([templateSave(template, found.version), touchPackages(locationId)]);
 }
 
 export const selectionAt = (by: RequestOptions, id: string) => ok<SelectionView>('getSelection', { id }, by);

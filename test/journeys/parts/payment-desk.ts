@@ -1,8 +1,11 @@
 /** Cases whose contract is charged, and people who record what is paid. */
 import type { CaseAmounts, CasePayments, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
+import type { ContractRules } from '#shared/model/contract-terms.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { deskWithCase, keyed } from './case-desk.ts';
 import { add } from './contact-desk.ts';
+import { signedVersion } from './contract-rows.ts';
 import { charge, statementFor, today } from './whole-ledger.ts';
 
 /** Returns a home for this test alone with a case, an owner, and the relative who pays. */
@@ -17,6 +20,21 @@ export type PaymentDesk = Awaited<ReturnType<typeof paymentDesk>>;
 export async function chargedDesk(): Promise<PaymentDesk> {
   const desk = await paymentDesk();
   await charge(openCloudTable(), desk.row.id, [null, statementFor(1_000_00, desk.payer.id)], crypto.randomUUID());
+  return desk;
+}
+
+/** The same, whose signed terms have a finance charge of 1.5% a month, and which was due a month and a few days ago. */
+export async function overdueDesk(): Promise<PaymentDesk> {
+  const desk = await paymentDesk();
+  const { row, home, payer } = desk;
+  const rules: ContractRules = {
+    ...{ returnedCheckFeeCents: null, allowsMarkup: false, actualsWithinDays: null, isDueOnSigning: false },
+    financeCharge: { monthlyPpm: 15_000, graceDays: 0 },
+  };
+  const dueOn = addDays(today(), -35);
+  const statement = { ...statementFor(1_000_00, payer.id), list: null, rules, dueOn };
+  await signedVersion({ id: row.id, locationId: home.id }, 1, statement);
+  await charge(openCloudTable(), row.id, [null, statement], crypto.randomUUID(), dueOn);
   return desk;
 }
 

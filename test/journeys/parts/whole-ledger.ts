@@ -1,4 +1,5 @@
 /** Ledgers as they are stored: what a contract enters, and whether sums, rows, and entries say the same. */
+import { heldChange } from '#functions/cases/contract/post-version.ts';
 import { postEntries, readSeenMoney } from '#functions/cases/money/post-entries.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -24,19 +25,59 @@ export const statementFor = (servicesCents: number, payer?: string): Statement =
     payers: payer === undefined ? [] : [{ contactId: payer, name: 'Ruth Okafor', shareCents: servicesCents }],
   }) as unknown as Statement;
 
+/** Returns a statement for a funeral in the future, or of one that was turned at-need, whose price is guaranteed. */
+export const fundedStatement = (servicesCents: number, isTurned: boolean): Statement => ({
+  ...statementFor(servicesCents),
+  lines: [{ key: 'line:services', section: 'services', amountCents: servicesCents } as Statement['lines'][number]],
+  funding: {
+    kind: 'trust',
+    guarantees: { services: 'guaranteed', merchandise: 'guaranteed', cashAdvances: 'non-guaranteed' },
+    revocability: 'revocable',
+    payment: 'five-year',
+    trust: { depositary: 'Harbor Trust', account: '', trustPpm: 1_000_000, trustDays: 30 },
+    cancellation: '',
+    ...(isTurned ? { turned: { version: 1, prices: [] } } : {}),
+  },
+});
+
+/** Enters what a version of a contract does once everyone has signed it. */
+export async function hold(table: Table, caseId: string, version: Parameters<typeof heldChange>[2]) {
+  process.env.TABLE_NAME ??= 'custody';
+  const context = { ...jobContext(new Date()), table };
+  const record = (await readCase(table, caseId))!;
+  const read = () => readSeenMoney({ table }, record);
+  const about = { caseId, locationId: record.providerLocationId };
+  await postEntries(
+    context,
+    await read(),
+    (seen) => ({
+      ...heldChange(context, seen, version, today()),
+      terms: { dueOn: '2026-12-31', isEstimate: false },
+      events: () => [context.event('case.facts-changed', about, record.providerLocationId)],
+    }),
+    read,
+  );
+}
+
 /** Enters what a contract charges, or its change, as signing it does. */
 export async function charge(
   table: Table,
   caseId: string,
   [before, after]: [Statement | null, Statement | null],
   entryId: string,
+  dueOn = '2026-12-31',
 ) {
   process.env.TABLE_NAME ??= 'custody';
   const context = { ...jobContext(new Date()), table };
   const record = (await readCase(table, caseId))!;
   const read = () => readSeenMoney({ table }, record);
   const entry = {
-    ...{ id: entryId, kind: before ? ('charge-change' as const) : ('charge' as const), effectiveOn: today(), contractVersion: 1 },
+    ...{
+      id: entryId,
+      kind: before ? ('charge-change' as const) : ('charge' as const),
+      effectiveOn: dueOn < today() ? dueOn : today(),
+      contractVersion: 1,
+    },
     postings: chargePostings(before, after),
   };
   await postEntries(
@@ -44,7 +85,7 @@ export async function charge(
     await read(),
     () => ({
       entries: [entry],
-      terms: { dueOn: '2026-12-31', isEstimate: false },
+      terms: { dueOn, isEstimate: false },
       events: () => [
         context.event('case.facts-changed', { caseId, locationId: record.providerLocationId }, record.providerLocationId),
       ],
@@ -70,8 +111,8 @@ export async function bothSums(table: Table, caseId: string) {
   ]);
   const replayed = replay(rows.map(({ entry }) => entry));
   const pendingCents = payments.reduce((sum, { state, amountCents }) => sum + (state === 'pending' ? amountCents : 0), 0);
-  const { dueOn = null, updatedOn = '' } = stored.money ?? {};
-  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn }, isOverRefunded(replayed));
+  const { dueOn = null, updatedOn = '', preNeed = null } = stored.money ?? {};
+  const money = moneyOf(replayed.sums, { pendingCents, dueOn, updatedOn, preNeed }, isOverRefunded(replayed));
   const projected = {
     payments: payments.flatMap(({ id, state, amountCents, refundedCents, entry }) =>
       entry === undefined ? [] : [[id, { amountCents, refundedCents, isReversed: state !== 'posted' }]],

@@ -11,6 +11,8 @@ import {
   selectionAt,
   signedDesk,
 } from '#test/journeys/parts/contract-desk.ts';
+import { preNeedDesk } from '#test/journeys/parts/pre-need-desk.ts';
+import { once } from '../parts/once.ts';
 
 type Request = { input?: unknown; options?: RequestOptions };
 type Recipe = () => Promise<Request>;
@@ -58,6 +60,8 @@ async function cancelledDesk(): Promise<ContractDesk> {
   return desk;
 }
 
+const previewDesk = once(() => preNeedDesk());
+
 /** Requests of the calls about contracts, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
   getSelection: at(readyDesk, () => ({})),
@@ -71,6 +75,8 @@ export const recipes: Record<string, Recipe> = {
   reopenContract: at(openedDesk, () => ({ reason: 'Another urn' })),
   giveStatement: at(openedDesk, () => ({ number: 1, given: { to: 'Ada Marsh', how: 'in-person' } })),
   startAmendment: at(signedDesk, () => ({})),
+  getAtNeedPreview: at(previewDesk, () => ({})),
+  turnAtNeed: at(preNeedDesk, () => ({})),
   recordActuals: at(withFlowers, actuals),
   completeContract: at(signedDesk, () => ({})),
   voidContract: at(cancelledDesk, () => ({ reason: 'Moved away' })),

@@ -1,6 +1,7 @@
 import type { RequestOptions } from '#test/cloud/cloud.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
-import { chargedDesk, type PaymentDesk, pay, payment, refund } from '#test/journeys/parts/payment-desk.ts';
+import { chargedDesk, overdueDesk, type PaymentDesk, pay, payment, refund } from '#test/journeys/parts/payment-desk.ts';
+import { type PreNeedDesk, payInAdvance, preNeedDesk } from '#test/journeys/parts/pre-need-desk.ts';
 import { today } from '#test/journeys/parts/whole-ledger.ts';
 import { once } from '../parts/once.ts';
 
@@ -21,6 +22,14 @@ const reading = withDesk(
     return of;
   }),
 );
+
+const overdue = withDesk(overdueDesk);
+const trusting =
+  (input: (of: PreNeedDesk) => object | Promise<object>): Recipe =>
+  async () => {
+    const of = await preNeedDesk();
+    return { input: await input(of), options: keyed(of.admin) };
+  };
 
 /** Requests of the calls about payments, each in its most expensive form. */
 export const recipes: Record<string, Recipe> = {
@@ -46,6 +55,15 @@ export const recipes: Record<string, Recipe> = {
     const { payment: paid } = await pay(of, 500_00);
     return { refundId: (await refund(of, 100_00, { paymentId: paid.id })).refund.id, reason: 'Never cashed.' };
   }, 'owner'),
+  depositInTrust: trusting(async (of) => {
+    const { payment: paid } = await payInAdvance(of, 500_00);
+    return { id: of.id, paymentId: paid.id, amountCents: 500_00, depositedOn: today() };
+  }),
+  recordTrustChange: trusting((of) => ({
+    ...{ id: of.id, kind: 'growth', amountCents: 10_00, changedOn: today(), reason: 'Interest of the year.' },
+  })),
+  getFinanceCharges: withDesk(once(overdueDesk))(({ row: { id } }) => ({ id })),
+  postFinanceCharges: overdue(({ row: { id } }) => ({ id, totalCents: 15_00 }), 'owner'),
   adjustBalance: onCase(
     ({ row, payer }) => ({
       id: row.id,

@@ -7,7 +7,7 @@ import { useCase } from '../use-case.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { useContractChanged } from './use-contract.ts';
 
-export type Asked = Extract<ContractAct, 'open' | 'give' | 'reopen' | 'void' | 'record-actuals'>;
+export type Asked = Extract<ContractAct, 'open' | 'give' | 'reopen' | 'void' | 'record-actuals' | 'turn'>;
 
 type ActButtonsProps = {
   contract: ContractView;
@@ -137,6 +137,11 @@ export const ActButtons = (props: ActButtonsProps) => {
         {may('record-actuals') && isHeldShown && hasAdvances && (
           <Button size="compact" onClick={() => onAsk('record-actuals')}>
             Enter actual charges
+          </Button>
+        )}
+        {may('turn') && (
+          <Button size="compact" onClick={() => onAsk('turn')}>
+            Turn at-need
           </Button>
         )}
         {may('complete') && (

@@ -9,6 +9,7 @@ import { workPaths } from '#web/work-paths.ts';
 import { CasePage } from '../case-page.tsx';
 import { useCase } from '../use-case.ts';
 import { FindingsPanel } from './findings-panel.tsx';
+import { FundingPanel } from './funding-panel.tsx';
 import { GoodsPanel } from './goods-panel.tsx';
 import { PayersPanel } from './payers-panel.tsx';
 import { StandingPanel } from './standing-panel.tsx';
@@ -83,6 +84,7 @@ const Loaded = ({ selection, contract, asked, onAsk }: LoadedProps) => {
             <StatementPanel title={version ? `Statement, version ${version.number}` : 'Statement'} statement={statement} />
             <TotalsPanel statement={statement} />
             <PayersPanel statement={statement} />
+            <FundingPanel statement={statement} />
             <TermsPanel statement={statement} />
           </div>
           {contract.versions.length > 0 && (

@@ -15,6 +15,7 @@ import { ActualsDialog, ContractReasonDialog } from './act-dialogs.tsx';
 import { GiveDialog, GivenWords } from './give-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { SigningStatus } from './signing-status.tsx';
+import { TurnDialog } from './turn-dialog.tsx';
 import { useContractChanged } from './use-contract.ts';
 
 const tones: Readonly<Record<ContractView['status'], Tone>> = {
@@ -28,7 +29,8 @@ const openOf = ({ versions }: ContractView) => versions.find(({ standing }) => s
 /** Says which version is in force, and what of it nobody signed. */
 function inForceWords({ versions, inForce }: ContractView): string {
   const held = versions.find(({ number }) => number === inForce);
-  if (held?.kind !== 'actuals') return `Version ${inForce} is signed.`;
+  const ahead = held?.isPreNeed ? ', for a funeral in the future. Nothing is charged before the funeral' : '';
+  if (held?.kind !== 'actuals') return `Version ${inForce} is signed${ahead}.`;
   const signed = versions.find(
     ({ number, standing, kind }) => number < held.number && standing === 'signed' && kind !== 'actuals',
   );
@@ -77,14 +79,16 @@ function askedDialog(
   {
     contract,
     editable,
+    onShowNewest,
     ...act
-  }: Pick<StandingPanelProps, 'contract' | 'editable'> & {
+  }: StandingPanelProps & {
     onActed: (view: ContractView) => Promise<void>;
     onClose: () => void;
   },
 ): ReactNode {
   const { version, versions, inForce } = contract;
   const open = openOf(contract);
+  if (asked === 'turn') return <TurnDialog onTurned={onShowNewest} onClose={act.onClose} />;
   if (asked === 'open') return editable && <OpenDialog selection={editable} {...act} />;
   if (asked === 'give')
     return (
@@ -166,7 +170,7 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
           {documentId && <SigningStatus documentId={documentId} isOpen={open !== undefined} isAsked={open?.givenOn !== null} />}
           <FormFailure error={failure} />
           <ActButtons {...{ contract, editable, onActed, onFailure: setFailure, onAsk: setAsked }} />
-          {asked && askedDialog(asked, { contract, editable, onActed, onClose: () => setAsked(null) })}
+          {asked && askedDialog(asked, { contract, editable, onShowNewest, onActed, onClose: () => setAsked(null) })}
         </div>
       </Panel>
     </div>

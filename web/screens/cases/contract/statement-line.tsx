@@ -2,6 +2,7 @@ import type { StatementLine as Line, Statement } from '#shared/model/contract-ve
 import { requiredBy } from '#shared/model/enumerations/pricing.ts';
 import { advanceStanding } from '#shared/model/enumerations/statement.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
+import { isOfGuarantee } from '#shared/statement/guarantee.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -95,7 +96,7 @@ export const StatementLine = ({ line, statement }: { line: Line; statement: Stat
           <About line={line} taxes={statement.taxes} />
         </div>
         <span className="shrink-0 text-right font-semibold whitespace-nowrap tabular-nums">{formatCents(line.amountCents)}</span>
-        {editing && (
+        {editing && !isOfGuarantee(line) && (
           <span className="-my-1.5 shrink-0">
             <LineActions {...{ line, reduced, editing }} />
           </span>

@@ -38,7 +38,8 @@ const cardFault = (text: string): string | undefined => (hasCardNumber(text) ? C
 /** Finds what is wrong with a reason, which can’t be left out. */
 export const reasonFault = (reason: string): string | undefined => (reason.trim() === '' ? 'Please say why.' : cardFault(reason));
 
-const dayFault = (day: string, today: string): string | undefined => {
+/** Finds what is wrong with a day that has to be over or today. */
+export const dayFault = (day: string, today: string): string | undefined => {
   if (!isCalendarDate(day)) return 'Enter a date.';
   return day > today ? 'This day is in the future.' : undefined;
 };

@@ -6,9 +6,17 @@ import { meanwhileWords, methodWords, statusWords } from './money-words.ts';
 type Changes = { dueCents?: number | null; selectedCents?: number | null; paidCents?: number; refundedCents?: number };
 const sums = (changes: Changes = {}) => {
   const all = { dueCents: null, selectedCents: null, paidCents: 0, refundedCents: 0, ...changes };
-  const status = paymentStatusOf(standingOf(all), { isOverRefunded: false });
+  const status = paymentStatusOf(standingOf({ ...all, preNeed: null }), { isOverRefunded: false });
   const others = { chargedCents: 0, discountsCents: 0, taxesCents: 0, feesCents: 0, financeChargesCents: 0, writtenOffCents: 0 };
-  return { ...others, pendingCents: 0, balanceCents: (all.dueCents ?? 0) - all.paidCents + all.refundedCents, ...all, status };
+  const preNeed = { preNeedCents: 0, trustCents: 0, preNeed: null };
+  return {
+    ...others,
+    ...preNeed,
+    pendingCents: 0,
+    balanceCents: (all.dueCents ?? 0) - all.paidCents + all.refundedCents,
+    ...all,
+    status,
+  };
 };
 
 describe('the words for a payment status', () => {

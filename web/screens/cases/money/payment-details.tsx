@@ -16,6 +16,7 @@ import { useCase } from '../use-case.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
 import { Ledger } from './ledger-table.tsx';
 import { CancelLink, DecideHeld, EmailLink } from './link-dialogs.tsx';
+import { PostFinanceCharge } from './post-finance-charge.tsx';
 import { type ReceiptAct, ReceiptRow, receiptAnchor } from './receipt-row.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RecordRefund } from './record-refund.tsx';
@@ -23,10 +24,11 @@ import { SendLink } from './send-link.tsx';
 import { SettlePayment } from './settle-payment.tsx';
 import { Standing } from './standing.tsx';
 import { TakeBack } from './take-back.tsx';
-import { type Receipt, receiptsOf, useAmounts, useReceipts } from './use-money.ts';
+import { TrustPanel } from './trust-panel.tsx';
+import { type Receipt, receiptsOf, useAmounts, useFinanceCharges, useReceipts } from './use-money.ts';
 
 /** What is open over the page. */
-type Open = { act: 'payment' | 'link' | 'adjust' | ReceiptAct; receipt?: Receipt };
+type Open = { act: 'payment' | 'link' | 'adjust' | 'finance' | ReceiptAct; receipt?: Receipt };
 
 /** Says what cash of this size has to be reported. */
 const CashBanner = ({ notice }: { notice: CashNotice }) => (
@@ -89,10 +91,16 @@ const Acts = ({ onOpen }: { onOpen: (open: Open) => void }) => {
   const { may, whyNot } = useCase();
   const amounts = useAmounts().data;
   const isPaid = amounts && amounts.paidCents > amounts.refundedCents;
-  const isSigned = amounts && amounts.dueCents !== null;
+  const isSigned = amounts && amounts.dueCents !== null && !amounts.preNeed;
+  const terms = useFinanceCharges(isSigned === true && may('payments.correct')).data?.terms;
   if (!may('payments.change')) return <p className="text-muted">{whyNot('payments.change')}</p>;
   return (
     <div className="flex flex-wrap gap-2">
+      {may('payments.correct') && terms && (
+        <Button size="compact" onClick={() => onOpen({ act: 'finance' })}>
+          Post finance charge
+        </Button>
+      )}
       {may('payments.correct') && isSigned && (
         <Button size="compact" onClick={() => onOpen({ act: 'adjust' })}>
           Adjust balance
@@ -130,6 +138,7 @@ const Opened = ({ open, onRecorded, onClose }: OpenedProps) => {
       <RecordPayment onRecorded={({ payment, cashNotice }) => onRecorded({ id: payment.id, cashNotice })} onClose={onClose} />
     );
   if (open.act === 'link') return <SendLink onMade={({ id }) => onRecorded({ id })} onClose={onClose} />;
+  if (open.act === 'finance') return <PostFinanceCharge onClose={onClose} />;
   if (open.act === 'adjust') return amounts ? <AdjustBalance {...{ amounts, onClose }} /> : null;
   const of = paymentOf(open.receipt);
   if (open.act === 'refund')
@@ -178,6 +187,7 @@ const PaymentDetails = () => {
     <div className="grid grid-cols-1 gap-4">
       {cash && <CashBanner notice={cash} />}
       <Balance />
+      <TrustPanel />
       <Receipts onAct={(act, receipt) => begin({ act, receipt })}>
         <Acts onOpen={begin} />
       </Receipts>

@@ -5,7 +5,7 @@ import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { api } from '#web/session/index.ts';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
@@ -43,6 +43,8 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   const today = useToday();
   const amounts = useAmounts().data;
   const { change, keyed } = useMoneyChange();
+  const isIrrevocable = amounts?.preNeed?.revocability === 'irrevocable';
+  const [transferTo, setTransferTo] = useState('');
   const leftOf = (payment: Payment | undefined) =>
     amounts ? refundableCents(standingOf(amounts), payment) - (payment?.checkout?.refundingCents ?? 0) : 0;
   const [paymentId, setPaymentId] = useState(of?.id ?? '');
@@ -57,10 +59,11 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
   const faults = { ...leftFault(sent, left), ...faultsOf(sent, { today, needsWords: true }) };
   const save = async () => {
     setIsTried(true);
-    if (Object.keys(faults).length > 0) return false;
+    if (Object.keys(faults).length > 0 || (isIrrevocable && transferTo.trim() === '')) return false;
     const input = {
       ...{ id: caseId, ...movedOf(sent), refundedOn: sent.day, reason: sent.words.trim() },
       ...(paymentId ? { paymentId } : {}),
+      ...(isIrrevocable ? { transferTo: transferTo.trim() } : {}),
     };
     const { refund } = await change(() => api.casePayments.recordRefund(input, keyed(input)));
     const amount = formatCents(refund.amountCents);
@@ -87,10 +90,22 @@ export const RecordRefund = ({ payments, of, onRecorded, onClose }: RecordRefund
           <>
             <Meanwhile />
             <p className="text-muted">
-              {isByLink
-                ? 'The card processor sends the money back the way it came. It counts once that’s done.'
-                : 'Give the money back first. This records that you did.'}
+              {isIrrevocable
+                ? 'This contract is irrevocable, so nothing is refunded. Transfer the money to another funeral home first. This records that you did.'
+                : isByLink
+                  ? 'The card processor sends the money back the way it came. It counts once that’s done.'
+                  : 'Give the money back first. This records that you did.'}
             </p>
+            {isIrrevocable && (
+              <TextField
+                label="Funeral home that gets the money"
+                autoComplete="off"
+                maxLength={100}
+                value={transferTo}
+                error={(isTried && transferTo.trim() === '' ? 'Say which funeral home.' : undefined) ?? errors.transferTo}
+                onChange={({ target }) => setTransferTo(target.value)}
+              />
+            )}
             <Select
               label="Payment that is refunded"
               isOptional

@@ -23,7 +23,9 @@ type Figure = { term: string; cents: number; note?: string | undefined; isTotal?
 
 /** Returns what a contract charges in lines that add up to what is due. */
 const chargesOf = (sums: CaseAmounts): Figure[] => [
-  { term: 'Charges', cents: sums.chargedCents },
+  sums.preNeed
+    ? { term: 'Price of the pre-need contract', cents: sums.preNeed.dueCents }
+    : { term: 'Charges', cents: sums.chargedCents },
   ...(sums.discountsCents > 0 ? [{ term: 'Discounts', cents: -sums.discountsCents }] : []),
   ...(sums.taxesCents !== 0 ? [{ term: 'Taxes', cents: sums.taxesCents }] : []),
   ...(sums.feesCents !== 0 ? [{ term: 'Fees', cents: sums.feesCents }] : []),
@@ -41,10 +43,10 @@ const receiptsOf = (sums: CaseAmounts): Figure[] => [
 ];
 
 /** Returns what is left: owed to the home, or by it. */
-const leftOf = ({ dueCents, balanceCents }: CaseAmounts): Figure =>
+const leftOf = ({ dueCents, balanceCents, preNeed }: CaseAmounts): Figure =>
   balanceCents < 0
     ? { term: dueCents === null ? 'Held as a deposit' : 'Owed back', cents: -balanceCents, isTotal: true }
-    : { term: 'Owed', cents: balanceCents, isTotal: true };
+    : { term: preNeed ? 'Left to pay' : 'Owed', cents: balanceCents, isTotal: true };
 
 const Figures = ({ of }: { of: readonly Figure[] }) => (
   <dl className="grid content-start gap-y-1.5">
@@ -117,7 +119,12 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
           : `What was agreed on so far comes to ${formatCents(amounts.selectedCents)}.`}
       </Banner>
     )}
-    {amounts.dueCents !== null && amounts.isEstimate && (
+    {amounts.preNeed && (
+      <p className="text-muted">
+        This is for a funeral in the future. What is paid is held for it, and nothing is charged before it.
+      </p>
+    )}
+    {amounts.dueCents !== null && !amounts.preNeed && amounts.isEstimate && (
       <p className="text-muted">Some charges are estimates, so the total may still change.</p>
     )}
   </div>

@@ -23,6 +23,12 @@ const receiptsQuery = (id: string) =>
 export const useAmounts = ({ isFresh = false } = {}) =>
   useQuery({ ...amountsQuery(useCase().caseId), ...(isFresh ? { staleTime: 0 } : {}) });
 
+/** Loads the finance charges that could be posted now, where someone may post them. */
+export const useFinanceCharges = (isNeeded: boolean) => {
+  const { caseId: id } = useCase();
+  return useQuery({ ...query.casePayments.getFinanceCharges.queryOptions({ input: { id } }), enabled: isNeeded });
+};
+
 /** How often a list looks again while the card processor may report something, ms. */
 const AGAIN_MS = 5_000;
 

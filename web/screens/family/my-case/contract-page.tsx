@@ -4,6 +4,7 @@ import type { MyContract } from '#shared/contract/case-contracts-views.ts';
 import type { MyCase } from '#shared/contract/my-cases.ts';
 import { planSection } from '#shared/model/enumerations/pricing.ts';
 import { quantityWords } from '#shared/pricing/quantity-words.ts';
+import { guaranteeWords, revocabilityWords } from '#shared/statement/compose-funding.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { partNames } from '#web/parts/statement-part-names.ts';
@@ -50,6 +51,40 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) =>
         </ul>
       </section>
     ));
+
+/** Says how a funeral in the future is paid for, in plain words. */
+const Funding = ({ funding }: { funding: NonNullable<Contract['funding']> }) => {
+  const { kind, trust, insurance, guarantees, cancellation } = funding;
+  const parts = [
+    ['Services', guarantees.services],
+    ['Merchandise', guarantees.merchandise],
+    ['What we pay to others for you (cash advances)', guarantees.cashAdvances],
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <p>
+        {kind === 'trust' && trust
+          ? `${trust.depositary} keeps your payments in trust${trust.account && `, in account ${trust.account}`}.`
+          : insurance && `A policy of ${insurance.insurer} pays ${formatCents(insurance.faceCents)} for this funeral.`}
+      </p>
+      <ul className="divide-y divide-border">
+        {parts.map(([name, type]) => (
+          <li key={name} className="py-3">
+            <p>{name}</p>
+            <p className="text-sm text-muted">{guaranteeWords(type)}</p>
+          </li>
+        ))}
+      </ul>
+      <p>{revocabilityWords(funding)}</p>
+      {cancellation && (
+        <div>
+          <h3 className="text-base font-semibold text-muted">Your right to cancel</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{cancellation}</p>
+        </div>
+      )}
+    </div>
+  );
+};
 
 /** Says where the statement is: to be signed, signed, or void. */
 const Standing = ({ voidedOn, contract }: { voidedOn: string | null; contract: Contract }) => {
@@ -107,6 +142,11 @@ const ContractPage = ({ view }: { view: MyCase }) => {
                 {contract.isSigned ? 'Open the document' : 'Read and sign'}
               </LinkButton>
             </div>
+          )}
+          {contract?.funding && (
+            <Section id="funding" title="How it’s paid for in advance">
+              <Funding funding={contract.funding} />
+            </Section>
           )}
           {contract && (
             <Section id="lines" title="Line by line">

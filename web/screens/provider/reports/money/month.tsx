@@ -35,7 +35,8 @@ function figuresOf({ charges, ...month }: MonthRevenue): Figure[] {
     { name: 'Payments', cents: -month.paymentsCents },
     { name: 'Refunds', cents: month.refundsCents },
     { name: 'Write-offs', cents: -month.writeOffsCents },
-    ...rare('Pre-need money and processors’ fees', -month.otherCents),
+    ...rare('Pre-need money', -month.preNeedCents),
+    ...rare('Processors’ fees', -month.otherCents),
   ];
 }
 

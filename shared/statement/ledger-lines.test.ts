@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { LedgerEntry, Posting } from '../model/ledger.ts';
+import { accountLines } from './ledger-lines.ts';
+
+const [ruth, tom] = ['00000000-0000-4000-8000-000000000901', '00000000-0000-4000-8000-000000000902'];
+const entry = (
+  id: string,
+  kind: LedgerEntry['kind'],
+  postings: [Posting['account'], number][],
+  more: Partial<LedgerEntry> = {},
+) =>
+  ({
+    ...{ id, kind, effectiveOn: '2026-11-28', locationId: 'home', ...more },
+    postings: postings.map(([account, cents]) => ({ account, cents })),
+  }) as LedgerEntry;
+
+/** A deposit and an installment, both of Ruth, whose trust grew; then the funeral, which Ruth and Tom share. */
+const entries = [
+  entry(
+    'a',
+    'payment',
+    [
+      ['checks', 100],
+      [`receivable:${ruth}`, -100],
+    ],
+    { paymentId: 'p1' },
+  ),
+  entry('b', 'pre-need-deposit', [
+    [`receivable:${ruth}`, 100],
+    ['pre-need-obligation', -100],
+  ]),
+  entry(
+    'c',
+    'payment',
+    [
+      ['checks', 300],
+      ['pre-need-obligation', -300],
+    ],
+    { paymentId: 'p2' },
+  ),
+  entry(
+    'd',
+    'trust-deposit',
+    [
+      ['pre-need-trust', 300],
+      ['checks', -300],
+    ],
+    { paymentId: 'p2' },
+  ),
+  entry('e', 'trust-growth', [
+    ['pre-need-trust', 40],
+    ['pre-need-obligation', -40],
+  ]),
+  entry('f', 'charge', [
+    [`receivable:${ruth}`, 500],
+    [`receivable:${tom}`, 500],
+    ['revenue:services', -1000],
+  ]),
+  entry('g', 'pre-need-applied', [
+    ['pre-need-obligation', 440],
+    ['pre-need-difference', -30],
+    [`receivable:${ruth}`, -205],
+    [`receivable:${tom}`, -205],
+  ]),
+];
+const paidByRuth = { method: 'check', reference: '', payer: ruth } as const;
+const receipts = {
+  payments: new Map([
+    ['p1', paidByRuth],
+    ['p2', paidByRuth],
+  ]),
+  refunds: new Map(),
+};
+const linesOf = (payer?: string) => accountLines(entries, receipts, payer).map(({ key, cents }) => [key, cents]);
+
+it('counts what was paid in advance once, and of its use for the funeral only the growth', () => {
+  expect(linesOf()).toEqual([
+    ['a', -100],
+    ['c', -300],
+    ['f', 1000],
+    ['g', -10],
+  ]);
+  expect(accountLines(entries, receipts).at(-1)?.words).toBe('Growth of what was paid in advance');
+});
+
+it('comes to what each payer owes', () => {
+  const balance = (payer: string) => accountLines(entries, receipts, payer).reduce((sum, { cents }) => sum + cents, 0);
+  expect([balance(ruth), balance(tom)]).toEqual([295, 295]);
+  expect(accountLines(entries, receipts, tom).at(-1)).toMatchObject({ words: 'Paid in advance', cents: -205 });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
+import type { LedgerEntry } from '#shared/model/ledger.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { monthsLater } from '#shared/values/months.ts';
+import { ok, refused } from '#test/cloud/cloud.ts';
+import { keyed } from './parts/case-desk.ts';
+import { chargedDesk, overdueDesk, pay } from './parts/payment-desk.ts';
+import { today } from './parts/whole-ledger.ts';
+
+it('posts a finance charge for an overdue month once, of what was overdue all month, by an owner who saw it', async () => {
+  const of = await overdueDesk();
+  const { row, owner, staff } = of;
+  const { id } = row;
+  await pay(of, 400_00, { paidOn: addDays(today(), -34) });
+  const from = addDays(today(), -35);
+  const seen = await ok<FinanceCharges>('getFinanceCharges', { id }, staff);
+  expect(seen).toEqual({
+    terms: { monthlyPpm: 15_000, graceDays: 0 },
+    charges: [{ from, to: monthsLater(from, 1), overdueCents: 600_00, chargeCents: 9_00 }],
+    totalCents: 9_00,
+  });
+  expect(await refused('postFinanceCharges', { id, totalCents: 9_00 }, keyed(staff))).toMatchObject({ status: 403 });
+  expect(await refused('postFinanceCharges', { id, totalCents: 15_00 }, keyed(owner))).toMatchObject({ status: 409 });
+  const posts = await Promise.all(
+    [keyed(owner), keyed(owner)].map((by) => ok<CaseAmounts>('postFinanceCharges', { id, totalCents: 9_00 }, by)),
+  );
+  for (const amounts of posts) expect(amounts).toMatchObject({ financeChargesCents: 9_00, balanceCents: 609_00 });
+  expect(await ok('getFinanceCharges', { id }, staff)).toMatchObject({ charges: [], totalCents: 0 });
+  const { entries } = await ok<{ entries: { entry: LedgerEntry }[] }>('getLedger', { id }, staff);
+  const charges = entries.filter(({ entry }) => entry.kind === 'finance-charge');
+  expect(charges).toHaveLength(1);
+  expect(charges[0]?.entry).toMatchObject({ period: { from, to: monthsLater(from, 1) } });
+  expect(charges[0]?.entry.reason).toMatch(/^Overdue from /);
+
+  // Taken back, it isn't charged again.
+  const change = { kind: 'reversal', reverses: charges[0]?.entry.id };
+  await ok('adjustBalance', { id, change, reason: 'As a courtesy.' }, keyed(owner));
+  expect(await ok('postFinanceCharges', { id, totalCents: 9_00 }, keyed(owner))).toMatchObject({ financeChargesCents: 0 });
+}, 60_000);
+
+it('charges nothing without signed terms that say so', async () => {
+  const { row, owner } = await chargedDesk();
+  expect(await ok('getFinanceCharges', { id: row.id }, owner)).toEqual({ terms: null, charges: [], totalCents: 0 });
+  expect(await refused('postFinanceCharges', { id: row.id, totalCents: 1 }, keyed(owner))).toMatchObject({
+    status: 409,
+    detail: 'The signed contract has no finance charge.',
+  });
+});
