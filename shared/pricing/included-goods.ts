@@ -4,7 +4,7 @@ import type { PlannerHome, PricedItem } from '../model/planner-home.ts';
 import type { PackageService, Template } from '../model/template.ts';
 import { searchKey } from '../values/text.ts';
 import { displayServiceOfItem } from './display-service-of-item.ts';
-import { pricePlan } from './price-plan.ts';
+import { chosenCents, pricePlan } from './price-plan.ts';
 
 const isNamed = ({ displayName }: PackageService, { name }: Pick<PricedItem, 'name'>): boolean =>
   searchKey(displayName) === searchKey(name);
@@ -42,10 +42,10 @@ export function itemInPackage(
   return includedIn(template).some((each) => isNamed(each, item)) ? { kind: 'already' } : undefined;
 }
 
-/** Returns what a chosen item adds to a plan’s total, beside whatever else was chosen; undefined if the plan doesn’t have it. */
+/** Returns what a chosen item adds by the price list, beside whatever else was chosen; undefined if the plan doesn’t have it. */
 export function addedNow(home: PlannerHome, plan: PlanChoices, itemId: string): number | undefined {
   const others = plan.selectedDisplayServices.filter(({ displayServiceId }) => displayServiceId !== itemId);
   if (others.length === plan.selectedDisplayServices.length) return undefined;
   const without = pricePlan(home, { ...plan, selectedDisplayServices: others });
-  return pricePlan(home, plan).totalCents - without.totalCents;
+  return chosenCents(pricePlan(home, plan)) - chosenCents(without);
 }

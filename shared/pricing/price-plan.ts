@@ -90,3 +90,13 @@ export function pricePlan(home: PlannerHome, plan: PlanChoices): PricedPlan {
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return { lines, unpriced: [...account.unpriced.values()], dropped: [...dropped], totalCents };
 }
+
+/**
+ * Returns what the choices of a plan come to by the price list, US cents: without the fee for basic services, which comes with the first of them whatever it is, and
+ * without taxes. What one choice adds is told by this, or else the first would seem to cost as much as the fee and itself.
+ */
+export const chosenCents = ({ lines }: Pick<PricedPlan, 'lines'>): number =>
+  lines.reduce(
+    (sum, { section, gplLine, amountCents }) => (section === 'taxes' || gplLine === 'basic-services' ? sum : sum + amountCents),
+    0,
+  );

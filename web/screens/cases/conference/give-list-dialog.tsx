@@ -67,7 +67,8 @@ export const GiveListDialog = ({ papers, onClose }: { papers: readonly PriceList
       {(errors) => (
         <>
           <p className="text-muted">
-            Hand the family the list of {formatCalendarDate(list.effectiveOn)} to keep, then record it here. The time is now.
+            Hand the family the list of {formatCalendarDate(list.effectiveOn)} to keep, then record it here. It’s recorded as
+            given now.
           </p>
           <CheckboxGroup
             label="Lists"

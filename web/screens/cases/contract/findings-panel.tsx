@@ -11,6 +11,7 @@ import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
+import { EmbalmingDialog } from './pieces/terms-dialogs.tsx';
 import { useEditing, useQuickSave } from './use-contract.ts';
 
 const fixWords = {
@@ -49,6 +50,7 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
   const save = useQuickSave();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isReasoning, setIsReasoning] = useState(false);
   const { code, severity, clause, words, mend, fix, lineKey } = finding;
   // What has no price is on no line.
   const isOnStatement = !editing || editing.view.statement.lines.some(({ key }) => key === lineKey);
@@ -89,6 +91,11 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
             Go to the line<span className="sr-only">: {label}</span>
           </Button>
         )}
+        {editing && code === 'embalming-reason-missing' && (
+          <Button size="compact" onClick={() => setIsReasoning(true)}>
+            Write the reason<span className="sr-only">: {label}</span>
+          </Button>
+        )}
         {code === 'embalming-not-approved' && (
           <LinkButton size="compact" to={workPaths.caseDetails({ locationId, caseId })}>
             Open the case details<span className="sr-only">: {label}</span>
@@ -106,6 +113,7 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
           ))}
       </div>
       <FormFailure error={failure} />
+      {isReasoning && <EmbalmingDialog onClose={() => setIsReasoning(false)} />}
     </li>
   );
 };

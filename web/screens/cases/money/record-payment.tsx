@@ -26,7 +26,7 @@ type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefi
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Banner tone="warning" title={`With this, ${formatCents(excess)} more than the total is paid`}>
+  <Banner tone="warning" title={`With this, the payments are ${formatCents(excess)} above the total`}>
     <p>If that’s right, confirm it and say why in the note. What is too much is then owed back.</p>
     <Checkbox
       label="The amount is right. Record it."

@@ -79,7 +79,7 @@ const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmoun
   );
 };
 
-const Payers = ({ payers }: Pick<CaseAmounts, 'payers'>) => {
+const Payers = ({ payers, isOwed }: Pick<CaseAmounts, 'payers'> & { isOwed: boolean }) => {
   const { nameOf } = usePayers();
   if (payers.length === 0) return null;
   return (
@@ -96,7 +96,11 @@ const Payers = ({ payers }: Pick<CaseAmounts, 'payers'>) => {
           <tr key={contactId ?? ''} className="border-t border-border">
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {nameOf(contactId)}
-              {owedCents < 0 && <span className="block text-xs text-muted">Has paid too much</span>}
+              {owedCents < 0 && (
+                <span className="block text-xs text-muted">
+                  {isOwed ? 'Paid more than their part, which lowers what all owe together' : 'Has paid too much'}
+                </span>
+              )}
             </th>
             <PriceCell cents={owedCents} />
           </tr>
@@ -167,7 +171,7 @@ export const Standing = ({ amounts }: { amounts: CaseAmounts }) => (
         {amounts.dueCents !== null && <Figures of={chargesOf(amounts)} />}
         <Figures of={[...receiptsOf(amounts), leftOf(amounts)]} />
       </div>
-      <Payers payers={amounts.payers} />
+      <Payers payers={amounts.payers} isOwed={amounts.balanceCents > 0} />
       <Papers amounts={amounts} />
     </div>
   </Panel>

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { choosePackage } from '#shared/planner/choices.ts';
 import { emptyPlan } from '#shared/planner/plan-draft.ts';
+import { pricePlan } from '#shared/pricing/price-plan.ts';
 import type { Answers } from '#shared/questions/conditional-question.ts';
 import { id } from '#test/world/plain-id.ts';
 import { packageOf, smallHome } from '#test/world/small-planner-home.ts';
 import { familyQuestions } from './family-questions.ts';
-import { hasOpenPrice, keepsPrice, withService } from './service-price.ts';
+import { hasOpenPrice, keepsPrice, servicePrice, withService } from './service-price.ts';
 
 const template = packageOf('flat', ['basic-services', 'viewing-facilities'], { pricingMethod: 'flat', priceCents: 300_000 });
 const home = smallHome({ templates: [template] });
@@ -38,4 +39,15 @@ it('depends on a priced answer, and not on one that costs nothing', () => {
   const questions = familyQuestions(home, rite);
   expect(hasOpenPrice(rite, questions, {}, {})).toBe(true);
   expect(hasOpenPrice(rite, questions, { music: ['singer'] }, {})).toBe(false);
+});
+
+it('tells what a service adds by the price list, without the fee that comes with the first choice, and without tax', () => {
+  const alone = { ...emptyPlan, dispositionType: 'burial' as const };
+  const viewing = serviceNamed('vs');
+  const first = servicePrice(home, alone, viewing);
+  const chosen = withService(alone, viewing);
+  const fee = pricePlan(home, chosen).lines.find(({ gplLine }) => gplLine === 'basic-services');
+  expect(fee?.amountCents).toBeGreaterThan(0);
+  expect(pricePlan(home, chosen).totalCents).toBeGreaterThan(first.cents);
+  expect(servicePrice(home, chosen, viewing).cents).toBe(first.cents);
 });

@@ -4,6 +4,7 @@ import type { PricedLine } from '#shared/model/priced-plan.ts';
 import { comesWith, selectionOf } from '#shared/planner/choices.ts';
 import { chosenTemplate } from '#shared/planner/offers.ts';
 import type { PlanDraft } from '#shared/planner/plan-draft.ts';
+import { chosenCents } from '#shared/pricing/price-plan.ts';
 import { readBy } from '#shared/pricing/rules.ts';
 import type { Answers, ConditionalQuestion } from '#shared/questions/conditional-question.ts';
 import { missingQuestions } from '#shared/questions/missing-questions.ts';
@@ -13,7 +14,7 @@ import { pricedOf } from '../../total/priced-of.ts';
 /** What a service does to a plan's total. */
 export type ServicePrice = {
   /**
-   * What choosing it would add or, once chosen, what removing it would save, in US cents. Never the sum of its lines, because a package may include
+   * What choosing it would add by the price list or, once chosen, what removing it would save, in US cents. Never the sum of its lines, because a package may include
    * some.
    */
   cents: number;
@@ -51,7 +52,7 @@ export const servicePrice = (home: PlannerHome, plan: PlanDraft, service: Displa
   const [withIt, without] = isChosen ? [now, other] : [other, now];
   const known = new Set(without.unpriced.map(({ key }) => key));
   return {
-    cents: isChosen && isFixed ? ownCents : withIt.totalCents - without.totalCents,
+    cents: isChosen && isFixed ? ownCents : chosenCents(withIt) - chosenCents(without),
     isByAnswers:
       service.mappings.some(({ logic, quantity }) => logic !== undefined || quantity !== undefined) ||
       service.questions.some(({ prices }) => prices.length > 0),

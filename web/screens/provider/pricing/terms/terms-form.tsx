@@ -210,16 +210,11 @@ export const TermsForm = ({ view }: { view: HomeRules }) => {
       ) : (
         Object.keys(sent).length === 0 && <FormFailure error={failure} />
       )}
-      <Button
-        type="submit"
-        look="primary"
-        className="justify-self-start"
-        disabled={!may('prices.change')}
-        isBusy={isBusy}
-        busyLabel="Saving..."
-      >
-        Save terms
-      </Button>
+      {may('prices.change') && (
+        <Button type="submit" look="primary" className="justify-self-start" isBusy={isBusy} busyLabel="Saving...">
+          Save terms
+        </Button>
+      )}
     </form>
   );
 };

@@ -36,7 +36,7 @@ export const MoneyTable = ({ caption, columns, rows, total }: MoneyTableProps) =
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key} className="border-t border-border">
-            <th scope="row" className="px-2 py-1.5 text-left font-normal wrap-anywhere sm:px-3">
+            <th scope="row" className="px-2 py-1.5 min-w-24 text-left font-normal break-words sm:px-3">
               {name}
             </th>
             {cells.map((cell, at) => (
