@@ -25,7 +25,11 @@ let ofCases: Tries;
 let ofSignOut: Tries;
 const triesOf = ({ group, name }: Call): Tries => {
   if (/logout/i.test(name)) return ofSignOut;
-  return /cases?|tasks|eSign|custody|tags|tagPapers|handoffs|personalEffects|identityDoubts/i.test(group) ? ofCases : ofHomes;
+  return /cases?|conferences|checkouts|ledgerReports|tasks|eSign|custody|tags|tagPapers|handoffs|personalEffects|identityDoubts/i.test(
+    group,
+  )
+    ? ofCases
+    : ofHomes;
 };
 
 /** Calls that were answered with success at least once: the values tried are not all nonsense. */

@@ -5,7 +5,7 @@ import { composeInvoice } from '#shared/statement/compose-invoice.ts';
 import { paperNumber } from '#shared/statement/compose-statement.ts';
 import { expectedLines, invoiceLines } from '#shared/statement/ledger-lines.ts';
 import { type CaseInvoicesContext, os } from './implementer.ts';
-import { caseOfPapers, keptPaper, moneyOf, numberOf } from './money-papers.ts';
+import { caseOfPapers, keptPaper, moneyOf, nameOfPayer, numberOf } from './money-papers.ts';
 
 /** Reads what the version in force charges; undefined while none is signed, and once it’s void. An amendment that isn’t signed yet changes nothing. */
 async function charged(
@@ -31,7 +31,11 @@ function shareOf({ payers }: Statement, contactId: string | undefined): { name: 
 export const getInvoiceFromCase = os.getInvoiceFromCase.handler(async ({ input: { id, payer: contactId }, context }) => {
   const ofCase = await caseOfPapers(context, id);
   const held = await charged(context, id);
-  if (!held) return null;
+  if (!held) {
+    // Someone of another case is refused, as they are once there is a contract.
+    if (contactId !== undefined) await nameOfPayer(context, id, contactId);
+    return null;
+  }
   const { statement, number: version } = held;
   const payer = shareOf(statement, contactId);
   const { entries, receipts } = await moneyOf(context, id);
