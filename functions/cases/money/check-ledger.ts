@@ -6,7 +6,7 @@ import { replay } from '#shared/ledger/replay.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 
 /** Returns the sums of a case that follow from its entries alone. */
-function sumsOf({ pendingCents: _, status: _status, dueOn: _due, updatedOn: _on, ...sums }: Money) {
+function sumsOf({ pendingCents: _, preNeed: _preNeed, status: _status, dueOn: _due, updatedOn: _on, ...sums }: Money) {
   return sums;
 }
 
