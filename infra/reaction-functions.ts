@@ -140,6 +140,7 @@ export const reactions: readonly ReactionFunction[] = [
   },
   {
     kind: 'reaction',
+    stack: 'messages',
     name: 'count-reports',
     entry: 'functions/reactions/count-reports.ts',
     environment: ['TABLE_NAME'],
