@@ -41,7 +41,7 @@ export async function emailCheckout(
   return paymentAnswer(context, paymentId, await postEntries(context, await read(), make, read));
 }
 
-/** Closes the link of a payment that nobody has made yet. Somebody who has its page open may still pay: that money then waits for a decision. */
+/** Cancels a payment link before anyone pays. A payer who already has the page open may still pay, and that money is held until staff decide. */
 export async function cancelCheckout(context: CheckoutContext, { paymentId }: { paymentId: string }): Promise<PaymentAnswer> {
   const read = () => paymentFor(context, paymentId);
   const seen = await read();

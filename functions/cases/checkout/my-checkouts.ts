@@ -64,7 +64,7 @@ async function readMine(context: CheckoutContext, { record: { id }, contactId }:
   const onItsWay = own.filter(({ checkout }) => checkout.state === 'processing' || checkout.state === 'held');
   const owedCents = owedTo(read, contactId, own.length > 0) ?? 0;
   const mostCents = Math.max(0, owedCents - onItsWay.reduce((sum, { amountCents }) => sum + amountCents, 0));
-  // A link that staff made for them stays: only what they began themselves is begun anew.
+  // Only a link that they started themselves is replaced. One that staff sent them stays.
   const earlier = own.filter((each) => isWaiting(each) && each.checkout.startedBy === 'family');
   return { ...read, record, own, mostCents, earlier };
 }

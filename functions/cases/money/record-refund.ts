@@ -40,7 +40,7 @@ function checkRefund(
     throw problem('conflict', {
       detail: 'This contract is irrevocable, so nothing is refunded. Say which funeral home the money is transferred to.',
     });
-  // The card processor sends money back to whoever paid, never to another home.
+  // The card processor refunds the payer. It can’t send the money to another home.
   if (transferTo && payment?.checkout)
     throw problem('conflict', {
       detail: 'The card processor would send this money back to the payer. Transfer it as a refund of no payment in particular.',

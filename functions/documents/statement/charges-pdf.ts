@@ -151,7 +151,7 @@ function itemsOf(setting: Setting, block: StatementBlock): Item[] {
 const isWithNext = (block: StatementBlock, next: StatementBlock | undefined): boolean =>
   ('sentence' in block && block.sentence?.key === 'S1') ||
   (next !== undefined && 'sentence' in next && next.sentence?.key === 'S3') ||
-  // Whoever signs for the home doesn’t sign alone on a sheet.
+  // The home’s signature is never alone on a page.
   (block.type === 'purchase-signature' && next?.type === 'signatures') ||
   block.type === 'new-sheet';
 

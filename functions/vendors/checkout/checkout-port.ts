@@ -32,7 +32,7 @@ export type CheckoutPort = {
   /** Whether this stage has a processor at all. */
   isOffered(): boolean;
   open(order: CheckoutOrder): Promise<CheckoutLink>;
-  /** Closes a link. Somebody who has its page open may still pay. */
+  /** Cancels a link. A payer who already has the page open may still pay. */
   close(linkId: string): Promise<void>;
   /** Starts giving money back, and returns what the processor calls it. Only its report says whether the money went. */
   refund(refund: CheckoutRefund): Promise<string>;
