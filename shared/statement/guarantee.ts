@@ -7,7 +7,7 @@ import type { Selection } from '../model/selection.ts';
 import type { Account } from '../pricing/account.ts';
 import { isBought } from '../pricing/charge.ts';
 import { containers } from '../pricing/item-charges.ts';
-import { oneLine } from '../values/one-line.ts';
+import { lineOff } from './reduce-lines.ts';
 
 /** Why a guaranteed line costs less than it's listed for. */
 const GUARANTEED = 'Guaranteed price';
@@ -42,25 +42,6 @@ function aboveGuarantee({ quantity, cents }: GuaranteedPrice, line: StatementLin
   return Math.max(0, line.unitCents * covered - partOf(cents, covered, quantity));
 }
 
-const guaranteedLine = (line: StatementLine, cents: number): StatementLine => ({
-  key: `${PREFIX}${line.key}`,
-  section: line.section,
-  label: oneLine(`Reduction: ${line.label}`, 200),
-  detail: '',
-  quantity: 1,
-  unit: 'flat',
-  unitCents: -cents,
-  amountCents: -cents,
-  gplLine: line.gplLine,
-  of: null,
-  why: { kind: 'discount', reason: GUARANTEED },
-  includes: [],
-  list: null,
-  isSpecialOrder: false,
-  reduces: line.key,
-  reductionReason: GUARANTEED,
-});
-
 /**
  * Returns lines that bring what a pre-need contract guaranteed down to that price. They also go where no other reduction may, such as the basic services fee: a
  * signed contract has promised so.
@@ -70,7 +51,7 @@ export function guaranteedLines(prices: readonly GuaranteedPrice[], lines: reado
   return lines.flatMap((line) => {
     const price = line.amountCents > 0 ? byKey.get(line.key) : undefined;
     const cents = price ? aboveGuarantee(price, line) : 0;
-    return cents > 0 ? [guaranteedLine(line, cents)] : [];
+    return cents > 0 ? [lineOff(line, { key: `${PREFIX}${line.key}`, reason: GUARANTEED, cents })] : [];
   });
 }
 

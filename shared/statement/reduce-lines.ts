@@ -27,8 +27,12 @@ function openOf(lines: readonly StatementLine[], book: PriceBook, template: Temp
   return open;
 }
 
-const reductionLine = ({ id, lineKey, reason }: Reduction, line: StatementLine, cents: number): StatementLine => ({
-  key: reductionKey(id),
+/** Returns the line that takes an amount off another one, and says why. */
+export const lineOff = (
+  line: StatementLine,
+  { key, reason, cents }: { key: string; reason: string; cents: number },
+): StatementLine => ({
+  key,
   section: line.section,
   label: oneLine(`Reduction: ${line.label}`, 200),
   detail: '',
@@ -42,7 +46,7 @@ const reductionLine = ({ id, lineKey, reason }: Reduction, line: StatementLine, 
   includes: [],
   list: null,
   isSpecialOrder: false,
-  reduces: lineKey,
+  reduces: line.key,
   reductionReason: reason,
 });
 
@@ -87,7 +91,7 @@ export function reductionLines(
       );
     if (cents === 0) return [];
     open.set(lineKey, { ...left, cents: left.cents - cents });
-    return [reductionLine(reduction, line, cents)];
+    return [lineOff(line, { key: reductionKey(reduction.id), reason: reduction.reason, cents })];
   });
 }
 
