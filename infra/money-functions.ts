@@ -42,6 +42,7 @@ export const moneyApi: readonly ApiFunction[] = [
       '/api/cases/closeDay',
       '/api/cases/getMonthRevenue',
       '/api/cases/exportJournal',
+      '/api/cases/exportLedger',
     ],
     environment: [...callSettings, 'FILES_BUCKET'],
     grants: ['reads-table', 'writes-table', 'prints-documents'],

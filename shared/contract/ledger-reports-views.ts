@@ -103,3 +103,6 @@ export type MonthRevenue = z.infer<typeof monthRevenueSchema>;
 
 /** Describes a journal: where its file is for five minutes, and how many postings it has. */
 export const journalFileSchema = lazyObject(() => ({ url: z.url(), fileName: z.string(), rows: z.int().min(0) }));
+
+/** Describes the file of a case's ledger, at an address that works for five minutes. */
+export const ledgerFileSchema = lazyObject(() => ({ url: z.url(), fileName: z.string(), entries: z.int().min(0) }));

@@ -2,9 +2,15 @@ import * as z from 'zod';
 import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { type CloseMethod, closeMethod } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, line, signedCents } from '#shared/values/schemas.ts';
+import { calendarDate, guid, line, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
-import { agingPageSchema, dayClosePageSchema, journalFileSchema, monthRevenueSchema } from './ledger-reports-views.ts';
+import {
+  agingPageSchema,
+  dayClosePageSchema,
+  journalFileSchema,
+  ledgerFileSchema,
+  monthRevenueSchema,
+} from './ledger-reports-views.ts';
 
 /** The most days of one journal, and the most entries. */
 export const MAX_JOURNAL_DAYS = 366;
@@ -19,7 +25,7 @@ const counted = () =>
       Object.fromEntries(closeMethod.values.map((method) => [method, signedCents])) as Record<CloseMethod, typeof signedCents>,
   );
 
-/** The money of a home over all of its cases: for its staff. */
+/** The money of a home over all of its cases, and files of it: for its staff. */
 export const ledgerReports = {
   getAging: call({
     name: 'getAging',
@@ -77,4 +83,14 @@ export const ledgerReports = {
   })
     .input(lazyObject(() => ({ from: calendarDate, to: calendarDate })))
     .output(journalFileSchema),
+  exportLedger: call({
+    name: 'exportLedger',
+    method: 'GET',
+    path: '/api/cases/exportLedger',
+    access: 'case-files.read',
+    summary:
+      'Makes a file of the whole ledger of a case: a line for each entry, as it was hashed, and a last line that says where the chain ends. The verifier checks it without us',
+  })
+    .input(lazyObject(() => ({ id: guid })))
+    .output(ledgerFileSchema),
 };

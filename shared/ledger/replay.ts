@@ -94,12 +94,12 @@ function checkReversal(entry: LedgerEntry, seen: ReadonlyMap<string, LedgerEntry
   reversed.add(taken.id);
 }
 
-/** Returns what the entries of a ledger lead to, from the first on: its sums, its payments, and its refunds. Throws if an entry doesn't add up, or a reversal isn't right. */
-export function replay(entries: readonly LedgerEntry[]): Replayed {
+/** Replays a ledger entry by entry, from the first on. `add` throws if an entry doesn't add up, or a reversal isn't right. */
+export function startReplay(): { add: (entry: LedgerEntry) => void; soFar: () => Replayed } {
   const [seen, reversed] = [new Map<string, LedgerEntry>(), new Set<string>()];
   const [payments, refunds] = [new Map<string, ReplayedPayment>(), new Map<string, ReplayedRefund>()];
   let sums = noSums;
-  for (const entry of entries) {
+  const add = (entry: LedgerEntry): void => {
     const { id, kind, postings, paymentId, refundId } = entry;
     if (seen.has(id)) throw new TypeError(`Entry ${id} is there twice.`);
     if (postings.reduce((sum, { cents }) => sum + cents, 0) !== 0) throw new TypeError(`Entry ${id} doesn’t add up to 0.`);
@@ -114,8 +114,15 @@ export function replay(entries: readonly LedgerEntry[]): Replayed {
     } else if (payment && kind === 'reversal' && change !== 0) payment.isReversed = true;
     else if (paymentId !== undefined && kind === 'payment')
       payments.set(paymentId, { amountCents: -change, refundedCents: 0, isReversed: false });
-  }
-  return { sums, payments, refunds };
+  };
+  return { add, soFar: () => ({ sums, payments, refunds }) };
+}
+
+/** Returns what the entries of a ledger lead to: its sums, its payments, and its refunds. Throws as `startReplay` does. */
+export function replay(entries: readonly LedgerEntry[]): Replayed {
+  const { add, soFar } = startReplay();
+  for (const entry of entries) add(entry);
+  return soFar();
 }
 
 /** Returns whether more was refunded of a payment than came in with it. */

@@ -230,6 +230,7 @@ async function scene(service = 0) {
     getCaseInvoiceAmounts: { id },
     getPaymentsForCase: { id },
     getLedger: { id },
+    exportLedger: { id },
     recordPayment: payment(id, 100, { payer: one.id }),
     settlePayment: { paymentId: paid.id, to: 'failed' },
     recordRefund: { id, amountCents: 100, method: 'check', paymentId: paid.id, refundedOn: latelyOn, reason: 'Paid twice.' },

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ledgerFault } from '#functions/cases/money/check-ledger.ts';
 import { chainKeys } from '#functions/table/chain.ts';
 import { eachUncheckedLedger, ledgerChain, ledgerKeys, storedMoneyIn } from '#functions/table/ledger.ts';
-import { openCloudTable, runJob } from '#test/cloud/cloud.ts';
+import { readExport } from '#shared/chain/chain-export.ts';
+import { verifyChain } from '#shared/chain/verify-chain.ts';
+import { verifyBalances } from '#shared/ledger/verify-balances.ts';
+import { ok, openCloudTable, runJob } from '#test/cloud/cloud.ts';
 import { chargedDesk, pay, refund } from './parts/payment-desk.ts';
 import { charge, statementFor } from './parts/whole-ledger.ts';
 
@@ -50,5 +53,31 @@ describe('the nightly check of ledgers', () => {
     await table().put(removed);
     await table().update(ledgerKeys.money(summed.row.id), { money });
     for (const of of [changed, cut, summed]) expect(await faultOf(of.row.id)).toBeNull();
+  });
+
+  it('can be made by anyone from an exported file, which tells if an entry is missing at the end', async () => {
+    const of = await chargedDesk();
+    await pay(of, 400_00);
+    const exported = async () => {
+      const { url, fileName, entries } = await ok<{ url: string; fileName: string; entries: number }>(
+        'exportLedger',
+        { id: of.row.id },
+        of.staff,
+      );
+      expect(fileName).toBe(`Ledger ${of.row.caseNumber}.ndjson`);
+      const record = readExport(new Uint8Array(await (await fetch(url)).arrayBuffer()))!;
+      expect(record.lines).toHaveLength(entries);
+      return record;
+    };
+    const whole = await exported();
+    expect(await verifyChain(whole.lines, { ...whole, chain: ledgerChain(of.row.id) })).toBeNull();
+    const found = await verifyBalances(whole.lines);
+    expect(found.fault === null && found.replayed.sums).toMatchObject({ paidCents: 400_00 });
+    const last = chainKeys.entry(ledgerChain(of.row.id), whole.head.sequence);
+    const removed = (await table().get(last))!;
+    await table().transact([{ delete: last }]);
+    const cut = await exported();
+    await table().put(removed);
+    expect(await verifyChain(cut.lines, cut)).toMatchObject({ sequence: whole.head.sequence, reason: 'cut-off' });
   });
 });

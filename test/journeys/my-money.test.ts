@@ -79,7 +79,14 @@ describe('what the family sees of its money', () => {
     expect(await refused('getMyReceipt', receipt(hers.payment.id), basil)).toMatchObject({ status: 404 });
     expect(await refused('getMyReceipt', receipt(his.payment.id), cousin)).toMatchObject({ status: 404 });
     expect(await refused('getMyReceipt', { id: randomUUID(), paymentId: his.payment.id }, basil)).toMatchObject({ status: 404 });
-    for (const call of ['getReceipt', 'getPaymentsForCase', 'getCaseInvoiceAmounts', 'getLedger', 'getInvoiceFromCase'])
+    for (const call of [
+      'getReceipt',
+      'getPaymentsForCase',
+      'getCaseInvoiceAmounts',
+      'getLedger',
+      'exportLedger',
+      'getInvoiceFromCase',
+    ])
       expect((await refused(call, receipt(his.payment.id), basil)).status, call).toBe(403);
   }, 60_000);
 

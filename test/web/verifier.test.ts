@@ -18,6 +18,28 @@ const folder = mkdtempSync(join(tmpdir(), 'yarrow-verifier-'));
 const file = join(folder, 'verify.html');
 const chainOf = (kind: ChainId['kind']): ChainId => ({ kind, subject: '0198f0aa-1111-7222-8333-444455556666' });
 
+const posted = { effectiveOn: '2026-11-28', locationId: '0198f0aa-2222-7222-8333-444455556666' };
+const charge = {
+  ...{ ...posted, id: '0198f0aa-0001-7222-8333-444455556666', kind: 'charge' },
+  postings: [
+    { account: 'receivable:none', cents: 300_00 },
+    { account: 'revenue:services', cents: -300_00 },
+  ],
+};
+const payment = {
+  ...{
+    ...posted,
+    id: '0198f0aa-0002-7222-8333-444455556666',
+    kind: 'payment',
+    paymentId: '0198f0aa-0003-7222-8333-444455556666',
+  },
+  postings: [
+    { account: 'checks', cents: 50_00 },
+    { account: 'receivable:none', cents: -50_00 },
+  ],
+};
+const entered = (data: object) => draftOf({ type: 'ledger.entered', data: data as never });
+
 let browser: Browser;
 let links: ChainLink[];
 
@@ -66,7 +88,8 @@ const resultOf = async (page: Page): Promise<string> => {
 describe('the page that checks records, from the disk and without a network', () => {
   it.each(chainKinds)('finds nothing wrong with a whole %s record, and says what it can’t tell', async (kind) => {
     await inVerifier(async (page) => {
-      await choose(page, await exportOf(await linksOf(chainOf(kind), [draftOf(), draftOf()]), kind));
+      const drafts = kind === 'ledger' ? [entered(charge), entered(payment)] : [draftOf(), draftOf()];
+      await choose(page, await exportOf(await linksOf(chainOf(kind), drafts), kind));
       const result = await resultOf(page);
       expect(result).toContain('No changes found');
       expect(result).toContain(
@@ -74,6 +97,24 @@ describe('the page that checks records, from the disk and without a network', ()
       );
       expect(result).toContain('Someone could remove entries from the end');
       expect(result).toContain('Whether what the entries say is true.');
+    });
+  });
+
+  it('adds up a ledger, and refuses one whose entries are whole but don’t balance', async () => {
+    const wrong = { ...payment, postings: [payment.postings[0], { ...payment.postings[1], cents: -50_01 }] };
+    await inVerifier(async (page) => {
+      const kept = await exportOf(await linksOf(chainOf('ledger'), [entered(charge), entered(payment)]), 'ledger');
+      await choose(page, kept);
+      const result = await resultOf(page);
+      expect(result).toContain('The books balance. Charged $300.00, paid $50.00, balance $250.00.');
+      expect(result).toContain('2. 2026-11-28: Payment');
+      expect(result).toContain('Checks: debit $50.00');
+      expect(result).toContain('Owed, nobody named: credit $50.00');
+      await choose(page, await exportOf(await linksOf(chainOf('ledger'), [entered(charge), entered(wrong)]), 'ledger'));
+      await page.getByText('Don’t rely on this ledger').waitFor();
+      expect(await resultOf(page)).toContain('Entry 2 can’t be right.');
+      await choose(page, await exportOf(await linksOf(chainOf('ledger'), [draftOf()]), 'ledger'));
+      await page.getByText('Entry 1 can’t be right. It isn’t an entry of a ledger.').waitFor();
     });
   });
 

@@ -5,6 +5,7 @@ import { evidenceWords, type WordedEntry } from '#shared/documents/evidence-word
 import { type SealVerdict, verifySeal } from '#shared/seal/verify-seal.ts';
 import { type CustodyFiles, takeCustodyFiles } from './custody-files.ts';
 import { custodyVerdict } from './custody-verdict.ts';
+import { ledgerVerdict } from './ledger-verdict.ts';
 import { pause } from './pause.ts';
 import type { ChosenFile } from './read-files.ts';
 import { sealWords } from './seal-words.ts';
@@ -106,6 +107,7 @@ export async function evidenceVerdict(evidence: Evidence, known?: ChainHead): Pr
   if (ofRecord && !ofRecord.isWhole) return { ...ofRecord, entries: [] };
   // The PDF of a custody record is a print of it, and isn’t sealed.
   if (record?.chain.kind === 'custody') return custodyVerdict(record, evidence.custody, ofRecord!);
+  if (record?.chain.kind === 'ledger' && !pdf) return ledgerVerdict(record, ofRecord!);
   const isSigned = record?.chain.kind === 'signature';
   if (!pdf) return { ...ofRecord!, entries: isSigned ? entriesOf(record).map((entry) => entryWords(entry)) : [] };
   const { seal, ...ofPdf } = await pdfVerdict({ ...evidence, pdf });

@@ -1,6 +1,4 @@
 import { namedCases } from '#functions/cases/books/named-cases.ts';
-import { filesBucket, fileTypes } from '#functions/catalog/imports/import-objects.ts';
-import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
@@ -12,10 +10,8 @@ import { MAX_JOURNAL_DAYS, MAX_JOURNAL_ENTRIES } from '#shared/contract/ledger-r
 import { journalHeading, journalRows } from '#shared/ledger/journal-rows.ts';
 import { csvOf } from '#shared/values/csv.ts';
 import { daysBetween } from '#shared/values/dates.ts';
+import { downloadOf } from './download-of.ts';
 import { os } from './implementer.ts';
-
-/** Seconds for which the address of a file can be used. */
-const SECONDS = 300;
 
 /** How many days are read at the same time. */
 const AT_ONCE = 10;
@@ -73,13 +69,6 @@ export const exportJournal = os.exportJournal.handler(async ({ input, context })
       reference: references.get(entry.refundId ?? entry.paymentId ?? '') ?? '',
     }),
   );
-  const fileName = `journal-${input.from}-${input.to}.csv`;
-  const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.csv`;
-  await filesBucket().write(key, Buffer.from(csvOf(journalHeading, lines)), { type: fileTypes.csv });
-  const disposition = `attachment; filename="${fileName}"`;
-  return {
-    url: await filesBucket().address(key, { at: context.now, seconds: SECONDS, disposition }),
-    fileName,
-    rows: lines.length,
-  };
+  const file = { name: `journal-${input.from}-${input.to}.csv`, type: 'text/csv' };
+  return { ...(await downloadOf(context, file, csvOf(journalHeading, lines))), rows: lines.length };
 });

@@ -2,11 +2,12 @@
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { closeDay } from './close-day.ts';
 import { exportJournal } from './export-journal.ts';
+import { exportLedger } from './export-ledger.ts';
 import { getAging } from './get-aging.ts';
 import { getDayClose } from './get-day-close.ts';
 import { getMonthRevenue } from './get-month-revenue.ts';
 import { os } from './implementer.ts';
 
-const router = os.router({ getAging, getDayClose, closeDay, getMonthRevenue, exportJournal });
+const router = os.router({ getAging, getDayClose, closeDay, getMonthRevenue, exportJournal, exportLedger });
 
 export const handler = apiHandler({ router, context: (base) => base });

@@ -35,4 +35,8 @@ export const recipes: Record<string, Recipe> = {
   },
   getMonthRevenue: reading(() => ({ month: today().slice(0, 7) })),
   exportJournal: reading(() => ({ from: addDays(today(), -30), to: today() })),
+  exportLedger: async () => {
+    const { row, owner } = await closedDesk();
+    return { input: { id: row.id }, options: owner };
+  },
 };

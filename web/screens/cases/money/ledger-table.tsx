@@ -1,13 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
+import { FormFailure } from '#web/parts/form-failure.tsx';
+import { downloadFrom } from '#web/parts/send-file.ts';
+import { paths } from '#web/paths.ts';
 import { api, messageOf } from '#web/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonText } from '#web/ui/states.tsx';
+import { OutsideLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
@@ -179,21 +185,45 @@ const Loaded = () => {
 
 /** Shows the ledger of a case once it’s asked for: every entry with its postings. Nothing in it is ever changed or removed. */
 export const Ledger = () => {
+  const { caseId } = useCase();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const exporting = useMutation({
+    mutationFn: () => api.ledgerReports.exportLedger({ id: caseId }),
+    onSuccess: ({ url, entries }) => {
+      downloadFrom(url);
+      toast(`${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'} exported.`, { tone: 'success' });
+    },
+  });
   return (
     <Panel
       title="Ledger"
       aside={
-        <Button size="compact" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Hide entries' : 'Show entries'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="compact"
+            icon={Download}
+            isBusy={exporting.isPending}
+            busyLabel="Exporting..."
+            onClick={() => exporting.mutate()}
+          >
+            Export<span className="sr-only"> ledger</span>
+          </Button>
+          <Button size="compact" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide entries' : 'Show entries'}
+          </Button>
+        </div>
       }
     >
       <p className="max-w-measure text-muted">
         What was charged and paid, as your books have it. Entries are never changed or removed: a mistake is taken back by a new
-        entry.
+        entry. Anyone can{' '}
+        <OutsideLink href={paths.verify()} target="_blank">
+          check an exported ledger
+        </OutsideLink>{' '}
+        without sending it anywhere.
       </p>
+      <FormFailure error={exporting.error} />
       <div id={id} className="mt-4 empty:hidden">
         {isOpen && <Loaded />}
       </div>

@@ -1,0 +1,82 @@
+import type { ReadExport } from '#shared/chain/chain-export.ts';
+import { accountName } from '#shared/ledger/account-names.ts';
+import type { Sums } from '#shared/ledger/replay.ts';
+import { verifyBalances } from '#shared/ledger/verify-balances.ts';
+import { ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
+import type { LedgerEntry } from '#shared/model/ledger.ts';
+import { formatCents } from '#shared/values/money.ts';
+import { pause } from './pause.ts';
+import type { VerdictWords } from './verdict-words.ts';
+
+/** As many as a product's ledger may have. */
+const MAX_SHOWN = 1_000;
+
+/** A ledger has ids instead of names, so who owes is told apart by the beginning of an id. */
+function accountWords(account: string): string {
+  const name = accountName(account as Parameters<typeof accountName>[0]);
+  if (name !== undefined) return name;
+  const [, payer = ''] = account.split(':');
+  return payer === 'none' ? 'Owed, nobody named' : `Owed by ${payer.slice(0, 8)}`;
+}
+
+const postingWords = ({ account, cents }: LedgerEntry['postings'][number]): string =>
+  `${accountWords(account)}: ${cents > 0 ? 'debit' : 'credit'} ${formatCents(Math.abs(cents))}`;
+
+/** Says what an entry enters. `numbers` has the number of each entry by its id. */
+function entryWords(entry: LedgerEntry, number: number, numbers: ReadonlyMap<string, number>): string {
+  const kind = ledgerEntryKind.values.includes(entry.kind) ? ledgerEntryKind.label(entry.kind) : String(entry.kind);
+  const takenBack = entry.reverses === undefined ? '' : ` of entry ${numbers.get(entry.reverses)}`;
+  const late = entry.lateFor ? `, late, for ${entry.lateFor}` : '';
+  return [
+    `${number}. ${entry.effectiveOn}: ${kind}${takenBack}${late}`,
+    ...entry.postings.map(postingWords),
+    ...(entry.reason ? [`Reason: ${entry.reason}`] : []),
+  ].join('\n');
+}
+
+/** Says what the entries lead to. What is zero is left out, but for what is owed. */
+function sumsWords(sums: Sums): string {
+  const parts = [
+    [sums.chargedCents, 'charged'],
+    [-sums.discountsCents, 'discounts'],
+    [sums.taxesCents, 'taxes'],
+    [sums.feesCents + sums.financeChargesCents, 'fees and finance charges'],
+    [-sums.writtenOffCents, 'written off'],
+    [sums.paidCents, 'paid'],
+    [sums.refundedCents, 'refunded'],
+    [sums.preNeedCents, 'held for a funeral planned ahead'],
+    [sums.trustCents, 'of that in trust'],
+  ] as const;
+  const words = parts.filter(([cents]) => cents !== 0).map(([cents, name]) => `${name} ${formatCents(cents)}`);
+  return `${[...words, `balance ${formatCents(sums.balanceCents)}`].join(', ')}.`.replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Adds to the verdict about a ledger whose chain is whole whether its entries add up, what they lead to, and what each says. */
+export async function ledgerVerdict(
+  { lines }: ReadExport,
+  ofRecord: VerdictWords,
+): Promise<VerdictWords & { entries: string[] }> {
+  const found = await verifyBalances(lines, pause);
+  if (found.fault !== null)
+    return {
+      ...{ isWhole: false, title: 'Don’t rely on this ledger', result: `Entry ${found.sequence} can’t be right. ${found.fault}` },
+      ...{ checked: [], notChecked: [], entries: [] },
+    };
+  const { entries, replayed } = found;
+  const numbers = new Map(entries.map(({ id }, at) => [id, at + 1]));
+  const first = Math.max(0, entries.length - MAX_SHOWN);
+  return {
+    ...ofRecord,
+    result: `${ofRecord.result} The books balance. ${sumsWords(replayed.sums)}`,
+    checked: [
+      ...ofRecord.checked,
+      'The debits and credits of each entry add up to zero.',
+      'What was taken back was entered before, and was taken back once.',
+    ],
+    notChecked: [...ofRecord.notChecked, 'Who owes what by name. A ledger has ids, and the funeral home knows whose they are.'],
+    entries: [
+      ...(first > 0 ? [`Entries 1 to ${first} aren’t shown here.`] : []),
+      ...entries.slice(first).map((entry, at) => entryWords(entry, first + at + 1, numbers)),
+    ],
+  };
+}
