@@ -9,7 +9,7 @@ import { callNamed, calls } from '#test/cloud/wire.ts';
 import { keyed } from '#test/journeys/parts/case-desk.ts';
 import { relativeOf } from '#test/journeys/parts/case-party.ts';
 import { chargedDesk } from '#test/journeys/parts/payment-desk.ts';
-import { plainOf, type TextSite, textSites } from './text-sites.ts';
+import { plainOf, type TextSite, textSites } from '#test/world/text-sites.ts';
 
 /** The calls about money, contracts, conferences, and payments by a link, and those about a home’s terms, which contracts begin with. */
 const groups = ['casePayments', 'caseContracts', 'caseInvoices', 'checkouts', 'conferences', 'ledgerReports'];

@@ -6,7 +6,7 @@ import { emptySelection } from '#shared/model/selection.ts';
 import { mayMake } from '#test/access/who-may-call.ts';
 import { ask, ok, openCloudTable, type RequestOptions } from '#test/cloud/cloud.ts';
 import { callNamed, calls } from '#test/cloud/wire.ts';
-import { plainOf } from '#test/contract/text-sites.ts';
+import { plainOf } from '#test/world/text-sites.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
 import { relativeOf } from './parts/case-party.ts';
 import { show } from './parts/conference-desk.ts';
