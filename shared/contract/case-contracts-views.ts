@@ -67,6 +67,9 @@ const lastTrustSchema = lazyObject(() => ({
 }));
 export type LastTrust = z.infer<typeof lastTrustSchema>;
 
+/** Describes a statement that isn't opened yet: it may have more lines than one that is, until someone takes something out. */
+const draftStatementSchema = lazyObject(() => ({ ...statementSchema.shape, lines: z.array(statementLineSchema) }));
+
 /** Describes a selection with its account by today's list, what is wrong with the statement that it would become, and what the family's plan says otherwise. */
 export const selectionViewSchema = lazyObject(() => ({
   selection: selectionSchema,
@@ -78,7 +81,7 @@ export const selectionViewSchema = lazyObject(() => ({
   stepInProgress: z.enum(arrangementStep.values).nullable(),
   /** Why it can't be changed now; null if it can. */
   whyNotChange: z.string().max(300).nullable(),
-  statement: statementSchema,
+  statement: draftStatementSchema,
   findings: z.array(statementFindingSchema),
   /** What of it the home doesn't offer any more. */
   dropped: z.array(droppedChoiceSchema),

@@ -1,29 +1,18 @@
 import * as z from 'zod';
-import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
+import { CARD_NUMBER } from '#shared/ledger/card-number.ts';
 import { givenStatementSchema, MAX_CONTRACT_VERSIONS } from '#shared/model/contract-version.ts';
 import { arrangementStep } from '#shared/model/enumerations/case.ts';
 import { MAX_SELECTION_PIECES, selectionSchema } from '#shared/model/selection.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { calendarDate, cents, guid } from '#shared/values/schemas.ts';
 import { atNeedPreviewSchema } from './at-need-views.ts';
 import { call } from './call.ts';
 import { conferenceHomeSchema, contractViewSchema, myContractSchema, selectionViewSchema } from './case-contracts-views.ts';
+import { hasCardNumberIn, lineKey, noCardNumber, safeLine, whyLine } from './safe-text.ts';
 
 const path = '/api/cases/{id}' as const;
 const byId = lazyObject(() => ({ id: guid }));
 const number = z.int().min(1).max(MAX_CONTRACT_VERSIONS);
-const noCardNumber = /* @__PURE__ */ z.refine<string>((text) => !hasCardNumber(text), CARD_NUMBER);
-const reason = requiredLine(300, 'Please say why.').check(noCardNumber);
-
-/** Ids, alone or in the key of a line: their digits are no card's. */
-const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-/** Returns whether any text in a value has the number of a card in it. */
-function hasCardNumberIn(value: unknown): boolean {
-  if (typeof value === 'string') return hasCardNumber(value.replace(ids, ' id '));
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasCardNumberIn);
-}
-
 const safeSelection = selectionSchema.refine((selection) => !hasCardNumberIn(selection), CARD_NUMBER);
 
 /** `/api/cases`, contracts: what a family and a director agree on, and the statements that they sign. */
@@ -64,7 +53,7 @@ export const caseContracts = {
         /** The step of the conference that was saved. */
         step: z.enum(arrangementStep.values).optional(),
         /** Lines in which the selection stays as it is, whatever the plan says (`key`), until the plan is sent again. */
-        kept: z.array(line(120)).max(MAX_SELECTION_PIECES).optional(),
+        kept: z.array(lineKey()).max(MAX_SELECTION_PIECES).optional(),
         /** The sending of the plan that `kept` is about. If the plan was sent again since, nothing of the new one is kept unseen. */
         keptOf: guid.optional(),
       })),
@@ -106,7 +95,7 @@ export const caseContracts = {
       'Takes back a version that not everyone has signed, with a reason: its document is void, and the selection can be changed again. Of an amendment that wasn’t opened, ends it',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, reason })))
+    .input(lazyObject(() => ({ id: guid, reason: whyLine() })))
     .output(contractViewSchema),
   giveStatement: call({
     name: 'giveStatement',
@@ -120,7 +109,9 @@ export const caseContracts = {
       lazyObject(() => ({
         id: guid,
         number,
-        given: givenStatementSchema.extend({ on: calendarDate.optional() }).nullable(),
+        given: givenStatementSchema
+          .extend({ to: givenStatementSchema.shape.to.check(noCardNumber), on: calendarDate.optional() })
+          .nullable(),
       })),
     )
     .output(contractViewSchema),
@@ -173,8 +164,8 @@ export const caseContracts = {
         advances: z
           .array(
             lazyObject(() => ({
-              lineKey: line(120),
-              payee: line(200).check(noCardNumber).optional(),
+              lineKey: lineKey(),
+              payee: safeLine(200).optional(),
               amountCents: cents,
               costCents: cents,
               rebateCents: cents.default(0),
@@ -203,7 +194,7 @@ export const caseContracts = {
     summary: 'Voids the signed contract of a cancelled case, with a reason, and takes its charges back',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ id: guid, reason })))
+    .input(lazyObject(() => ({ id: guid, reason: whyLine() })))
     .output(contractViewSchema),
   getMyContract: call({
     name: 'getMyContract',

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { assignmentStage } from '#shared/model/enumerations/ledger.ts';
 import { cardBrand, paymentMethod } from '#shared/model/enumerations/payment.ts';
 import { paymentSchema } from '#shared/model/payment.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, cents, guid, line, requiredLine } from '#shared/values/schemas.ts';
+import { calendarDate, cents, guid } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
   caseAmountsSchema,
@@ -14,13 +13,10 @@ import {
   paymentAnswerSchema,
   refundAnswerSchema,
 } from './case-payments-views.ts';
+import { safeLine, whyLine } from './safe-text.ts';
 
 const base = '/api/cases/{id}' as const;
 
-const noCardNumber = /* @__PURE__ */ z.refine<string>((text) => !hasCardNumber(text), CARD_NUMBER);
-/** A line in which nobody can leave the number of a card. */
-const safeLine = (max: number) => line(max).check(noCardNumber);
-const reason = () => requiredLine(300, 'Please say why.').check(noCardNumber);
 const amountCents = cents.min(1, 'Enter an amount above zero.');
 
 /** What is said of money that came in or went out. */
@@ -108,7 +104,7 @@ export const casePayments = {
         ...moved(),
         paymentId: guid.optional(),
         refundedOn: calendarDate,
-        reason: reason(),
+        reason: whyLine(),
         /** The funeral home that gets the money of an irrevocable pre-need contract, which isn't refunded. */
         transferTo: safeLine(100).optional(),
       })),
@@ -162,7 +158,7 @@ export const casePayments = {
           })),
           lazyObject(() => ({ kind: z.literal('reversal'), reverses: guid })),
         ]),
-        reason: reason(),
+        reason: whyLine(),
       })),
     )
     .output(caseAmountsSchema),
@@ -194,7 +190,7 @@ export const casePayments = {
         /** How the trust paid out. */
         method: z.enum(paymentMethod.values).default('check'),
         changedOn: calendarDate,
-        reason: reason(),
+        reason: whyLine(),
       })),
     )
     .output(caseAmountsSchema),

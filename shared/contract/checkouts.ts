@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { checkoutState } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { calendarDate, cents, email, guid, line, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import { paymentAnswerSchema } from './case-payments-views.ts';
+import { noCardNumber, safeLine } from './safe-text.ts';
 
 const base = '/api/cases/{id}' as const;
 
 const amountCents = cents.min(50, 'Enter at least $0.50.').max(99_999_999, 'A card payment is at most $999,999.99.');
 const by = z.enum(['card', 'ach'], 'Choose how it’s paid.');
-const safeLine = (max: number) => line(max).check(z.refine<string>((text) => !hasCardNumber(text), CARD_NUMBER));
+const safeEmail = () => email.check(noCardNumber);
 
 /** Describes a payment of a relative's own that is made by a link. Nothing of anybody else's is in it. */
 const myCheckoutSchema = lazyObject(() => ({
@@ -52,7 +52,7 @@ export const checkouts = {
         by,
         payer: guid.optional(),
         /** Who gets the link by email; nobody if missing. */
-        email: email.optional(),
+        email: safeEmail().optional(),
         note: safeLine(400).default(''),
         allowExcess: z.boolean().optional(),
       })),
@@ -66,7 +66,7 @@ export const checkouts = {
     summary: 'Emails the link of a payment that nobody has made yet',
     idempotency: 'required',
   })
-    .input(lazyObject(() => ({ paymentId: guid, email })))
+    .input(lazyObject(() => ({ paymentId: guid, email: safeEmail() })))
     .output(paymentAnswerSchema),
   cancelCheckout: call({
     name: 'cancelCheckout',

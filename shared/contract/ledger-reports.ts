@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { type CloseMethod, closeMethod } from '#shared/model/enumerations/ledger.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
-import { calendarDate, guid, line, signedCents } from '#shared/values/schemas.ts';
+import { calendarDate, guid, signedCents } from '#shared/values/schemas.ts';
 import { call } from './call.ts';
 import {
   agingPageSchema,
@@ -11,13 +10,13 @@ import {
   ledgerFileSchema,
   monthRevenueSchema,
 } from './ledger-reports-views.ts';
+import { safeLine } from './safe-text.ts';
 
 /** The most days of one journal, and the most entries. */
 export const MAX_JOURNAL_DAYS = 366;
 export const MAX_JOURNAL_ENTRIES = 10_000;
 
 const cursor = () => z.string().min(1).max(200).optional();
-const noCardNumber = /* @__PURE__ */ z.refine<string>((text) => !hasCardNumber(text), CARD_NUMBER);
 
 const counted = () =>
   lazyObject(
@@ -61,7 +60,7 @@ export const ledgerReports = {
         /** How many entries the day had when it was counted. */
         entryCount: z.int().min(0),
         counted: counted(),
-        reason: line(400).check(noCardNumber).default(''),
+        reason: safeLine(400).default(''),
       })),
     )
     .output(dayClosePageSchema),

@@ -21,6 +21,7 @@ import {
   staffServiceSchema,
   summaryServiceSchema,
 } from './pricing-views.ts';
+import { noCardNumber } from './safe-text.ts';
 
 const services = '/api/services';
 const plans = '/api/pricingPlans';
@@ -194,6 +195,11 @@ export const pricing = {
     access: 'prices.change',
     summary: 'Saves what the home sets once for its contracts. It applies to those that are begun from then on',
   })
-    .input(lazyObject(() => ({ version: seenVersion, terms: contractTermsSchema })))
+    .input(
+      lazyObject(() => ({
+        version: seenVersion,
+        terms: contractTermsSchema.extend({ text: contractTermsSchema.shape.text.check(noCardNumber) }),
+      })),
+    )
     .output(lazyObject(() => ({ version: z.int() }))),
 };

@@ -13,6 +13,8 @@ import { MAX_PAYERS } from './selection.ts';
 /** The most lines of a statement, and the most versions of a contract. */
 export const MAX_STATEMENT_LINES = 200;
 export const MAX_CONTRACT_VERSIONS = 50;
+/** The most hand-outs of price lists that a statement names. */
+export const MAX_GIVEN_LISTS = 50;
 
 /** Describes the published price list that a line traces to. */
 export const listReferenceSchema = lazyObject(() => ({ versionId: guid, effectiveOn: calendarDate }));
@@ -115,7 +117,7 @@ export const statementSchema = lazyObject(() => ({
   taxes: z.array(taxSchema).max(20),
   discounts: z.array(discountSchema).max(50),
   sentences: z.array(sentenceSchema).max(10),
-  given: z.array(givenListSchema).max(50),
+  given: z.array(givenListSchema).max(MAX_GIVEN_LISTS),
   /** How a pre-need contract is funded; null if that wasn't said yet, and missing where the funeral is needed now. */
   funding: fundingSchema.nullable().optional(),
   embalmingReason: lines(1000),

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelCheckout, settleCheckout } from '#functions/cases/checkout/change-checkout.ts';
-import { type CheckoutContext, startCheckout } from '#functions/cases/checkout/start-checkout.ts';
-import { TooEarly, takeDisputeReport, takeRefundReport } from '#functions/cases/checkout/take-money-back.ts';
-import { takePaymentReport } from '#functions/cases/checkout/take-report.ts';
+import { TooEarly } from '#functions/cases/checkout/take-money-back.ts';
 import { adjustBalance } from '#functions/cases/money/adjust-balance.ts';
 import { depositInTrust, recordTrustChange } from '#functions/cases/money/change-trust.ts';
 import { recordPayment } from '#functions/cases/money/record-payment.ts';
@@ -12,14 +9,16 @@ import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
 import { deletePayment, deleteRefund } from '#functions/cases/money/take-back.ts';
 import { readReceipts } from '#functions/table/payment.ts';
-import { openTable, type Table } from '#functions/table/table.ts';
+import { openTable } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
-import type { CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
-import { bothSums, chainFault, charge, fundedStatement, hold, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
+import { bothSums, chainFault, fundedStatement, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
 import { createRandom, type Random } from '#world/random.ts';
-import { caseAtHome, contextOf, newHome } from './custody/custody-home.ts';
+import { caseAtHome, newHome } from './custody/custody-home.ts';
 import { mortalClient, startCustodyTable, untilKilled } from './custody/custody-table.ts';
+import { closing, expectWholeBooks } from './payments/book-steps.ts';
+import { by, byLink, linkSteps, type Make } from './payments/link-steps.ts';
+import { signing } from './payments/sign-version.ts';
 
 /** `npm run test:deep` makes 200 histories. */
 const histories = process.env.YARROW_DEEP === '1' ? 200 : 10;
@@ -34,73 +33,20 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 type Home = Awaited<ReturnType<typeof newHome>>;
-type Step = { kind: string; make: (table: Table) => Promise<unknown> };
-/** What somebody was told: what they recorded under an id is there once, whoever was killed. */
+type Step = { kind: string; make: Make };
+/** What somebody was told: what they recorded under an id is there once, whoever was killed. `statement` is what the last signed version charges. */
 type Told = { payments: Set<string>; refunds: Set<string>; statement: Statement | null; versions: number };
 
 const refusals = ['stale', 'conflict', 'invalid_input', 'not_found', 'unavailable'];
 const isRefusal = (error: unknown) =>
   error instanceof TableBusy || error instanceof TooEarly || (error instanceof ORPCError && refusals.includes(error.code));
 
-/** A processor that does what it's asked. What it calls things says what they're of. */
-const processor: CheckoutPort = {
-  isOffered: () => true,
-  open: async ({ paymentId }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/' }),
-  close: async () => {},
-  refund: async ({ refundId }) => `re_${refundId}`,
-  transaction: async (id) => ({
-    paymentId: id.slice('pi_'.length),
-    card: { brand: 'visa', lastFour: '4242', isDebit: false },
-    fee: { id: `txn_${id}`, cents: 59 },
-  }),
-};
+const isHeld = (statement: Statement | null) => statement?.funding != null && !statement.funding.turned;
 
-/** Returns a request that has its key, and so its id, wherever it's made. */
-const by = (home: Home, key: string) => (table: Table) =>
-  ({ ...contextOf(table, home.owner), keyId: () => key, checkout: processor }) as CheckoutContext;
-
-const byLink = ['ask', 'ask', 'report', 'report', 'report', 'dispute', 'refunded', 'cancel', 'decide'] as const;
-type Known = Awaited<ReturnType<typeof readReceipts>> & { caseId: string; amountCents: number };
-
-/** Returns what happens to payments by a link: reports come twice, in any order, and of what never happened. */
-function linkSteps(random: Random, { caseId, amountCents, payments, refunds }: Known, context: ReturnType<typeof by>) {
-  const linked = payments.filter(({ checkout }) => checkout);
-  const payment = linked.length > 0 ? random.pick(linked) : undefined;
-  const sent = refunds.filter(({ processorRefundId }) => processorRefundId?.startsWith('re_'));
-  const refund = sent.length > 0 ? random.pick(sent) : undefined;
-  const at = new Date(Date.UTC(2026, 4, 1) + random.int(0, 4) * 1000);
-  const other = random.chance(0.1) ? 100 : 0;
-  const [kind, lost, gone] = [
-    random.pick(['processing', 'paid', 'paid', 'failed'] as const),
-    random.chance(0.5),
-    random.chance(0.7),
-  ];
-  const to = random.chance(0.5) ? ('accepted' as const) : ('refunded' as const);
-  const isCard = random.chance(0.7);
-  const reported = payment && { id: 'evt', at, transactionId: `pi_${payment.id}` };
-  const received = payment && { amountCents: payment.amountCents + other, paymentId: payment.id, linkId: `plink_${payment.id}` };
-  const disputed = payment && { amountCents: lost ? payment.amountCents : 5_00, disputeId: `du_${payment.id}`, fee: undefined };
-  const back = refund && { processorRefundId: `re_${refund.id}`, refundId: refund.id, amountCents: refund.amountCents };
-  const ofRefund = refund && { id: 'evt', at, transactionId: `pi_${refund.paymentId}` };
-  const paymentId = payment?.id ?? '';
-  const steps: Record<(typeof byLink)[number], () => Step['make'] | undefined> = {
-    ask: () => (table) =>
-      startCheckout(context(table), {
-        ...{ id: caseId, amountCents: amountCents + 50, by: isCard ? ('card' as const) : ('ach' as const) },
-        ...{ note: 'More than that.', allowExcess: true },
-      }),
-    report: () =>
-      reported && received && ((table) => takePaymentReport(context(table), { ...reported, ...received, kind, currency: 'usd' })),
-    dispute: () =>
-      reported && disputed && ((table) => takeDisputeReport(context(table), { ...reported, ...disputed, kind: 'dispute-lost' })),
-    refunded: () =>
-      ofRefund &&
-      back &&
-      ((table) => takeRefundReport(context(table), { ...ofRefund, ...back, kind: gone ? 'refund-sent' : 'refund-failed' })),
-    cancel: () => payment && ((table) => cancelCheckout(context(table), { paymentId })),
-    decide: () => payment && ((table) => settleCheckout(context(table), { paymentId, to })),
-  };
-  return steps;
+/** Returns what the next version charges. A pre-need contract is amended, or turned at-need; a funeral isn't made one of the future. */
+function nextStatement({ statement }: Told, chargedCents: number, isInAdvance: boolean): Statement {
+  if (isHeld(statement)) return fundedStatement(chargedCents, !isInAdvance);
+  return statement === null && isInAdvance ? fundedStatement(chargedCents, false) : statementFor(chargedCents);
 }
 
 async function nextStep(random: Random, home: Home, caseId: string, told: Told): Promise<Step> {
@@ -122,6 +68,7 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
     'contract',
     'trust',
     'deposit',
+    'close',
     ...byLink,
   ]);
   // A request that is sent again says the same.
@@ -132,8 +79,12 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
   const how = random.pick(['write-off', 'adjustment', 'fee'] as const);
   const payment = payments.length > 0 ? random.pick(payments) : undefined;
   const links = linkSteps(random, { caseId, amountCents, payments, refunds }, context);
-  const made: Record<string, () => Step['make'] | undefined> = {
+  const close = kind === 'close' ? await closing(stage.table, context, random.pick([0, 0, 1])) : undefined;
+  const sign =
+    kind === 'contract' ? await signing(stage.table, caseId, told, nextStatement(told, chargedCents, isInAdvance)) : undefined;
+  const made: Record<string, () => Make | undefined> = {
     ...links,
+    close: () => close,
     pay: () => async (table) => {
       const input = {
         ...moved,
@@ -165,21 +116,7 @@ async function nextStep(random: Random, home: Home, caseId: string, told: Told):
         ...{ id: caseId, reason: 'Why.' },
         change: { kind: how, amountCents },
       }),
-    contract: () => async (table) => {
-      const before = told.statement;
-      const isHeld = before?.funding != null && !before.funding.turned;
-      if (isHeld || (!before && isInAdvance)) {
-        // A pre-need contract is amended, or turned at-need; a funeral isn't made one of the future.
-        const after = fundedStatement(chargedCents, isHeld && !isInAdvance);
-        await hold(table, caseId, { number: told.versions + 1, before, after });
-        told.statement = after;
-      } else {
-        const after = statementFor(chargedCents);
-        await charge(table, caseId, [before, after], key);
-        told.statement = after;
-      }
-      told.versions += 1;
-    },
+    contract: () => sign,
     trust: () => (table) =>
       recordTrustChange(context(table), {
         ...{ id: caseId, kind: trusted, amountCents, method: 'check', changedOn: today(), reason: 'As the bank says.' },
@@ -204,14 +141,22 @@ async function attempt(random: Random, { make }: Step): Promise<boolean> {
   return isKilled;
 }
 
-/** Checks that sums, payments, and refunds are what the entries lead to, and that everything that was told is there. */
-async function expectWholeLedger(caseId: string, told: Told): Promise<number> {
+/** Checks that sums, payments, refunds, and the home's books are what the entries lead to, and that everything that was told is there, once. */
+async function expectWholeLedger({ locationId }: Home, caseId: string, told: Told): Promise<number> {
   const { replayed, stored, rows } = await bothSums(stage.table, caseId);
   expect(stored).toEqual(replayed);
   expect(await chainFault(stage.table, caseId)).toBeNull();
   const { payments, refunds } = await readReceipts(stage.table, caseId);
   expect(payments.map(({ id }) => id)).toEqual(expect.arrayContaining([...told.payments]));
   expect(refunds.map(({ id }) => id)).toEqual(expect.arrayContaining([...told.refunds]));
+  // What contracts charge, however often their last signature was told.
+  const { statement } = told;
+  expect(stored.money.chargedCents).toBe(statement === null || isHeld(statement) ? 0 : statement.totals.totalCents);
+  await expectWholeBooks(
+    stage.table,
+    locationId,
+    rows.map(({ entry }) => entry),
+  );
   return rows.length;
 }
 
@@ -227,13 +172,13 @@ describe('histories of a ledger', () => {
         const told: Told = { payments: new Set(), refunds: new Set(), statement: null, versions: 0 };
         for (let step = 0; step < STEPS; step += 1) {
           const one = await nextStep(random, home, caseId, told);
-          // A contract is charged by one reaction at a time. Everything else comes from whoever is at the desk, also twice.
           const other = one.kind === 'contract' ? one : await nextStep(random, home, caseId, told);
-          const all =
-            one.kind === 'contract' || other.kind === 'contract' ? [one] : random.pick([[one], [one, other], [one, one]]);
+          // A contract that was opened is signed, whatever else happens at that moment.
+          const all = other.kind === 'contract' ? [...new Set([one, other])] : random.pick([[one], [one, other], [one, one]]);
           killed += (await Promise.all(all.map((each) => attempt(random, each)))).filter(Boolean).length;
+          if (other.kind === 'contract') await other.make(stage.table);
         }
-        entries += await expectWholeLedger(caseId, told);
+        entries += await expectWholeLedger(home, caseId, told);
       }
       expect(killed).toBeGreaterThan(histories * 3);
       expect(entries).toBeGreaterThan(histories * 5);

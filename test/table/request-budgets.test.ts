@@ -48,6 +48,8 @@ describe('the budgets themselves', () => {
     // Pages of custody: one request besides the actor's. A change of care: at most six in all.
     expect(budgets).toMatchObject({ getCustodyPages: 2, getCustodyPage: 2 });
     expect(budgets.updateDecedentStatus).toBeLessThanOrEqual(6);
+    // Amounts: one read besides the actor's. A payment: three reads (the actor's, the case's, and the payer's other cash), one transaction, and the two of its key.
+    expect(budgets).toMatchObject({ getCaseInvoiceAmounts: 2, recordPayment: 6 });
     for (const name of lists) expect(budgets[name], name).toBeLessThanOrEqual(1);
     expect(budgets.me, 'the actor is one query').toBe(1);
   });

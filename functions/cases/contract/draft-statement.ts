@@ -5,7 +5,7 @@ import { type FrozenVersion, type GivenListRow, readFrozen } from '#functions/ta
 import type { SelectionRow } from '#functions/table/selection.ts';
 import { isComplete } from '#shared/documents/document-status.ts';
 import type { ContractRules } from '#shared/model/contract-terms.ts';
-import type { GivenList, Statement, StatementFinding } from '#shared/model/contract-version.ts';
+import { type GivenList, MAX_GIVEN_LISTS, type Statement, type StatementFinding } from '#shared/model/contract-version.ts';
 import type { DroppedChoice } from '#shared/model/priced-plan.ts';
 import type { Selection } from '#shared/model/selection.ts';
 import type { RefusedPiece } from '#shared/statement/overlays.ts';
@@ -41,6 +41,13 @@ async function isEmbalmingApproved({ table }: Pick<OperationContext, 'table'>, c
 }
 
 const given = ({ versionId, paper, to, how, at }: GivenListRow): GivenList => ({ versionId, paper, to, how, at });
+
+/** Returns the hand-outs that a statement names: if there are more than it has room for, the first of each paper of each list, of the newest. */
+function givenLists(rows: readonly GivenListRow[]): GivenList[] {
+  if (rows.length <= MAX_GIVEN_LISTS) return rows.map(given);
+  const firsts = new Map([...rows].reverse().map((row) => [`${row.versionId} ${row.paper}`, row]));
+  return [...firsts.values()].reverse().slice(-MAX_GIVEN_LISTS).map(given);
+}
 
 /** Returns the home of a contract, as its statements are compared with its lists. */
 export const listedHome = ({ record, showroom }: Pick<ContractFile, 'record' | 'showroom'>): ListedHome => ({
@@ -96,7 +103,7 @@ export async function draftStatement(
     names: Object.fromEntries(contacts.map((contact) => [contact.id, fullNameOf(contact).slice(0, 200)])),
     rules,
     contractRules: rulesFrom(file, amended),
-    given: file.given.map(given),
+    given: givenLists(file.given),
     isEmbalmingApproved: isApproved,
     isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });

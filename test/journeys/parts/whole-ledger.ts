@@ -1,5 +1,4 @@
 /** Ledgers as they are stored: what a contract enters, and whether sums, rows, and entries say the same. */
-import { heldChange } from '#functions/cases/contract/post-version.ts';
 import { postEntries, readSeenMoney } from '#functions/cases/money/post-entries.ts';
 import { jobContext } from '#functions/runtime/job-context.ts';
 import { readCase } from '#functions/table/case.ts';
@@ -39,25 +38,6 @@ export const fundedStatement = (servicesCents: number, isTurned: boolean): State
     ...(isTurned ? { turned: { version: 1, prices: [] } } : {}),
   },
 });
-
-/** Enters what a version of a contract does once everyone has signed it. */
-export async function hold(table: Table, caseId: string, version: Parameters<typeof heldChange>[2]) {
-  process.env.TABLE_NAME ??= 'custody';
-  const context = { ...jobContext(new Date()), table };
-  const record = (await readCase(table, caseId))!;
-  const read = () => readSeenMoney({ table }, record);
-  const about = { caseId, locationId: record.providerLocationId };
-  await postEntries(
-    context,
-    await read(),
-    (seen) => ({
-      ...heldChange(context, seen, version, today()),
-      terms: { dueOn: '2026-12-31', isEstimate: false },
-      events: () => [context.event('case.facts-changed', about, record.providerLocationId)],
-    }),
-    read,
-  );
-}
 
 /** Enters what a contract charges, or its change, as signing it does. */
 export async function charge(

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StatementFinding } from '#shared/model/contract-version.ts';
+import {
+  additions,
+  anyContract,
+  conference,
+  idAt,
+  lawful,
+  repriced,
+  repricedList,
+  type Stand,
+  stands,
+} from '#test/world/arbitrary-contract.ts';
+import { arbitraryPlan } from '#test/world/arbitrary-plan.ts';
+import { givenLists, listReference, statementFrom } from '#test/world/statement-world.ts';
+import type { StatementLists } from './listed-prices.ts';
+import { reconcile } from './reconcile.ts';
+
+const runs = { seed: 21, numRuns: process.env.YARROW_DEEP === '1' ? 10_000 : 250 };
+const next = { versionId: idAt(900), effectiveOn: '2026-12-01' };
+
+/** What each home sells after it published another list, in which everything costs more than twice as much. */
+const later = new Map(
+  stands.map(({ home, lists }: Stand) => {
+    const [first] = lists.versions;
+    const second = { id: next.versionId, effectiveOn: next.effectiveOn, content: repricedList(first!.content) };
+    const both: StatementLists = { ...lists, versions: [first!, second], inForce: next.versionId };
+    return [home, { home: repriced(home), lists: both }];
+  }),
+);
+const bothGiven = [...givenLists(), ...givenLists(next.versionId)];
+
+/** A part of a package without a price of its own is the one thing that a sample home may leave open. */
+const wrong = (findings: readonly StatementFinding[]) =>
+  findings.filter(({ code, severity }) => code !== 'unpriced-left' || severity === 'must');
+
+/** A contract, and an amendment to what another plan and another conference agree on. */
+const anyAmendment = anyContract.chain((before) =>
+  fc
+    .record({ plan: arbitraryPlan(before.home, { mistakes: false }), added: additions })
+    .map((after) => ({
+      before,
+      after,
+      [fc.toStringMethod]: () => `${before.home.name}: ${JSON.stringify([before.plan, before.added, after])}`,
+    })),
+);
+
+describe('a list that is published while a contract is open', () => {
+  it('is no problem for any lawful contract that costs less by the list that the family was given', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(anyContract, ({ home, plan, added }) => {
+        const selection = lawful(home, plan);
+        const { lists } = later.get(home)!;
+        if (!selection) return;
+        count += 1;
+        expect(wrong(reconcile(statementFrom(home, conference(home, selection, added)), lists))).toEqual([]);
+      }),
+      { ...runs, numRuns: runs.numRuns / 2 },
+    );
+    expect(count).toBeGreaterThan(runs.numRuns / 4);
+  });
+});
+
+describe('any lawful amendment by another list than the contract', () => {
+  it('has nothing wrong: what was agreed on keeps its list and its price, and what is new is by the list in force', () => {
+    let [count, kept, fresh] = [0, 0, 0];
+    fc.assert(
+      fc.property(anyAmendment, ({ before, after }) => {
+        const { home } = before;
+        const dear = later.get(home)!;
+        const [first, second] = [lawful(home, before.plan), lawful(dear.home, after.plan)];
+        if (!first || !second) return;
+        const rules = home.priceList!;
+        const signed = statementFrom(home, conference(home, first, before.added), { rules });
+        const selection = conference(dear.home, second, after.added);
+        const facts = { rules, list: next, kept: signed.lines, given: bothGiven };
+        const amended = statementFrom(dear.home, selection, facts);
+        expect(wrong(reconcile(amended, dear.lists, { kept: signed.lines }))).toEqual([]);
+        count += 1;
+        const listsOf = amended.lines.flatMap(({ list }) => list?.versionId ?? []);
+        kept += listsOf.filter((id) => id === listReference.versionId).length;
+        fresh += listsOf.filter((id) => id === next.versionId).length;
+      }),
+      runs,
+    );
+    // Both kinds of lines were there, often.
+    expect(count).toBeGreaterThan(runs.numRuns / 4);
+    expect(kept).toBeGreaterThan(count);
+    expect(fresh).toBeGreaterThan(count);
+  });
+});

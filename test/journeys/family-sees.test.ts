@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import type { PaperAddress } from '#shared/contract/paper-address.ts';
+import type { Selection } from '#shared/model/selection.ts';
+import { ask, mailbox, ok, waitUntil } from '#test/cloud/cloud.ts';
+import { calls } from '#test/cloud/wire.ts';
+import { readPdf } from '#test/documents/read-pdf.ts';
+import { keyed } from './parts/case-desk.ts';
+import { askFor, payAt, reaches } from './parts/checkout-desk.ts';
+import { accountOf, askAs, show } from './parts/conference-desk.ts';
+import { add } from './parts/contact-desk.ts';
+import { contractDesk, give, openContract, readySelection, signVersion } from './parts/contract-desk.ts';
+import { pay } from './parts/payment-desk.ts';
+
+/** Amounts that nothing else comes to: what flowers cost the home, what it gets back, what another pays, and has paid. */
+const [COST, REBATE, SHARE, PAID] = [19_191, 1_313, 111_117, 33_337];
+const written = (cents: number) => [
+  String(cents),
+  (cents / 100).toFixed(2),
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+];
+/** What nobody of the family may read but the one it’s about. */
+const hidden = [
+  ...written(COST),
+  ...written(REBATE),
+  ...written(SHARE),
+  ...written(PAID),
+  'Bloom & Vane',
+  'was upset',
+  'costCents',
+  'rebateCents',
+];
+
+/** Returns what of the hidden is in a text, as numbers and words of their own. */
+const shownIn = (text: string) =>
+  hidden.filter((each) => new RegExp(`(?<![\\w.,-])${each.replace(/[.&]/g, '\\$&')}(?![\\w]|[.,]\\d)`).test(text));
+
+const agreed =
+  (payer: string) =>
+  (selection: Selection): Selection => ({
+    ...selection,
+    dueOn: '2027-06-30',
+    payers: [...selection.payers, { contactId: payer, amountCents: SHARE }],
+    cashAdvances: [
+      {
+        ...{ id: '6a1f7c2e-3b58-4c1d-9e07-5d2a8b41c903', name: 'Flowers', payee: 'Bloom & Vane' },
+        ...{ amountCents: COST - REBATE, costCents: COST, rebateCents: REBATE, standing: 'actual', origin: 'conference' },
+      },
+    ],
+  });
+
+async function textOf({ url }: { url: string }): Promise<string> {
+  const { text } = await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  return text.replace(/\s+/g, ' ');
+}
+
+it('shows a relative in no answer, on no paper, and in no email what something costs the home, what it gets back, and what another pays', async () => {
+  const desk = await contractDesk();
+  const { admin, id, ada } = desk;
+  const basil = await add(admin, id, {
+    firstName: 'Basil',
+    lastName: 'Marsh',
+    email: 'basil@example.com',
+    relationship: 'child',
+  });
+  await readySelection(desk, agreed(basil.id));
+  await openContract(desk);
+  await give(desk, 1);
+  const { version } = await signVersion(desk, 1);
+  const of = { row: desk.row, staff: admin, owner: admin };
+  await pay(of, PAID, { payer: basil.id, note: 'He was upset.' });
+  const { payment } = await askFor(of, 50_00, { payer: ada.id, email: ada.email });
+  await payAt(payment);
+  await reaches(of, payment, 'paid');
+  const { token, headers } = await accountOf(desk, ada.id);
+  const by = { token, headers };
+  const { token: tablet } = await show(desk, [ada.id]);
+
+  // The staff's own answer has all of it, so what follows looks for the right words.
+  const staffs = `${(await ask('getContract', { id }, admin)).text} ${(await ask('getPaymentsForCase', { id }, admin)).text}`;
+  expect(shownIn(staffs)).toEqual(
+    expect.arrayContaining([...[COST, REBATE, SHARE, PAID].map(String), 'Bloom & Vane', 'was upset', 'costCents', 'rebateCents']),
+  );
+
+  // Every call of families that reads, with what of this case it may name: a new one is asked by itself.
+  const named: Record<string, unknown> = { id, caseId: id, paymentId: payment.id };
+  const reading = calls.filter(({ method, meta, path }) => method === 'GET' && meta.access === 'family' && /case/i.test(path));
+  const answers = new Map<string, string>();
+  for (const { name, input } of reading) {
+    const fields = Object.keys((input as unknown as { shape: object }).shape).filter((field) => field in named);
+    const { status, text } = await ask(name, Object.fromEntries(fields.map((field) => [field, named[field]])), by);
+    if (status === 200) answers.set(name, text);
+  }
+  expect([...answers.keys()]).toEqual(
+    expect.arrayContaining([
+      'getMyContract',
+      'getMyCheckouts',
+      'getMyReceipt',
+      'getMyConference',
+      'getMyCase',
+      'getMyCases',
+      'getMyTasks',
+    ]),
+  );
+  answers.set('the tablet', JSON.stringify(await askAs(id, tablet)));
+  const document = { id, documentId: version!.documentId! };
+  for (const name of ['getCaseDocuments', 'getCaseDocument'])
+    answers.set(name, (await ask(name, name === 'getCaseDocument' ? document : { id }, by)).text);
+
+  const receipt = await ok<PaperAddress>('getMyReceipt', { id, paymentId: payment.id }, by);
+  answers.set('the receipt', await textOf(receipt!));
+  const file = await waitUntil('the sealed statement', async () => {
+    const { status, body } = await ask<{ url: string }>('getCaseDocumentFile', document, keyed(by));
+    return status === 200 && body;
+  });
+  const statement = await textOf(file);
+  // Whom the home pays for flowers is said there, as the family agrees to it.
+  expect(statement).toContain('Bloom & Vane');
+  answers.set('the statement', statement.replaceAll('Bloom & Vane', ''));
+  const letters = (await mailbox(ada.email).all()).map(({ subject, body }) => `${subject} ${body.text} ${body.html}`);
+  expect(letters.length).toBeGreaterThan(1);
+  answers.set('emails', letters.join(' '));
+
+  expect([...answers].map(([name, text]) => [name, shownIn(text)] as const).filter(([, found]) => found.length > 0)).toEqual([]);
+}, 60_000);
