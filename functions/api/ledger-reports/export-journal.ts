@@ -1,15 +1,16 @@
+import { journalNames } from '#functions/cases/books/journal-names.ts';
 import { namedCases } from '#functions/cases/books/named-cases.ts';
 import { filesBucket, fileTypes } from '#functions/catalog/imports/import-objects.ts';
 import { printedFolder } from '#functions/documents/printed-folder.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readBookDays } from '#functions/table/books.ts';
+import { readBookDays, readCloses } from '#functions/table/books.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type HomeLedgerRow, readDayEntries } from '#functions/table/ledger.ts';
 import { paymentsIn, refundsIn } from '#functions/table/payment.ts';
 import { MAX_JOURNAL_DAYS, MAX_JOURNAL_ENTRIES } from '#shared/contract/ledger-reports.ts';
-import { journalHeading, journalRows } from '#shared/ledger/journal-rows.ts';
+import { closeRows, journalHeading, journalRows } from '#shared/ledger/journal-rows.ts';
 import { csvOf } from '#shared/values/csv.ts';
 import { daysBetween } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
@@ -59,20 +60,24 @@ async function referencesOf({ table }: OperationContext, rows: readonly HomeLedg
 
 export const exportJournal = os.exportJournal.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
+  const { table } = context;
   const rows = await entriesOf(context, locationId, await daysOf(context, locationId, input));
-  const [nameOf, references] = await Promise.all([
+  const [caseOf, references, nameOf, closes] = await Promise.all([
     namedCases(
-      context.table,
+      table,
       rows.map(({ caseId }) => caseId),
     ),
     referencesOf(context, rows),
+    journalNames(table, rows),
+    readCloses(table, locationId, input.from, input.to),
   ]);
-  const lines = rows.flatMap(({ caseId, link, entry }) =>
+  const entered = rows.flatMap(({ caseId, link, entry }) =>
     journalRows({
-      ...{ caseNumber: nameOf(caseId).caseNumber, number: link.sequence, entry },
+      ...{ ...caseOf(caseId), number: link.sequence, entry, nameOf },
       reference: references.get(entry.refundId ?? entry.paymentId ?? '') ?? '',
     }),
   );
+  const lines = [...entered, ...closes.flatMap(closeRows)];
   const fileName = `journal-${input.from}-${input.to}.csv`;
   const key = `${printedFolder}${Buffer.from(context.randomBytes()).toString('base64url')}.csv`;
   await filesBucket().write(key, Buffer.from(csvOf(journalHeading, lines)), { type: fileTypes.csv });
