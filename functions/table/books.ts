@@ -103,6 +103,12 @@ export async function lastCloseBefore(table: Table, locationId: string, month: s
   return last && frozenOf(last);
 }
 
+/** Reads the days that were closed from one to another, both included: one query. */
+export const readCloses = async (table: Table, locationId: string, from: string, to: string): Promise<FrozenDay[]> =>
+  (await everyItem(table, closes(locationId), { atLeast: `CLOSE#${from}`, before: `CLOSE#${to}`, consistent: true })).map(
+    frozenOf,
+  );
+
 /** Returns what closes a day. Fails if anything was entered since the books were read, on whatever day, or another day was closed. */
 export function closeWrites(locationId: string, seen: Books, frozen: FrozenDay): Write[] {
   const sameThrough = seen.closedThrough === null ? 'attribute_not_exists(#closedThrough)' : '#closedThrough = :closedThrough';

@@ -48,6 +48,17 @@ export async function readContract(table: Table, caseId: string): Promise<{ vers
   };
 }
 
+/** Reads what versions of several cases froze, a hundred in a request. Missing ones are left out. */
+export async function readFrozenAt(
+  table: Table,
+  versions: readonly { caseId: string; number: number }[],
+): Promise<FrozenVersion[]> {
+  if (versions.length === 0) return [];
+  const keys = versions.map(({ caseId, number }) => caseKeys.statement(caseId, number));
+  const once = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  return (await table.getMany(once)).map(({ content }) => JSON.parse(content as string) as FrozenVersion);
+}
+
 /** Reads what versions of a contract froze, in the order of their numbers, in one request. */
 export async function readFrozen(table: Table, caseId: string, numbers: readonly number[]): Promise<Map<number, FrozenVersion>> {
   const once = [...new Set(numbers)];

@@ -105,12 +105,16 @@ export function entryNumberIn(items: readonly Item[], caseId: string, entryId: s
 
 const entryOf = ({ text }: ChainLink): ChainEntry => JSON.parse(text) as ChainEntry;
 
+/** Reads an entry of a ledger by its number: one read. */
+export async function readNumberedEntry(table: Table, caseId: string, number: number): Promise<LedgerEntry | undefined> {
+  const row = await table.get(chainKeys.entry(ledgerChain(caseId), number), { consistent: true });
+  return row && (entryOf(row as unknown as ChainLink).data as unknown as LedgerEntry);
+}
+
 /** Reads an entry of a ledger by its id: two reads. */
 export async function readLedgerEntry(table: Table, caseId: string, entryId: string): Promise<LedgerEntry | undefined> {
   const place = await table.get(ledgerKeys.entryId(caseId, entryId), { consistent: true });
-  if (!place) return undefined;
-  const row = await table.get(chainKeys.entry(ledgerChain(caseId), place.sequence as number), { consistent: true });
-  return row && (entryOf(row as unknown as ChainLink).data as unknown as LedgerEntry);
+  return place && readNumberedEntry(table, caseId, place.sequence as number);
 }
 
 /** How many entries a page has. */

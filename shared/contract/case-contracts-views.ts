@@ -199,8 +199,10 @@ const myMoneySchema = lazyObject(() => ({
   paidCents: cents,
   refundedCents: cents,
   pendingCents: cents,
-  /** What others paid of it, if the caller is the only one who owes. */
+  /** What others paid of it, as one sum. */
   paidByOthersCents: signedCents,
+  /** What the caller paid above their own part, which counts toward what others owe. */
+  paidForOthersCents: cents,
   /** What is left to pay; negative for what they get back. */
   leftCents: signedCents.nullable(),
   status: z.enum(paymentStatus.values),

@@ -7,7 +7,7 @@ import { calendarDate, cents, guid, instant, line, sha256, signedCents } from '#
 
 /** Describes what a case was charged, has paid, and owes, US cents: the sums of its ledger. */
 export const caseAmountsSchema = lazyObject(() => {
-  const { owedBy: _by, updatedOn: _on, ...sums } = moneySchema.shape;
+  const { owedBy: _by, shares: _shares, updatedOn: _on, ...sums } = moneySchema.shape;
   return {
     ...sums,
     /** What was agreed on so far comes to, which payments are compared with before a contract is signed; null if that isn’t known. */
@@ -16,7 +16,7 @@ export const caseAmountsSchema = lazyObject(() => {
     isEstimate: z.boolean(),
     /** The fee for a returned check by the terms that were signed; null if they name none. */
     returnedCheckFeeCents: cents.nullable(),
-    /** What each payer owes; `contactId` is null for what nobody in particular owes. */
+    /** What each payer still owes, once what others paid counts; `contactId` is null for what nobody in particular owes. */
     payers: z.array(lazyObject(() => ({ contactId: guid.nullable(), owedCents: signedCents }))),
   };
 });

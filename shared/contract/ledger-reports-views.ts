@@ -26,6 +26,11 @@ export const agingPageSchema = lazyObject(() => ({
   totals: z.array(lazyObject(() => ({ bucket: z.enum(agingBucket.values), cases: z.int().min(0), cents: sumCents }))).nullable(),
   /** Whether there are more open cases than are added up. */
   isPartial: z.boolean(),
+  /**
+   * By how much what is booked for later days changed the balances, such as a payment that came once today was closed: below zero if it lowered them. The books say what
+   * was owed on this day without that. Null on other pages.
+   */
+  bookedLaterCents: sumCents.nullable(),
   items: z.array(agedCaseSchema),
   nextCursor: z.string().nullable(),
 }));
@@ -98,6 +103,16 @@ export const monthRevenueSchema = lazyObject(() => ({
   methods: z.array(methodSumsSchema),
   /** The days with entries. */
   days: z.array(lazyObject(() => ({ day: calendarDate, isClosed: z.boolean(), ...revenueFields() }))),
+  /** What was counted otherwise than expected when days of the month were closed. No balance has it: the journal does, for the bookkeeper to enter. */
+  differences: z.array(
+    lazyObject(() => ({
+      day: calendarDate,
+      method: z.enum(closeMethod.values),
+      expectedCents: sumCents,
+      countedCents: sumCents,
+      reason: line(400),
+    })),
+  ),
 }));
 export type MonthRevenue = z.infer<typeof monthRevenueSchema>;
 

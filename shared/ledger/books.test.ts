@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Account, LedgerEntry, Posting } from '../model/ledger.ts';
 import { addDays } from '../values/dates.ts';
 import { agingBucketOf, agingTotals, daysPastDue } from './aging.ts';
-import { addedSums, closingOf, daySumNames, daySumsOf, methodSums, movedMoney, revenueOf } from './day-sums.ts';
-import { journalHeading, journalRows } from './journal-rows.ts';
-import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
+import { addedSums, closingOf, daySumNames, daySumsOf, listedCents, methodSums, movedMoney, revenueOf } from './day-sums.ts';
+import { closeRows, journalHeading, journalRows } from './journal-rows.ts';
+import { balancePostings, feePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
 import { trustDepositPostings, trustPostings } from './pre-need.ts';
 import { noSums, withEntry } from './replay.ts';
 
@@ -192,13 +192,73 @@ describe('the journal', () => {
       ...{ id: 'e', kind: 'write-off', effectiveOn: '2026-11-28', lateFor: '2026-11-27', reason: 'No means', locationId: 'l' },
       postings: balancePostings('write-off', 1_234_05, 'someone'),
     } as unknown as LedgerEntry;
-    const rows = journalRows({ caseNumber: '26-17', number: 4, entry, reference: '1001' });
-    const begin = ['2026-11-28', '4', '26-17', 'Write-off'];
+    const of = { caseNumber: '26-17', caseName: 'Harold Okafor', number: 4, entry, reference: '1001' };
+    const nameOf = (account: Account) => ({ 'receivable:someone': 'Ruth Okafor' })[account as string];
+    const rows = journalRows({ ...of, nameOf });
+    const begin = ['2026-11-28', '26-17-E4', '26-17', 'Harold Okafor', 'Write-off'];
     const end = ['No means. Late, for 2026-11-27', '1001'];
     expect(rows).toEqual([
-      [...begin, 'write-offs', 'Write-offs', '1234.05', '', ...end],
-      [...begin, 'receivable', 'Accounts receivable', '', '1234.05', ...end],
+      [...begin, 'write-offs', 'Write-offs', '', '1234.05', '', ...end],
+      [...begin, 'receivable', 'Accounts receivable', 'Ruth Okafor', '', '1234.05', ...end],
     ]);
     for (const row of rows) expect(row).toHaveLength(journalHeading.length);
+    // Of nobody who is named, the case is the customer. One that was deleted leaves its entry an unmistakable number.
+    expect(journalRows({ ...of, nameOf: () => undefined })[1]?.[7]).toBe('Harold Okafor');
+    expect(journalRows({ ...of, caseNumber: '', nameOf })[0]?.[1]).toBe('e');
   });
+
+  it('calls taxes by their names, and gives each its code', () => {
+    const tax: Account = 'tax:1f2e3d4c-0000-4000-8000-000000000001';
+    const entry = {
+      ...{ id: 'e', kind: 'charge', effectiveOn: '2026-11-28', locationId: 'l' },
+      postings: [
+        { account: tax, cents: -8_25 },
+        { account: 'receivable:none', cents: 8_25 },
+      ],
+    } as unknown as LedgerEntry;
+    const rows = (nameOf: (account: Account) => string | undefined) =>
+      journalRows({ caseNumber: '26-17', caseName: 'Harold Okafor', number: 1, entry, reference: '', nameOf }).map((row) =>
+        row.slice(5, 8),
+      );
+    expect(rows((account) => (account === tax ? 'Illinois sales tax' : undefined))).toEqual([
+      ['tax-1f2e3d4c', 'Illinois sales tax', ''],
+      ['receivable', 'Accounts receivable', 'Harold Okafor'],
+    ]);
+    expect(rows(() => undefined)[0]).toEqual(['tax-1f2e3d4c', 'Taxes', '']);
+  });
+
+  it('has what a closed day was over or short, so that the books have what was counted', () => {
+    const close = {
+      day: '2026-11-28',
+      methods: [
+        { method: 'cash', expectedCents: 200_00, countedCents: 180_00 },
+        { method: 'checks', expectedCents: 50_00, countedCents: 50_00 },
+        { method: 'cards', expectedCents: 0, countedCents: 5_00 },
+      ],
+      reason: 'Wrong change',
+    } as unknown as Parameters<typeof closeRows>[0];
+    const [cash, cards] = ['Counted $180.00, expected $200.00. Wrong change', 'Counted $5.00, expected $0.00. Wrong change'];
+    const begin = (method: string) => ['2026-11-28', `CLOSE-2026-11-28-${method}`, '', '', 'Day close'];
+    expect(closeRows(close)).toEqual([
+      [...begin('cash'), 'cash', 'Cash', '', '', '20.00', cash, ''],
+      [...begin('cash'), 'cash-over-short', 'Cash over and short', '', '20.00', '', cash, ''],
+      [...begin('cards'), 'card-clearing', 'Card payments', '', '5.00', '', cards, ''],
+      [...begin('cards'), 'cash-over-short', 'Cash over and short', '', '', '5.00', cards, ''],
+    ]);
+    for (const row of closeRows(close)) expect(row).toHaveLength(journalHeading.length);
+  });
+});
+
+it('lists money as it came in or went out, charges less discounts, and what is kept as less', () => {
+  const listed = (entry: Made) => listedCents(entry);
+  expect(listed({ kind: 'charge', postings: chargeOf('revenue:services', 1_000_00, 100_00) })).toBe(900_00);
+  expect(listed({ kind: 'write-off', postings: balancePostings('write-off', 30_00, 'someone') })).toBe(-30_00);
+  expect(listed({ kind: 'fee', postings: balancePostings('fee', 35_00, 'someone') })).toBe(35_00);
+  const paid = { kind: 'payment', paymentId: 'p', postings: paymentPostings({ method: 'cash', amountCents: 500 }) } as const;
+  expect([listed(paid), listed({ ...paid, kind: 'reversal', postings: reversalPostings(paid) })]).toEqual([500, -500]);
+  expect(listed({ kind: 'processor-fee', paymentId: 'p', postings: feePostings('credit-card', 29) })).toBe(-29);
+  expect(listed({ kind: 'trust-deposit', paymentId: 'p', postings: trustDepositPostings('check', 900) })).toBe(900);
+  const trust = (kind: 'growth' | 'fee' | 'payout') =>
+    listed({ kind: `trust-${kind}`, postings: trustPostings(kind, 50, 'check') });
+  expect([trust('growth'), trust('fee'), trust('payout')]).toEqual([50, -50, 50]);
 });

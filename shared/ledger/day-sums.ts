@@ -1,5 +1,6 @@
+import type { DayClose } from '../model/day-close.ts';
 import { type CloseMethod, closeMethod } from '../model/enumerations/ledger.ts';
-import type { LedgerEntry } from '../model/ledger.ts';
+import type { FixedAccount, LedgerEntry } from '../model/ledger.ts';
 
 /**
  * The sums of a day's entries, US cents. All but `receivable` together say how it moves: what is charged raises it, and so do refunds; discounts, payments, and
@@ -47,13 +48,23 @@ const sumsOfAccounts: Readonly<Record<string, PlainSum>> = {
   'pre-need-difference': 'preNeed',
 };
 
-const methodsOfAccounts: Readonly<Record<string, CloseMethod>> = {
+const accountsOfMethods: Readonly<Record<CloseMethod, FixedAccount>> = {
   cash: 'cash',
   checks: 'checks',
-  'card-clearing': 'cards',
-  'ach-clearing': 'ach',
-  'insurance-clearing': 'insurance',
+  cards: 'card-clearing',
+  ach: 'ach-clearing',
+  insurance: 'insurance-clearing',
 };
+const methodsOfAccounts: Readonly<Record<string, CloseMethod>> = Object.fromEntries(
+  closeMethod.values.map((method) => [accountsOfMethods[method], method]),
+);
+
+/** Returns the account of what a method brings. */
+export const accountOfMethod = (method: CloseMethod): FixedAccount => accountsOfMethods[method];
+
+/** Returns the methods of a closed day of which something else was counted than was expected. */
+export const closeDifferences = ({ methods }: Pick<DayClose, 'methods'>): DayClose['methods'] =>
+  methods.filter(({ expectedCents, countedCents }) => expectedCents !== countedCents);
 
 /** What of an entry its day's sums depend on. */
 type Summed = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
@@ -65,6 +76,24 @@ export function movedMoney({ kind, postings, paymentId, refundId }: Summed): { m
   const [first] = moved;
   if (!first) return null;
   return { method: methodsOfAccounts[first.account]!, cents: moved.reduce((sum, { cents }) => sum + cents, 0) };
+}
+
+/** Where the money of a home is. */
+const isAsset = (account: string): boolean => account in methodsOfAccounts || account === 'pre-need-trust';
+const sumOfAccounts = ({ postings }: Pick<Summed, 'postings'>, is: (account: string) => boolean): number =>
+  postings.reduce((sum, { account, cents }) => (is(account) ? sum + cents : sum), 0);
+
+/**
+ * Returns what an entry comes to on a day's list, US cents: the money that came in, below zero for what went out. Of what moved none, what it adds to what is owed, such as
+ * charges less discounts. Of the rest, by how much the home has more or less, such as a processor's fee, and of what only goes from one place to another, how much that is.
+ */
+export function listedCents(entry: Summed): number {
+  const moved = movedMoney(entry)?.cents ?? 0;
+  if (moved !== 0) return moved;
+  const owed = sumOfAccounts(entry, (account) => account.startsWith('receivable:'));
+  if (owed !== 0) return owed;
+  const has = sumOfAccounts(entry, isAsset);
+  return has === 0 ? entry.postings.reduce((sum, { cents }) => sum + Math.max(0, cents), 0) : has;
 }
 
 /** Returns which sum a posting goes into, and with which sign. */

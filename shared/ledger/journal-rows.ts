@@ -1,28 +1,83 @@
+import type { DayClose } from '../model/day-close.ts';
 import { ledgerEntryKind } from '../model/enumerations/ledger.ts';
-import type { LedgerEntry } from '../model/ledger.ts';
+import type { Account, LedgerEntry, Posting } from '../model/ledger.ts';
+import { formatCents } from '../values/money.ts';
 import { accountName } from './account-names.ts';
+import { accountOfMethod, closeDifferences } from './day-sums.ts';
 
-/** An entry with what a journal says of it besides: its number in its case, the case's, and the check or transfer number. */
-export type JournalEntry = { caseNumber: string; number: number; entry: LedgerEntry; reference: string };
+/**
+ * An entry with what a journal says of it besides: its case with its name, its number in the ledger of its case, and the check or transfer number. `nameOf` says who
+ * somebody is that an account names, and what a tax is called; undefined for what isn't known.
+ */
+export type JournalEntry = {
+  caseNumber: string;
+  caseName: string;
+  number: number;
+  entry: LedgerEntry;
+  reference: string;
+  nameOf: (account: Account) => string | undefined;
+};
 
 export const journalHeading: readonly string[] = [
-  ...['Date', 'Entry', 'Case', 'Kind', 'Account', 'Account name', 'Debit', 'Credit', 'Memo', 'Reference'],
+  ...[
+    'Date',
+    'Entry',
+    'Case',
+    'Case name',
+    'Kind',
+    'Account',
+    'Account name',
+    'Customer',
+    'Debit',
+    'Credit',
+    'Memo',
+    'Reference',
+  ],
 ];
 
-/** What every payer owes is one account of a home's books, as bookkeeping programs have it; who owes it is in the case. */
+/** What every payer owes is one account of a home's books, as bookkeeping programs have it: who owes it is the customer. */
 const RECEIVABLE = 'receivable';
-const accountCode = (account: string): string => (account.startsWith(`${RECEIVABLE}:`) ? RECEIVABLE : account);
+/** What a count differs by is no account of the ledger, which knows cases. A bookkeeper enters it. */
+const OVER_SHORT = ['cash-over-short', 'Cash over and short'] as const;
+
+type Side = Pick<JournalEntry, 'caseName' | 'nameOf'>;
+
+/** Returns the code of an account, its name in words, and the customer of a receivable: without one who is named, whom the case is of. */
+function accountCells(account: Account, { caseName, nameOf }: Side): string[] {
+  if (account.startsWith(`${RECEIVABLE}:`)) return [RECEIVABLE, 'Accounts receivable', nameOf(account) || caseName];
+  if (account.startsWith('tax:')) return [`tax-${account.slice(4, 12)}`, nameOf(account) || 'Taxes', ''];
+  return [account, accountName(account) ?? account, ''];
+}
 
 const amountOf = (cents: number): string =>
   cents > 0 ? `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` : '';
+const sidesOf = (cents: number): string[] => [amountOf(cents), amountOf(-cents)];
 
 const memoOf = ({ reason, lateFor }: LedgerEntry): string =>
   [reason, lateFor && `Late, for ${lateFor}`].filter(Boolean).join('. ');
 
+/** The number of an entry in a home's books: that of its case and its own, with a letter so that no spreadsheet takes it for a date. */
+const entryNumber = ({ caseNumber, number, entry }: Pick<JournalEntry, 'caseNumber' | 'number' | 'entry'>): string =>
+  caseNumber ? `${caseNumber}-E${number}` : entry.id;
+
 /** Returns the rows of an entry in a journal, one for each posting: amounts with a dot and two decimals, on the side that they are on. */
-export const journalRows = ({ caseNumber, number, entry, reference }: JournalEntry): string[][] =>
-  entry.postings.map(({ account, cents }) => [
-    ...[entry.effectiveOn, String(number), caseNumber, ledgerEntryKind.label(entry.kind)],
-    ...[accountCode(account), accountName(account as Parameters<typeof accountName>[0]) ?? 'Accounts receivable'],
-    ...[amountOf(cents), amountOf(-cents), memoOf(entry), reference],
+export const journalRows = ({ reference, ...of }: JournalEntry): string[][] =>
+  of.entry.postings.map(({ account, cents }: Posting) => [
+    ...[of.entry.effectiveOn, entryNumber(of), of.caseNumber, of.caseName, ledgerEntryKind.label(of.entry.kind)],
+    ...accountCells(account as Account, of),
+    ...[...sidesOf(cents), memoOf(of.entry), reference],
   ]);
+
+/** Returns the rows of what a closed day was over or short, two for each method that was: with them, a home's books have what was counted. */
+export const closeRows = (close: DayClose): string[][] =>
+  closeDifferences(close).flatMap(({ method, expectedCents, countedCents }) => {
+    const account = accountOfMethod(method);
+    const begin = [close.day, `CLOSE-${close.day}-${method}`, '', '', 'Day close'];
+    const memo = [`Counted ${formatCents(countedCents)}, expected ${formatCents(expectedCents)}`, close.reason];
+    const cents = countedCents - expectedCents;
+    const end = [memo.filter(Boolean).join('. '), ''];
+    return [
+      [...begin, account, accountName(account) ?? account, '', ...sidesOf(cents), ...end],
+      [...begin, ...OVER_SHORT, '', ...sidesOf(-cents), ...end],
+    ];
+  });

@@ -5,12 +5,13 @@ import { type LedgerEntry, ledgerEntrySchema } from '../model/ledger.ts';
 import { cashNotice, isFirstAbove } from './cash-report.ts';
 import { chargePostings } from './charge-postings.ts';
 import { movedSums } from './moved-sums.ts';
+import { owedShares } from './owed-shares.ts';
 import { excessOf, paymentStatusOf, refundableCents } from './payment-status.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings } from './postings.ts';
 import { isOverRefunded, moneyOf, noSums, replay } from './replay.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const [ruth, tom, salesTax] = [id(901), id(902), id(903)];
+const [ruth, tom, salesTax, aunt] = [id(901), id(902), id(903), id(904)];
 const day = '2026-11-28';
 
 type Charged = { services: number; merchandise: number; advances: number; discount: number; tax: number; ruthPays: number };
@@ -175,7 +176,7 @@ const charged: fc.Arbitrary<Charged> = fc
   .record({ services: cents, merchandise: cents, advances: cents, discount: cents, tax: cents, ruthPays: cents })
   .map((each) => ({ ...each, discount: Math.min(each.discount, each.services) }));
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('pay' as const), cents, payer: fc.constantFrom(undefined, ruth, tom) }),
+  fc.record({ kind: fc.constant('pay' as const), cents, payer: fc.constantFrom(undefined, ruth, tom, aunt) }),
   fc.record({ kind: fc.constant('refund' as const), of: fc.nat(30), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
   fc.record({ kind: fc.constant('reverse' as const), of: fc.nat(30) }),
   fc.record({ kind: fc.constant('contract' as const), charged }),
@@ -270,10 +271,14 @@ describe('random histories of charges, payments, refunds, reversals, and amendme
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const { entries, model } = run(steps);
         const { sums, payments, refunds } = replay(entries);
-        const { owedBy, preNeedCents, trustCents, ...rest } = sums;
+        const { owedBy, shares = {}, preNeedCents, trustCents, ...rest } = sums;
         expect(rest).toEqual(model.sums());
         expect([preNeedCents, trustCents]).toEqual([0, 0]);
-        expect(Object.values(owedBy).reduce((all, each) => all + each, 0)).toBe(sums.balanceCents);
+        const sumOf = (amounts: Record<string, number>) => Object.values(amounts).reduce((all, each) => all + each, 0);
+        expect(sumOf(owedBy)).toBe(sums.balanceCents);
+        expect(sumOf(owedShares(sums))).toBe(sums.balanceCents);
+        expect(sumOf(shares)).toBe(model.contract ? totalOf(model.contract) : 0);
+        if (sums.balanceCents >= 0) expect(Object.values(owedShares(sums)).filter((owed) => owed < 0)).toEqual([]);
         for (const { number, cents: amountCents, back, isGone } of model.payments)
           expect(payments.get(id(number))).toEqual({ amountCents, refundedCents: back, isReversed: isGone });
         for (const { number, cents: amountCents, isGone } of model.refunds)

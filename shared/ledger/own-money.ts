@@ -1,5 +1,6 @@
 import type { Money } from '../model/ledger.ts';
 import type { Payment, Refund } from '../model/payment.ts';
+import { helpCents, owedShares } from './owed-shares.ts';
 import { paymentStatusOf } from './payment-status.ts';
 
 /** One who pays for a funeral, as its contract has it. `shareCents` is null for someone who isn't a payer, and before there is a contract that they may read. */
@@ -27,7 +28,7 @@ function ownReceipts({ payments, refunds }: Receipts, part: OwnPart): OwnReceipt
 
 /**
  * Returns what someone of the family pays, has paid, and still owes, US cents, with their own payments and refunds; null if none of it is theirs. Who pays
- * alone owes what is left of all, whoever else paid something; of several, each knows their own part.
+ * alone owes what is left of all, no matter who paid something. Of several, each knows their own part, and what others paid of it, as one sum.
  */
 export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: OwnPart) {
   const own = ownReceipts(receipts, part);
@@ -42,8 +43,10 @@ export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: O
   const net = paidCents - refundedCents;
   const allPaid = (money?.paidCents ?? 0) - (money?.refundedCents ?? 0);
   const isCharged = money !== undefined && money.dueCents !== null;
-  const othersCents = isOnlyPayer ? allPaid - net : 0;
-  const owed = isOnlyPayer ? money?.balanceCents : (money?.owedBy[contactId] ?? 0);
+  const isCounted = isCharged && shareCents !== null;
+  // Below zero for what the reader paid of what others owe.
+  const othersCents = isOnlyPayer ? allPaid - net : isCounted ? 0 - helpCents(money, contactId) : 0;
+  const owed = isOnlyPayer ? money?.balanceCents : isCounted ? (owedShares(money)[contactId] ?? 0) : 0;
   const leftCents = shareCents === null ? null : isCharged ? (owed ?? 0) : shareCents - net - othersCents;
   const dueCents = leftCents === null ? null : leftCents + net + othersCents;
   const standing = { paidCents: paidCents + othersCents, refundedCents, dueCents, isSigned: isCharged };
@@ -52,8 +55,9 @@ export function ownMoneyOf(money: Money | undefined, receipts: Receipts, part: O
     paidCents,
     refundedCents,
     pendingCents: sumOf(counted(own.payments, 'pending')),
-    /** What others paid of what the reader alone owes. */
-    paidByOthersCents: othersCents,
+    /** What others paid of what the reader owes, and what the reader paid of what others owe. */
+    paidByOthersCents: isOnlyPayer ? othersCents : Math.max(0, othersCents),
+    paidForOthersCents: isOnlyPayer ? 0 : Math.max(0, 0 - othersCents),
     leftCents,
     status: paymentStatusOf(standing, { isOverRefunded: false }),
     payments: own.payments,

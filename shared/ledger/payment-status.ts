@@ -4,15 +4,19 @@ import type { Money } from '../model/ledger.ts';
 /** What a case owes and has paid. `dueCents` is null while nobody knows: before a contract is signed, without a selection. */
 export type Standing = Pick<Money, 'paidCents' | 'refundedCents'> & { dueCents: number | null; isSigned: boolean };
 
-type Compared = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'preNeed'> & { selectedCents: number | null };
+type Sums = Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'balanceCents' | 'preNeed'>;
+type Compared = Sums & { selectedCents: number | null };
 
-/** Returns what a signed contract comes to: what was charged, or the price of a pre-need contract, which isn't charged before the funeral. Null without one. */
-const signedCents = ({ dueCents, preNeed }: Pick<Money, 'dueCents' | 'preNeed'>): number | null =>
-  dueCents ?? preNeed?.dueCents ?? null;
+/**
+ * Returns what payments have to come to for a signed contract; null without one. That is what was charged, but for what a trust earned or lost, which pays a part of it
+ * or leaves more to pay: so it's what was paid and what is still owed. A pre-need contract isn't charged before the funeral, and comes to its price.
+ */
+const signedCents = ({ dueCents, preNeed, balanceCents, paidCents, refundedCents }: Sums): number | null =>
+  dueCents === null ? (preNeed?.dueCents ?? null) : paidCents - refundedCents + balanceCents;
 
 /** Returns what the payments of a case are compared with: what its signed contract comes to, and before that, what was agreed on so far, if that is known. */
 export function standingOf({ paidCents, refundedCents, selectedCents, ...sums }: Compared): Standing {
-  const signed = signedCents(sums);
+  const signed = signedCents({ ...sums, paidCents, refundedCents });
   return { paidCents, refundedCents, dueCents: signed ?? selectedCents, isSigned: signed !== null };
 }
 
@@ -29,16 +33,15 @@ export function paymentStatusOf(standing: Standing, { isOverRefunded }: { isOver
   return net === 0 ? 'not-paid' : 'partially-paid';
 }
 
-/** Returns the payment status of a case now: the one that its ledger keeps once a contract is signed, and before that, by what was agreed on so far. */
-export const statusNow = (money: Compared & Pick<Money, 'status'>): PaymentStatus =>
-  signedCents(money) === null ? paymentStatusOf(standingOf(money), { isOverRefunded: false }) : money.status;
+/** Returns the payment status of a case now: by what its signed contract comes to, and before that, by what was agreed on so far. */
+export const statusNow = (money: Compared): PaymentStatus => paymentStatusOf(standingOf(money), { isOverRefunded: false });
 
 /** Returns by how much a payment of this amount would be more than what is due, US cents; 0 if it isn't. */
 export const excessOf = (standing: Standing, amountCents: number): number =>
   isMeasured(standing) ? Math.max(0, netOf(standing) + amountCents - (standing.dueCents ?? 0)) : 0;
 
 /** Returns by how much more was paid than a contract comes to, once it's signed, US cents: what the home gives back. */
-export function overpaidCents(money: Pick<Money, 'paidCents' | 'refundedCents' | 'dueCents' | 'preNeed'>): number {
+export function overpaidCents(money: Sums): number {
   const signed = signedCents(money);
   return signed === null ? 0 : Math.max(0, money.paidCents - money.refundedCents - signed);
 }

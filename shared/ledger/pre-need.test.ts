@@ -6,7 +6,7 @@ import { type LedgerEntry, ledgerEntrySchema, type Posting } from '../model/ledg
 import { chargePostings } from './charge-postings.ts';
 import { movedSums } from './moved-sums.ts';
 import { ownMoneyOf } from './own-money.ts';
-import { overpaidCents } from './payment-status.ts';
+import { excessOf, overpaidCents, standingOf } from './payment-status.ts';
 import { paymentPostings, refundPostings, reversalPostings } from './postings.ts';
 import {
   appliedFunds,
@@ -193,6 +193,15 @@ describe('any life of a pre-need contract', () => {
           expect(sums).toEqual(entries.reduce(withEntry, noSums));
           expect(sums).toMatchObject({ preNeedCents: 0, trustCents: 0, paidCents: netCents });
           expect(sums.balanceCents).toBe(funeral.totals.totalCents - funds.creditCents);
+          // What a trust earned pays like money does, and what it lost is paid again.
+          const { balanceCents, dueCents } = sums;
+          const { status } = moneyOf(sums, beside);
+          expect(status === 'paid').toBe(dueCents !== null && balanceCents === 0);
+          expect(status === 'invalid').toBe(dueCents !== null && balanceCents < 0);
+          if (dueCents === null) return;
+          expect(overpaidCents({ ...sums, preNeed: null })).toBe(Math.max(0, 0 - balanceCents));
+          const standing = standingOf({ ...sums, preNeed: null, selectedCents: null });
+          expect(excessOf(standing, Math.max(0, balanceCents))).toBe(Math.max(0, 0 - balanceCents));
           expect(inAccount(entries, 'pre-need-difference')).toBe(0 - funds.differenceCents);
           expect(inAccount(entries, 'checks')).toBe(netCents + (percent > 0 ? change : -change));
           expect(sumOf(entries.flatMap(({ postings }) => postings))).toBe(0);

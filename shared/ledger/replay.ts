@@ -17,6 +17,7 @@ export const noSums: Sums = {
   balanceCents: 0,
   dueCents: null,
   owedBy: {},
+  shares: {},
   preNeedCents: 0,
   trustCents: 0,
 };
@@ -26,7 +27,7 @@ const OBLIGATION = 'pre-need-obligation';
 const RECEIVABLE = 'receivable:';
 
 /** Which sum each account goes into, and whether its debits raise or lower it. Receivables and taxes are told by how they begin. */
-const sumsOfAccounts: Readonly<Record<string, [sum: Exclude<keyof Sums, 'owedBy' | 'dueCents'>, sign: 1 | -1]>> = {
+const sumsOfAccounts: Readonly<Record<string, [sum: Exclude<keyof Sums, 'owedBy' | 'shares' | 'dueCents'>, sign: 1 | -1]>> = {
   'revenue:services': ['chargedCents', -1],
   'revenue:merchandise': ['chargedCents', -1],
   'cash-advances': ['chargedCents', -1],
@@ -44,6 +45,12 @@ const dueOf = (sums: Sums): number =>
 /** Tells whether an account is about what payers owe, or have paid in advance. */
 const isPayers = (account: string): boolean => account.startsWith(RECEIVABLE) || account === OBLIGATION;
 
+/** Adds to what someone's amount is; 0 is left out. */
+function addTo(amounts: Record<string, number>, payer: string, cents: number): void {
+  amounts[payer] = (amounts[payer] ?? 0) + cents;
+  if (amounts[payer] === 0) delete amounts[payer];
+}
+
 /** What of an entry moves sums. */
 type Moving = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
 
@@ -53,6 +60,8 @@ type Moving = Pick<LedgerEntry, 'kind' | 'postings' | 'paymentId' | 'refundId'>;
  */
 export function withEntry(before: Sums, { kind, postings, paymentId, refundId }: Moving): Sums {
   const after: Sums = { ...before, owedBy: { ...before.owedBy } };
+  if (before.shares) after.shares = { ...before.shares };
+  const isOfContract = kind === 'charge' || kind === 'charge-change';
   for (const { account, cents } of postings) {
     const [sum, sign] = account.startsWith('tax:') ? (['taxesCents', -1] as const) : (sumsOfAccounts[account] ?? []);
     if (sum && sign) after[sum] += sign * cents;
@@ -60,8 +69,8 @@ export function withEntry(before: Sums, { kind, postings, paymentId, refundId }:
     if (account !== OBLIGATION) {
       const payer = account.slice(RECEIVABLE.length);
       after.balanceCents += cents;
-      after.owedBy[payer] = (after.owedBy[payer] ?? 0) + cents;
-      if (after.owedBy[payer] === 0) delete after.owedBy[payer];
+      addTo(after.owedBy, payer, cents);
+      if (isOfContract && after.shares) addTo(after.shares, payer, cents);
     }
     if (refundId !== undefined) after.refundedCents += cents;
     else if (paymentId !== undefined) after.paidCents -= cents;

@@ -13,13 +13,16 @@ export type ReceiptPaper = PaperSubject & {
   /** How: “Check 1042”, “Visa ending in 4242.” */
   method: string;
   paidOn: CalendarDate;
+  /** The day on which it was booked, if the day that it was paid was closed already. */
+  bookedOn?: CalendarDate | null;
   /** When it was taken back, if it was. Why is the home's own. */
   reversedOn: CalendarDate | null;
 };
 
 /** Composes the receipt of a payment. One that was taken back says so, and counts nothing. */
 export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
-  const { home, number, payer, amountCents, method, paidOn, reversedOn } = paper;
+  const { home, number, payer, amountCents, method, paidOn, bookedOn, reversedOn } = paper;
+  const booked = bookedOn ? [`Booked on ${formatCalendarDate(bookedOn)}`] : [];
   return [
     {
       type: 'general',
@@ -30,7 +33,7 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
       facts: [
         ...(payer ? [{ label: 'Received from', lines: [isolated(payer)] }] : []),
         decedentFact(paper),
-        { label: 'Receipt', lines: [number, formatCalendarDate(paidOn)] },
+        { label: 'Receipt', lines: [number, `Paid on ${formatCalendarDate(paidOn)}`, ...booked] },
       ],
     },
     ...chargesBlock('summary-of-charges', 'Payment', [

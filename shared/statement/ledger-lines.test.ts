@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LedgerEntry, Posting } from '../model/ledger.ts';
-import { accountLines } from './ledger-lines.ts';
+import { accountLines, invoiceLines } from './ledger-lines.ts';
 
 const [ruth, tom] = ['00000000-0000-4000-8000-000000000901', '00000000-0000-4000-8000-000000000902'];
 const entry = (
@@ -87,4 +87,58 @@ it('comes to what each payer owes', () => {
   const balance = (payer: string) => accountLines(entries, receipts, payer).reduce((sum, { cents }) => sum + cents, 0);
   expect([balance(ruth), balance(tom)]).toEqual([295, 295]);
   expect(accountLines(entries, receipts, tom).at(-1)).toMatchObject({ words: 'Paid in advance', cents: -205 });
+});
+
+const aunt = '00000000-0000-4000-8000-000000000903';
+const paidByAunt = { ...paidByRuth, payer: aunt } as const;
+const helped = [
+  entry('f', 'charge', [
+    [`receivable:${ruth}`, 600],
+    [`receivable:${tom}`, 400],
+    ['revenue:services', -1000],
+  ]),
+  entry(
+    'h',
+    'payment',
+    [
+      ['checks', 500],
+      [`receivable:${aunt}`, -500],
+    ],
+    { paymentId: 'p3', effectiveOn: '2026-11-30', lateFor: '2026-11-29' },
+  ),
+];
+const ofAunt = { payments: new Map([['p3', paidByAunt]]), refunds: new Map() };
+
+it('says to each payer what others paid for them, and not who', () => {
+  const of = (payer?: string) => accountLines(helped, ofAunt, payer).map(({ words, cents }) => [words, cents]);
+  expect(of(ruth)).toEqual([
+    ['Contract, version 1', 600],
+    ['Paid by others', -300],
+  ]);
+  expect(of(aunt)).toEqual([
+    ['Payment: Check (booked on November 30, 2026)', -500],
+    ['Counts toward what others owe', 500],
+  ]);
+  expect(of()).toEqual([
+    ['Contract, version 1', 1000],
+    ['Payment: Check (booked on November 30, 2026)', -500],
+  ]);
+  expect(invoiceLines(helped, ofAunt, tom)).toEqual([
+    { key: 'h#others', on: '2026-11-29', words: 'Paid by others', cents: -200 },
+  ]);
+  const back = entry(
+    'i',
+    'reversal',
+    [
+      ['checks', -500],
+      [`receivable:${aunt}`, 500],
+    ],
+    { paymentId: 'p3', reverses: 'h' },
+  );
+  expect(accountLines([...helped, back], ofAunt, ruth).at(-1)).toMatchObject({ words: 'No longer paid by others', cents: 300 });
+  expect(invoiceLines([...helped, back], ofAunt, tom)).toEqual([]);
+});
+
+it('has the day that something is for, and the day on which it was booked if that is another one', () => {
+  expect(accountLines(helped, ofAunt).map(({ on }) => on)).toEqual(['2026-11-28', '2026-11-29']);
 });

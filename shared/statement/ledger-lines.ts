@@ -1,7 +1,10 @@
+import { helpCents } from '../ledger/owed-shares.ts';
 import { receivable } from '../ledger/postings.ts';
+import { noSums, withEntry } from '../ledger/replay.ts';
 import { cardBrand, paymentMethod } from '../model/enumerations/payment.ts';
 import type { LedgerEntry } from '../model/ledger.ts';
 import type { Payment } from '../model/payment.ts';
+import { formatCalendarDate } from '../values/dates.ts';
 import type { PaperEntry } from './compose-invoice.ts';
 
 type Moved = Pick<Payment, 'method' | 'cardBrand' | 'cardLastFour' | 'reference'> & Partial<Pick<Payment, 'payer'>>;
@@ -66,11 +69,39 @@ function heldCents(entry: LedgerEntry, { receipts, payer }: OfPayer): number {
   return postings.reduce((sum, { account, cents }) => (isTheirs && account === 'pre-need-obligation' ? sum + cents : sum), 0);
 }
 
+/** Returns the day that an entry is for: of a payment, the day it was paid. */
+const bookedFor = ({ effectiveOn, lateFor }: LedgerEntry) => lateFor ?? effectiveOn;
+
+/** Adds the day on which an entry was booked if the day that it's for was closed already. */
+const withBooked = (words: string, { effectiveOn, lateFor }: LedgerEntry): string =>
+  lateFor === undefined ? words : `${words} (booked on ${formatCalendarDate(effectiveOn)})`;
+
+/** Says what a change of others' money means for someone: it pays what they owe, or theirs pays what others owe. */
+function helpWords(before: number, after: number): string {
+  if (after > before) return after > 0 ? 'Counts toward what others owe' : 'No longer paid by others';
+  return before > 0 ? 'No longer counts toward what others owe' : 'Paid by others';
+}
+
+/** Returns what each entry changes of what others pay for someone, or they for others, by the entry's id. Who the others are isn't said. */
+function helpLines(entries: readonly LedgerEntry[], payer: string | undefined): ReadonlyMap<string, PaperEntry> {
+  const lines = new Map<string, PaperEntry>();
+  if (payer === undefined) return lines;
+  let [sums, before] = [noSums, 0];
+  for (const entry of entries) {
+    sums = withEntry(sums, entry);
+    const after = helpCents(sums, payer);
+    const line = { key: `${entry.id}#others`, on: bookedFor(entry), words: helpWords(before, after), cents: after - before };
+    if (after !== before) lines.set(entry.id, line);
+    before = after;
+  }
+  return lines;
+}
+
 /**
- * Returns the lines of a ledger that moved what is owed, by everyone or by one payer, in their order. What was paid in advance counts like any payment, so that its use
- * for the funeral adds only its growth.
+ * Returns the lines of entries that moved what is owed, by everyone or by one payer, each with the entry that it's of. What was paid in advance counts like any
+ * payment, so that its use for the funeral adds only its growth.
  */
-export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] {
+function movedLines(entries: readonly LedgerEntry[], { receipts, payer }: OfPayer): PaperEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   let held = 0;
   return entries.flatMap((entry): PaperEntry[] => {
@@ -80,10 +111,26 @@ export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts
     const cents = owedCents(entry, payer) + moved;
     if (cents === 0) return [];
     const taken = entry.reverses === undefined ? undefined : byId.get(entry.reverses);
-    if (isUsed && payer !== undefined) return [{ key: entry.id, on: entry.effectiveOn, words: 'Paid in advance', cents }];
+    const on = bookedFor(entry);
+    if (isUsed && payer !== undefined) return [{ key: entry.id, on, words: 'Paid in advance', cents }];
     const words = taken ? `Reversed: ${wordsOf(taken, receipts)}` : wordsOf(entry, receipts);
-    return [{ key: entry.id, on: entry.effectiveOn, words, cents }];
+    return [{ key: entry.id, on, words: withBooked(words, entry), cents }];
   });
+}
+
+/** Returns the lines of a ledger that moved what is owed, by everyone or by one payer, in their order. Those of a payer say what others paid for them, too. */
+export function accountLines(entries: readonly LedgerEntry[], receipts: Receipts, payer?: string): PaperEntry[] {
+  const lines = new Map(movedLines(entries, { receipts, payer }).map((line) => [line.key, line]));
+  const help = helpLines(entries, payer);
+  return entries.flatMap(({ id }) => [lines.get(id), help.get(id)].flatMap((line) => line ?? []));
+}
+
+/** Returns all that others pay for someone, or they for others, in one line; none if nobody does. */
+function allHelp(entries: readonly LedgerEntry[], payer: string | undefined): PaperEntry[] {
+  const lines = [...helpLines(entries, payer).values()];
+  const last = lines.at(-1);
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+  return last && cents !== 0 ? [{ ...last, words: helpWords(0, cents), cents }] : [];
 }
 
 /** Returns what moved the balance since the contract was charged, for an invoice. What was entered and taken back is left out. */
@@ -91,7 +138,7 @@ export function invoiceLines(entries: readonly LedgerEntry[], receipts: Receipts
   const taken = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
   const isCharge = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'charge-change';
   const left = entries.filter((entry) => !isCharge(entry) && entry.reverses === undefined && !taken.has(entry.id));
-  return accountLines(left, receipts, payer);
+  return [...movedLines(left, { receipts, payer }), ...allHelp(entries, payer)];
 }
 
 /** Returns what is on its way and isn't in the ledger yet, of everyone or of one payer: an insurer's payment, a transfer, a checkout. It lowers no balance. */

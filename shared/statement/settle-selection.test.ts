@@ -246,6 +246,23 @@ describe('discounts and taxes of a statement', () => {
     ]);
   });
 
+  it('give a discount by what the case knows where the choices don’t say it', () => {
+    const discountOf = (name: string, value: boolean | string, known: Record<string, unknown> = {}) => {
+      const discount = {
+        ...{ id: id('v'), name: 'Veterans', reason: 'For those who served.', basisPoints: 1_000 },
+        ...{ appliesTo: ['merchandise' as const], when: { '==': [{ var: name }, value] } },
+      };
+      const of = smallHome({ priceList: { ...home.priceList!, discounts: [discount] } });
+      return settleSelection(of, selectionOf({ ...choices, timing: 'at-need' }), { list: listReference, known }).totals
+        .discountsCents;
+    };
+    expect(discountOf('isVeteran', true)).toBe(0);
+    expect(discountOf('isVeteran', true, { isVeteran: false })).toBe(0);
+    expect(discountOf('isVeteran', true, { isVeteran: true })).toBe(35_500);
+    // What the choices say comes first.
+    expect(discountOf('timing', 'at-need', { timing: 'pre-need' })).toBe(35_500);
+  });
+
   it('leave out a line that is exempt in this case, net of its reduction, and keep the reason', () => {
     const tax = {
       id: id('t'),

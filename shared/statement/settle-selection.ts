@@ -22,12 +22,14 @@ import { reductionLines, withReductions } from './reduce-lines.ts';
 
 /**
  * What a selection is settled by besides the home: the published list that the home's prices are from (`home` is built from the list in force), and for an
- * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), and its taxes and discounts still apply (`rules`).
+ * amendment the signed version that it changes. Its lines keep their price and their list (`kept`), and its taxes and discounts still apply (`rules`). `known` is what
+ * the case knows, such as whether the person served: who gets a discount may depend on that, and the choices needn't say it.
  */
 export type SettleFacts = {
   list: ListReference | null;
   kept?: readonly StatementLine[];
   rules?: Pick<PriceList, 'taxes' | 'discounts'>;
+  known?: Readonly<Record<string, unknown>>;
 };
 
 /** A selection at its home: the lines of its statement in order, what has no price, and what of it doesn't count, with the reason. */
@@ -121,7 +123,7 @@ function totalsOf(
  * ordered for this family, or is paid to others. Pure: the same arguments give the same lines.
  */
 export function settleSelection(home: PlannerHome, selection: Selection, facts: SettleFacts): SettledSelection {
-  const { list, kept = [] } = facts;
+  const { list, kept = [], known = {} } = facts;
   const { choices } = selection;
   const { dropped } = settledChoices(home, choices);
   const saved = keptCharges(kept, dropped);
@@ -143,7 +145,7 @@ export function settleSelection(home: PlannerHome, selection: Selection, facts: 
   const reductions = [...promised, ...byHand];
   const charged = { lines: [...plain, ...reductions], book, template };
   const rules = home.priceList && (facts.rules ?? home.priceList);
-  const computed = rules ? discountsAndTaxes(rules, charged, data, exemptLines(selection, rules.taxes)) : [];
+  const computed = rules ? discountsAndTaxes(rules, charged, { ...known, ...data }, exemptLines(selection, rules.taxes)) : [];
   const ordered = inStatementOrder([...plain, ...computed.map((line) => statementLine(line, overlaid))]);
   const lines = withReductions(ordered, reductions);
   const savedIds = new Set(saved.map(({ of }) => of));

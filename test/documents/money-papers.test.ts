@@ -107,6 +107,11 @@ describe('a receipt', () => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('REVERSED');
+    expect(text).not.toContain('Booked on');
+  });
+
+  it('says when it was booked, if the day that it was paid was closed already', async () => {
+    expect(await receipt({ bookedOn: '2026-11-25' })).toContain('Paid on November 24, 2026 Booked on November 25, 2026');
   });
 
   it('says that a payment was reversed, and that it doesn’t count', async () => {

@@ -55,13 +55,19 @@ it('shows what is owed, closes a day with what was counted, adds up the month, a
       await page.getByRole('tab', { name: 'Month' }).click();
       await page.getByRole('row', { name: 'Owed at the end $800.00' }).waitFor();
       await page.getByRole('img', { name: /^Payments by day in .+: \$200\.00 in all\.$/ }).waitFor();
+      await page
+        .getByRole('table', { name: 'Days that were over or short' })
+        .getByRole('row', { name: /Cash \$200\.00 \$180\.00 \$20\.00 short The drawer is short\.$/ })
+        .waitFor();
       expect(await tooWide(page)).toBe(0);
 
       await page.getByRole('tab', { name: 'Journal' }).click();
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export journal' }).click();
       const file = await readFile(await (await saving).path(), 'utf8');
-      expect(file).toContain(',cash,Cash,200.00,,,');
+      expect(file).toContain(',cash,Cash,,200.00,,,');
+      expect(file).toContain(',receivable,Accounts receivable,Ruth Okafor,,200.00,,');
+      expect(file).toContain(',cash-over-short,Cash over and short,,20.00,,');
     },
     { viewport: { width: 320, height: 700 } },
   ));

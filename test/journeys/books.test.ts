@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { balanceMarks, ledgerKeys } from '#functions/table/ledger.ts';
 import { moneyOf, noSums } from '#shared/ledger/replay.ts';
-import { addDays } from '#shared/values/dates.ts';
+import type { Statement } from '#shared/model/contract-version.ts';
+import { addDays, formatCalendarDate } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
+import { numberedId } from '#test/world/arbitrary-triggers.ts';
+import { fullStatement } from '#test/world/sample-statement.ts';
 import { agingOf, closing, closingOf, dayOf, monthOf, requestsFor } from './parts/books.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
 import { add } from './parts/contact-desk.ts';
+import { signedVersion } from './parts/contract-rows.ts';
 import { chargedDesk, pay, paymentDesk, refund } from './parts/payment-desk.ts';
+import { printed } from './parts/printed.ts';
 import { bothSums, chainFault, charge, statementFor, today } from './parts/whole-ledger.ts';
 
 const reasonOf = async (call: string, input: object, by: Parameters<typeof refused>[2]) => {
   const { status, detail, errors } = await refused(call, input, by);
   return [status, detail ?? errors?.[0]];
 };
+/** Returns the rows of the journal of yesterday, today, and tomorrow. */
+async function journalOf({ staff }: { staff: Parameters<typeof refused>[2] }): Promise<string[]> {
+  const { url } = await ok<{ url: string }>('exportJournal', { from: addDays(today(), -1), to: addDays(today(), 2) }, staff);
+  return (await (await fetch(url)).text()).trimEnd().split('\r\n').slice(1);
+}
+
 const yesterday = () => addDays(today(), -1);
 
 describe('a day of a home', () => {
@@ -81,7 +92,20 @@ describe('a day of a home', () => {
     // After today is closed, what comes counts for tomorrow.
     if (today() !== now) await closing(of, today());
     await closing(of, now);
-    await pay(of, 10_00, { paidOn: now });
+    const { payment: last } = await pay(of, 10_00, { paidOn: now });
+    // Aging has it already, and says what of it the books of today don't have.
+    const aging = await agingOf(of);
+    expect([aging.asOf, aging.items[0]?.balanceCents, aging.bookedLaterCents]).toEqual([now, 490_00, -10_00]);
+    expect(await printed('getReceipt', { id: of.row.id, paymentId: last.id }, of.staff)).toMatchObject({
+      text: expect.stringMatching(
+        `Paid on ${formatCalendarDate(now)}[^]*Booked on ${formatCalendarDate(addDays(now, 1))}`,
+      ) as unknown,
+    });
+    expect(await printed('getStatementOfAccount', { id: of.row.id }, of.staff)).toMatchObject({
+      text: expect.stringContaining(
+        `(booked on ${formatCalendarDate(addDays(now, 1))}) ${formatCalendarDate(now)} -$10.00`,
+      ) as unknown,
+    });
     const tomorrow = await dayOf(of, addDays(now, 1));
     expect(tomorrow.items.map(({ lateFor, cents }) => [lateFor, cents])).toEqual([[now, 10_00]]);
     expect(await reasonOf('closeDay', closingOf(tomorrow), of.owner)).toEqual([
@@ -171,8 +195,9 @@ describe('aging', () => {
       { bucket: 'credit', cases: 1, cents: -250_00 },
     ]);
     expect((await agingOf(of, { asOf: '2026-12-31' })).items[0]).toMatchObject({ bucket: 'current', daysPastDue: 0 });
-    // The caller, one query of what is open, and the names of a page.
-    expect(await requestsFor('getAging', { asOf: '2027-02-01' }, staff)).toBe(3);
+    expect(aging.bookedLaterCents).toBe(0);
+    // The caller, one query of what is open, the names of a page, and what is booked later.
+    expect(await requestsFor('getAging', { asOf: '2027-02-01' }, staff)).toBe(4);
     expect((await refused('getAging', { cursor: 'bm8' }, staff)).status).toBe(400);
   });
 });
@@ -231,12 +256,61 @@ describe('a month', () => {
       [earlier, true],
       [addDays(`${month}-01`, -2), false],
     ]);
-    // The caller, the last close before the month, the days since, and how far the books are closed.
-    expect(await requestsFor('getMonthRevenue', { month }, of.owner)).toBe(4);
+    // The caller, the last close before the month, the days since, how far the books are closed, and the days that were closed.
+    expect(await requestsFor('getMonthRevenue', { month }, of.owner)).toBe(5);
+  });
+
+  it('lists what was over or short when its days were closed, which changes no balance', async () => {
+    const of = await chargedDesk();
+    await pay(of, 200_00, { method: 'cash' });
+    const short = closingOf(await dayOf(of, today()), { cash: 180_00 }, 'Wrong change.');
+    await ok('closeDay', short, of.owner);
+    const { differences, closingCents } = await monthOf(of, today().slice(0, 7));
+    expect(differences).toEqual([
+      { day: today(), method: 'cash', expectedCents: 200_00, countedCents: 180_00, reason: 'Wrong change.' },
+    ]);
+    expect(closingCents).toBe(800_00);
+    const lines = await journalOf(of);
+    expect(lines.filter((line) => line.includes('Day close'))).toEqual([
+      expect.stringContaining(`,CLOSE-${today()}-cash,,,Day close,cash,Cash,,,20.00,`),
+      expect.stringContaining(`,CLOSE-${today()}-cash,,,Day close,cash-over-short,Cash over and short,,20.00,,`),
+    ]);
   });
 });
 
 describe('the journal', () => {
+  it('calls customers and taxes by their names, those of a tax that is gone as well', async () => {
+    const of = await paymentDesk();
+    const { row, home, payer } = of;
+    const tax = { id: numberedId(7), name: 'Illinois sales tax', ratePpm: 82_500, exceptLines: [], exceptCategoryIds: [] };
+    const full = fullStatement({ taxes: [{ ...tax, appliesTo: ['merchandise'] }] });
+    const taxed: Statement = {
+      ...full,
+      lines: full.lines.map((line) => (line.section === 'taxes' ? { ...line, key: `tax:${tax.id}` } : line)),
+      payers: [{ contactId: payer.id, name: 'Ruth Okafor', shareCents: full.totals.totalCents }],
+    };
+    const untaxed: Statement = {
+      ...taxed,
+      taxes: [],
+      lines: taxed.lines.filter(({ section }) => section !== 'taxes'),
+      totals: { ...taxed.totals, taxesCents: 0, totalCents: taxed.totals.totalCents - taxed.totals.taxesCents },
+      payers: [{ ...taxed.payers[0]!, shareCents: taxed.totals.totalCents - taxed.totals.taxesCents }],
+    };
+    const ofCase = { id: row.id, locationId: home.id };
+    await signedVersion(ofCase, 1, taxed);
+    await signedVersion(ofCase, 2, untaxed);
+    await charge(openCloudTable(), row.id, [null, taxed], crypto.randomUUID());
+    await charge(openCloudTable(), row.id, [taxed, untaxed], crypto.randomUUID());
+    const code = `tax-${tax.id.slice(0, 8)}`;
+    const lines = (await journalOf(of)).filter((line) => /,(?:tax-|receivable)/.test(line));
+    expect(lines.map((line) => line.split(',').slice(5, 8))).toEqual([
+      [code, 'Illinois sales tax', ''],
+      ['receivable', 'Accounts receivable', 'Ruth Okafor'],
+      ['receivable', 'Accounts receivable', 'Ruth Okafor'],
+      [code, 'Illinois sales tax', ''],
+    ]);
+  });
+
   it('is a file with a row for each posting, and no cell that a spreadsheet runs', async () => {
     const of = await chargedDesk();
     await pay(of, 100_00, { reference: '=HYPERLINK("x")' });
@@ -247,11 +321,12 @@ describe('the journal', () => {
     expect([fileName, rows]).toEqual([`journal-${span.from}-${span.to}.csv`, 6]);
     const text = await (await fetch(url)).text();
     const [heading, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
-    expect(heading).toBe('Date,Entry,Case,Kind,Account,Account name,Debit,Credit,Memo,Reference');
+    expect(heading).toBe('Date,Entry,Case,Case name,Kind,Account,Account name,Customer,Debit,Credit,Memo,Reference');
     expect(lines).toHaveLength(6);
+    const entry = `,${of.row.caseNumber}-E2,${of.row.caseNumber},`;
     expect(lines.filter((line) => line.includes(',Payment,'))).toEqual([
-      expect.stringContaining(`,checks,Checks,100.00,,,"'=HYPERLINK(""x"")"`),
-      expect.stringContaining(`,receivable,Accounts receivable,,100.00,,"'=HYPERLINK(""x"")"`),
+      expect.stringMatching(`${entry}.*,checks,Checks,,100.00,,,"'=HYPERLINK\\(""x""\\)"$`),
+      expect.stringMatching(`${entry}.*,receivable,Accounts receivable,Ruth Okafor,,100.00,,"'=HYPERLINK\\(""x""\\)"$`),
     ]);
     expect(text).toContain(`"'@Returned, check"`);
     expect(await reasonOf('exportJournal', { from: '2026-01-02', to: '2026-01-01' }, of.staff)).toEqual([

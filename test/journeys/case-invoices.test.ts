@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { paymentSave } from '#functions/table/payment.ts';
-import type { PaperAddress } from '#shared/contract/paper-address.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
+import { allocate } from '#shared/pricing/allocate.ts';
 import { formatCents } from '#shared/values/money.ts';
-import { ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
-import { readPdf } from '#test/documents/read-pdf.ts';
+import { openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { numberedId } from '#test/world/arbitrary-triggers.ts';
 import { fullStatement } from '#test/world/sample-statement.ts';
 import { deskWithCase } from './parts/case-desk.ts';
 import { chargedAndPaid, signedVersion } from './parts/contract-rows.ts';
+import { printed } from './parts/printed.ts';
 
 /** A statement whose taxes have an account, without estimates. */
 const charged = (changes: Partial<Statement> = {}): Statement => {
@@ -21,15 +21,6 @@ const charged = (changes: Partial<Statement> = {}): Statement => {
   }));
   return { ...statement, lines };
 };
-
-async function printed(name: string, input: object, by: RequestOptions) {
-  const address = await ok<PaperAddress>(name, input, by);
-  if (!address) return null;
-  const answer = await fetch(address.url);
-  expect(answer.status).toBe(200);
-  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
-  return { fileName: address.fileName, text: text.replace(/\s+/g, ' ') };
-}
 
 const anna = { contactId: numberedId(20), name: 'Anna Marsh' };
 const peter = { contactId: numberedId(21), name: 'Peter Marsh' };
@@ -59,7 +50,10 @@ it('prints the invoice of the version in force, with what was paid, under a numb
   const share = (await invoice({ payer: peter.contactId }))!;
   expect(share.fileName).toContain(`${caseNumber}-invoice-2`);
   expect(share.text).toContain('Share of Peter Marsh $2,000.00');
-  expect(share.text).toContain('Balance due $2,000.00');
+  // What nobody is named for counts for both, in proportion to their shares.
+  const [, forPeter = 0] = allocate(150_000, [totalCents - 200_000, 200_000]);
+  expect(share.text).toContain(`Balance due ${formatCents(200_000 - forPeter)}`);
+  expect(share.text).toContain('Paid by others');
   expect(share.text).not.toContain('Check 1042');
   expect(await refused('getInvoiceFromCase', { id, payer: randomUUID() }, staff)).toMatchObject({ status: 400 });
 

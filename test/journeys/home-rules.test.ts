@@ -12,9 +12,11 @@ import type { Discount, PriceRules, Tax } from '#shared/model/price-list.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, type RequestOptions, refused } from '#test/cloud/cloud.ts';
 import { keyed, openCase } from './parts/case-desk.ts';
+import { saveAnswers } from './parts/case-party.ts';
 import {
   contractDesk,
   give,
+  giveLists,
   lawfulSelection,
   openContract,
   publishList,
@@ -108,6 +110,23 @@ describe('taxes and discounts', () => {
     const shown = async () =>
       (await ok<PlannerHome>('getPlannerHome', { locationId })).priceList?.discounts.map(({ name }) => name);
     await expect.poll(shown, { timeout: 20_000 }).toEqual(['Now']);
+  });
+
+  it('give a discount by what the case knows, if the contract has no answer of a plan', async () => {
+    const desk = await contractDesk();
+    const { admin, id, locationId } = desk;
+    const when = { '==': [{ var: 'isVeteran' }, true] };
+    await saveRules(admin, { taxes: [], discounts: [clergy({ name: 'Veterans', reason: 'For those who served.', when })] });
+    const list = await publishList(admin, locationId);
+    await giveLists(admin, id, list.id);
+    const given = async () =>
+      (await selectionAt(admin, id)).statement.lines.filter(({ section }) => section === 'discounts').map(({ label }) => label);
+    await readySelection(desk);
+    expect(await given()).toEqual([]);
+    await saveAnswers(admin, id, { isVeteran: true });
+    await expect.poll(given, { timeout: 20_000 }).toEqual(['Veterans']);
+    await saveAnswers(admin, id, { isVeteran: false }, { isVeteran: true });
+    await expect.poll(given, { timeout: 20_000 }).toEqual([]);
   });
 
   it('are refused with what is wrong, saved over what was seen, and changed by those who change prices', async () => {

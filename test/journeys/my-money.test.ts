@@ -90,6 +90,33 @@ describe('what the family sees of its money', () => {
       expect((await refused(call, receipt(his.payment.id), basil)).status, call).toBe(403);
   }, 60_000);
 
+  it('says what others paid of their part as one sum, and never who', async () => {
+    const { desk, of, ada, basil, brother, totalCents } = await sharedContract();
+    const aunt = await add(desk.admin, desk.id, { firstName: 'Grace', lastName: 'Marsh', relationship: 'friend' });
+    const hers = await relativeOf(desk.row, aunt.id);
+    await pay(of, 200_00, { payer: aunt.id });
+    const [his, adas, graces] = [await read(desk.id, basil), await read(desk.id, ada), await read(desk.id, hers)];
+    const [forBasil, forAda] = [his.money?.paidByOthersCents ?? 0, adas.money?.paidByOthersCents ?? 0];
+    expect(forBasil + forAda).toBe(200_00);
+    expect(his.money).toMatchObject({ dueCents: PART, paidCents: 0, leftCents: PART - forBasil, paidForOthersCents: 0 });
+    expect(adas.money).toMatchObject({ dueCents: totalCents - PART, leftCents: totalCents - PART - forAda, payments: [] });
+    expect(graces.money).toMatchObject({ dueCents: null, leftCents: null, paidCents: 200_00, paidByOthersCents: 0 });
+    expect(JSON.stringify([his, adas])).not.toContain(aunt.id);
+    // What he pays above his part is theirs together. He sees that, and she sees only how much less she owes.
+    await pay(of, PART + 50_00, { payer: brother.id });
+    expect((await read(desk.id, basil)).money).toMatchObject({
+      ...{
+        dueCents: PART,
+        paidCents: PART + 50_00,
+        leftCents: 0,
+        paidForOthersCents: 50_00,
+        paidByOthersCents: 0,
+        status: 'paid',
+      },
+    });
+    expect((await read(desk.id, ada)).money).toMatchObject({ paidByOthersCents: 250_00, leftCents: totalCents - PART - 250_00 });
+  }, 60_000);
+
   it('is all of it for the only one who pays, also what came in before the contract and from others', async () => {
     const desk = await contractDesk();
     const of = { row: desk.row, staff: desk.admin, owner: desk.admin };

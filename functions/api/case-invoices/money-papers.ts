@@ -10,7 +10,7 @@ import { problem } from '#functions/problem.ts';
 import { decedentIn } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { readContacts } from '#functions/table/contact.ts';
-import { readLedger } from '#functions/table/ledger.ts';
+import { readLedger, readNumberedEntry } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { issuePaper, type NumberedPaper } from '#functions/table/paper-number.ts';
 import { readReceipts } from '#functions/table/payment.ts';
@@ -77,6 +77,7 @@ export async function receiptPaper(
   const { entry, amountCents, paidOn, payer, state, endedOn } = payment;
   if (entry === undefined) return null;
   const number = paperNumber(ofCase.record.caseNumber, 'receipt', entry);
+  const booked = await readNumberedEntry(context.table, ofCase.caseId, entry);
   const blocks = composeReceipt({
     ...ofCase.subject,
     number,
@@ -84,6 +85,7 @@ export async function receiptPaper(
     amountCents,
     method: methodWords(payment),
     paidOn,
+    bookedOn: booked?.lateFor === undefined ? null : booked.effectiveOn,
     reversedOn: state === 'reversed' && endedOn ? dateInZone(endedOn, ofCase.home.timeZone) : null,
   });
   return keptPaper(context, ofCase, { blocks, title: `Receipt ${number}` });

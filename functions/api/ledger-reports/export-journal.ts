@@ -1,13 +1,14 @@
+import { journalNames } from '#functions/cases/books/journal-names.ts';
 import { namedCases } from '#functions/cases/books/named-cases.ts';
 import { problem } from '#functions/problem.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { readBookDays } from '#functions/table/books.ts';
+import { readBookDays, readCloses } from '#functions/table/books.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { type HomeLedgerRow, readDayEntries } from '#functions/table/ledger.ts';
 import { paymentsIn, refundsIn } from '#functions/table/payment.ts';
 import { MAX_JOURNAL_DAYS, MAX_JOURNAL_ENTRIES } from '#shared/contract/ledger-reports.ts';
-import { journalHeading, journalRows } from '#shared/ledger/journal-rows.ts';
+import { closeRows, journalHeading, journalRows } from '#shared/ledger/journal-rows.ts';
 import { csvOf } from '#shared/values/csv.ts';
 import { daysBetween } from '#shared/values/dates.ts';
 import { downloadOf } from './download-of.ts';
@@ -55,20 +56,24 @@ async function referencesOf({ table }: OperationContext, rows: readonly HomeLedg
 
 export const exportJournal = os.exportJournal.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
+  const { table } = context;
   const rows = await entriesOf(context, locationId, await daysOf(context, locationId, input));
-  const [nameOf, references] = await Promise.all([
+  const [caseOf, references, nameOf, closes] = await Promise.all([
     namedCases(
-      context.table,
+      table,
       rows.map(({ caseId }) => caseId),
     ),
     referencesOf(context, rows),
+    journalNames(table, rows),
+    readCloses(table, locationId, input.from, input.to),
   ]);
-  const lines = rows.flatMap(({ caseId, link, entry }) =>
+  const entered = rows.flatMap(({ caseId, link, entry }) =>
     journalRows({
-      ...{ caseNumber: nameOf(caseId).caseNumber, number: link.sequence, entry },
+      ...{ ...caseOf(caseId), number: link.sequence, entry, nameOf },
       reference: references.get(entry.refundId ?? entry.paymentId ?? '') ?? '',
     }),
   );
+  const lines = [...entered, ...closes.flatMap(closeRows)];
   const file = { name: `journal-${input.from}-${input.to}.csv`, type: 'text/csv' };
   return { ...(await downloadOf(context, file, csvOf(journalHeading, lines))), rows: lines.length };
 });

@@ -3,10 +3,12 @@ import { problem } from '#functions/problem.ts';
 import { balanceAfter, balanceCursor } from '#functions/runtime/cursor.ts';
 import { homeOf } from '#functions/runtime/home-of.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
+import { readBookDays } from '#functions/table/books.ts';
 import { eachOfBalances, type OpenBalance, placeOfBalance, readBalancePage } from '#functions/table/ledger.ts';
 import { readLocationRow } from '#functions/table/location-row.ts';
 import { agingBucketOf, agingTotals, daysPastDue } from '#shared/ledger/aging.ts';
-import { dateInZone } from '#shared/values/dates.ts';
+import { addedSums } from '#shared/ledger/day-sums.ts';
+import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
 /** How many cases a page has. */
@@ -41,6 +43,16 @@ async function todayAt({ table, now }: OperationContext, locationId: string): Pr
   return dateInZone(now.toISOString(), home.timeZone);
 }
 
+/** The last day of the calendar. */
+const LAST_DAY = '9999-12-31';
+
+/** Returns by how much entries of later days changed what is owed, US cents: balances have them, and the books of a day don't. */
+async function bookedAfter({ table }: OperationContext, locationId: string, day: string): Promise<number> {
+  if (day >= LAST_DAY) return 0;
+  const later = await readBookDays(table, locationId, addDays(day, 1), LAST_DAY);
+  return addedSums(later.map(({ sums }) => sums)).receivable ?? 0;
+}
+
 export const getAging = os.getAging.handler(async ({ input, context }) => {
   const { locationId } = homeOf(context);
   const after = balanceAfter(input.cursor);
@@ -48,10 +60,13 @@ export const getAging = os.getAging.handler(async ({ input, context }) => {
     input.asOf ?? todayAt(context, locationId),
     after === undefined ? firstPage(context, locationId) : nextPage(context, locationId, after),
   ]);
-  const nameOf = await namedCases(
-    context.table,
-    balances.map(({ caseId }) => caseId),
-  );
+  const [nameOf, bookedLaterCents] = await Promise.all([
+    namedCases(
+      context.table,
+      balances.map(({ caseId }) => caseId),
+    ),
+    added ? bookedAfter(context, locationId, asOf) : null,
+  ]);
   const items = balances.map(({ caseId, money }) => ({
     ...nameOf(caseId),
     balanceCents: money.balanceCents,
@@ -66,5 +81,6 @@ export const getAging = os.getAging.handler(async ({ input, context }) => {
       asOf,
     );
   const last = balances.at(-1);
-  return { asOf, totals, isPartial, items, nextCursor: balanceCursor(hasMore && last ? placeOfBalance(last) : null) };
+  const nextCursor = balanceCursor(hasMore && last ? placeOfBalance(last) : null);
+  return { asOf, totals, isPartial, bookedLaterCents, items, nextCursor };
 });

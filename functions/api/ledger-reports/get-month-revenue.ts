@@ -1,6 +1,6 @@
 import { homeOf } from '#functions/runtime/home-of.ts';
-import { bookKeys, booksIn, lastCloseBefore, readBookDays } from '#functions/table/books.ts';
-import { addedSums, closingOf, methodSums, revenueOf } from '#shared/ledger/day-sums.ts';
+import { bookKeys, booksIn, lastCloseBefore, readBookDays, readCloses } from '#functions/table/books.ts';
+import { addedSums, closeDifferences, closingOf, methodSums, revenueOf } from '#shared/ledger/day-sums.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { os } from './implementer.ts';
 
@@ -9,9 +9,10 @@ export const getMonthRevenue = os.getMonthRevenue.handler(async ({ input: { mont
   const { table } = context;
   // What was owed after a closed day never changes, so that what is older needn't be read.
   const before = await lastCloseBefore(table, locationId, month);
-  const [days, books] = await Promise.all([
+  const [days, books, closes] = await Promise.all([
     readBookDays(table, locationId, before ? addDays(before.day, 1) : '', `${month}-31`),
     table.get(bookKeys.books(locationId), { consistent: true }),
+    readCloses(table, locationId, `${month}-01`, `${month}-31`),
   ]);
   const { closedThrough } = booksIn(books ? [books] : []);
   const earlier = addedSums(days.filter(({ day }) => day < month).map(({ sums }) => sums));
@@ -38,5 +39,8 @@ export const getMonthRevenue = os.getMonthRevenue.handler(async ({ input: { mont
       isClosed: closedThrough !== null && each.day <= closedThrough,
       ...revenueOf(each.sums),
     })),
+    differences: closes.flatMap((close) =>
+      closeDifferences(close).map((differing) => ({ day: close.day, ...differing, reason: close.reason })),
+    ),
   };
 });

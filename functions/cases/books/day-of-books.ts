@@ -16,7 +16,7 @@ import { type HomeLedgerRow, readDayPage } from '#functions/table/ledger.ts';
 import { locationKeys } from '#functions/table/location.ts';
 import { locationRowIn } from '#functions/table/location-row.ts';
 import type { DayClosePage, DayEntry } from '#shared/contract/ledger-reports-views.ts';
-import { methodSums, movedMoney } from '#shared/ledger/day-sums.ts';
+import { listedCents, methodSums, movedMoney } from '#shared/ledger/day-sums.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
 
@@ -57,17 +57,13 @@ export async function readDayOfBooks(context: OperationContext, named: string | 
 
 const entryOf =
   (nameOf: (caseId: string) => NamedCase) =>
-  ({ caseId, link, recorded, entry }: HomeLedgerRow): DayEntry => {
-    const moved = movedMoney(entry);
-    return {
-      ...nameOf(caseId),
-      ...{ id: entry.id, number: link.sequence, kind: entry.kind, recordedOn: recorded.recordedOn },
-      lateFor: entry.lateFor ?? null,
-      method: moved?.method ?? null,
-      // What moved no money is said by the larger side of its postings.
-      cents: moved?.cents ?? entry.postings.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
-    };
-  };
+  ({ caseId, link, recorded, entry }: HomeLedgerRow): DayEntry => ({
+    ...nameOf(caseId),
+    ...{ id: entry.id, number: link.sequence, kind: entry.kind, recordedOn: recorded.recordedOn },
+    lateFor: entry.lateFor ?? null,
+    method: movedMoney(entry)?.method ?? null,
+    cents: listedCents(entry),
+  });
 
 /** Returns a day as staff see it, with a page of its entries. */
 export async function dayPage(

@@ -8,6 +8,7 @@ import type { CaseRecord } from '#functions/table/case.ts';
 import { readLocation } from '#functions/table/location.ts';
 import { type PaymentRow, readReceipts } from '#functions/table/payment.ts';
 import type { MyCheckouts } from '#shared/contract/checkouts.ts';
+import { owedShares } from '#shared/ledger/owed-shares.ts';
 import type { Checkout, Payment } from '#shared/model/payment.ts';
 import { dateInZone } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
@@ -40,7 +41,8 @@ const viewOf = (payment: Pick<Payment, 'id' | 'amountCents' | 'method' | 'paidOn
 function owedTo({ stored }: Pick<MoneyOfCase, 'stored'>, contactId: string, hasPaid: boolean): number | null {
   const { money } = stored;
   if (!money || money.dueCents === null) return null;
-  return money.owedBy[contactId] ?? (hasPaid ? 0 : null);
+  const isPayer = money.shares?.[contactId] !== undefined;
+  return owedShares(money)[contactId] ?? (hasPaid || isPayer ? 0 : null);
 }
 
 /** Returns what a relative owes of their own share, and what of it they pay by a link. */

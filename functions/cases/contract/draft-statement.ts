@@ -85,7 +85,13 @@ export async function settledSelection(
   // A discount that a pre-need contract gave is part of what it guaranteed. A tax was an estimate until now.
   const rules = { taxes, discounts: turning ? (amended?.statement.discounts ?? []) : discounts };
   const kept = agreed ? { kept: agreed.lines } : {};
-  const settled = settleSelection(home, selection, { list, ...kept, ...(amended ? { rules } : {}) });
+  // A contract without a plan has no answer of a plan to whom a discount is given: the case's own counts then.
+  const isAsked = rules.discounts.some(({ when }) => when !== undefined);
+  const known = isAsked ? (await readFacts(table, record.id))?.facts : undefined;
+  const settled = settleSelection(home, selection, {
+    ...{ list, ...kept, ...(amended ? { rules } : {}) },
+    ...(known ? { known } : {}),
+  });
   return { settled, list, rules, amended, agreed };
 }
 

@@ -1,16 +1,13 @@
-import { about } from '#functions/cases/changing/change-case.ts';
-import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { entryNumberIn, ledgerKeys, readLedgerEntry } from '#functions/table/ledger.ts';
 import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import type { CaseFacts } from '#shared/identifiers/case-facts.ts';
 import { type BalanceChange, balancePostings, reversalPostings } from '#shared/ledger/postings.ts';
-import { ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
 import type { LedgerEntry, Money } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { changeByHand } from './balance-change.ts';
 import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, postEntries } from './post-entries.ts';
 import { checkPayer, isPaidInFull, onlyPayer } from './receipt-of.ts';
@@ -44,23 +41,13 @@ const paidOnWhen =
   ({ balancePaidOn, ...facts }: CaseFacts): CaseFacts =>
     isPaid ? { ...facts, balancePaidOn: balancePaidOn ?? today } : facts;
 
+/** Returns the change of what is owed, after which a case may be paid. */
 const changeWith = (
   context: OperationContext,
-  { record, today }: MoneyOfCase & { today: string },
-  entry: NewEntry,
-  [amountCents, reason]: [number, string],
+  { record, today }: Pick<MoneyOfCase, 'record'> & { today: string },
+  told: { entry: NewEntry; amountCents: number; reason: string },
 ): LedgerChange => ({
-  entries: [entry],
-  writes: [
-    tell(context, record.id, {
-      kind: 'balance-changed',
-      to: ledgerEntryKind.label(entry.kind).toLowerCase(),
-      subject: formatCents(amountCents),
-      reason,
-    }),
-    caseStillThere(record.id),
-  ],
-  events: () => [context.event('case.facts-changed', about(record), record.providerLocationId)],
+  ...changeByHand(context, { record }, told),
   move: (after) => paidOnWhen(isPaidInFull(after), today),
 });
 
@@ -79,7 +66,8 @@ function byHandChange(
   checkPayer(now.items, payer);
   checkAmount(money, { kind, amountCents });
   const postings = balancePostings(kind, amountCents, payer ?? onlyPayer(money));
-  return changeWith(context, now, { id: entryId, kind, effectiveOn: now.today, reason, postings }, [amountCents, reason]);
+  const entry: NewEntry = { id: entryId, kind, effectiveOn: now.today, reason, postings };
+  return changeWith(context, now, { entry, amountCents, reason });
 }
 
 /** Lowers or raises what a case owes, or takes such an entry back. The same request adds one entry, however late it comes again. */
@@ -99,7 +87,7 @@ export async function adjustBalance(context: OperationContext, input: Adjusting)
       current = now;
       if (!reversal) return byHandChange(context, now, entryId, input);
       if (entryNumberIn(now.items, caseId, reversal.id)) return null;
-      return changeWith(context, now, reversal, [sizeOf(reversal), reason]);
+      return changeWith(context, now, { entry: reversal, amountCents: sizeOf(reversal), reason });
     },
     read,
   );

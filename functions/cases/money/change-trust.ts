@@ -1,43 +1,21 @@
 // The money of a pre-need contract that a trust holds.
-import { about } from '#functions/cases/changing/change-case.ts';
-import { tell } from '#functions/cases/changing/timeline-of.ts';
 import { problem } from '#functions/problem.ts';
 import type { OperationContext } from '#functions/runtime/operation-context.ts';
-import { caseStillThere } from '#functions/table/case.ts';
 import { caseKeys } from '#functions/table/case-keys.ts';
 import { entryNumberIn, ledgerKeys } from '#functions/table/ledger.ts';
 import { paymentSave, paymentsIn } from '#functions/table/payment.ts';
 import type { CaseAmounts, PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import { type TrustChange, trustDepositPostings, trustPostings } from '#shared/ledger/pre-need.ts';
-import { ledgerEntryKind } from '#shared/model/enumerations/ledger.ts';
 import type { PaymentMethod } from '#shared/model/enumerations/payment.ts';
 import type { Money } from '#shared/model/ledger.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { changeByHand } from './balance-change.ts';
 import { amountsAfter, type MoneyOfCase, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, postEntries } from './post-entries.ts';
 import { checkDay } from './receipt-of.ts';
 import { paymentAnswer } from './take-back.ts';
 
 type SeenHere = MoneyOfCase & { today: string };
-
-const trustChange = (
-  context: OperationContext,
-  { record }: SeenHere,
-  entry: NewEntry,
-  [amountCents, reason]: [number, string?],
-): LedgerChange => ({
-  entries: [entry],
-  writes: [
-    tell(context, record.id, {
-      kind: 'balance-changed',
-      to: ledgerEntryKind.label(entry.kind).toLowerCase(),
-      subject: formatCents(amountCents),
-      ...(reason ? { reason } : {}),
-    }),
-    caseStillThere(record.id),
-  ],
-  events: () => [context.event('case.facts-changed', about(record), record.providerLocationId)],
-});
 
 type Depositing = { id: string; paymentId: string; amountCents: number; depositedOn: string };
 
@@ -61,7 +39,7 @@ export async function depositInTrust(context: OperationContext, input: Depositin
       throw problem('conflict', { detail: `At most ${formatCents(Math.max(0, left))} of this payment isn’t in the trust.` });
     const postings = trustDepositPostings(payment.method, amountCents);
     const entry: NewEntry = { id: entryId, kind: 'trust-deposit', effectiveOn: depositedOn, paymentId, postings };
-    const change = trustChange(context, now, entry, [amountCents]);
+    const change = changeByHand(context, now, { entry, amountCents });
     const moved = { ...payment, trustedCents: trustedCents + amountCents, trustedOn: depositedOn };
     return { ...change, writes: [...(change.writes ?? []), paymentSave(moved)] };
   };
@@ -98,7 +76,7 @@ export async function recordTrustChange(context: OperationContext, input: Changi
     checkChange(moneyNow(now, context.now), input);
     const postings = trustPostings(kind, amountCents, method);
     const entry: NewEntry = { id: entryId, kind: `trust-${kind}`, effectiveOn: changedOn, reason, postings };
-    return trustChange(context, now, entry, [amountCents, reason]);
+    return changeByHand(context, now, { entry, amountCents, reason });
   };
   return amountsAfter(context, await postEntries(context, current, make, read), current);
 }

@@ -14,7 +14,11 @@ function sumsOf({ pendingCents: _, preNeed: _preNeed, status: _status, dueOn: _d
 function faultOfSums(entries: readonly LedgerEntry[], money: Money | undefined): string | null {
   try {
     const { sums } = replay(entries);
-    return money && isDeepStrictEqual(sums, sumsOf(money)) ? null : 'The sums that are kept aren’t those of the entries.';
+    // Sums that were begun before there were shares don't have any.
+    const { shares: _, ...others } = sums;
+    return money && isDeepStrictEqual(money.shares ? sums : others, sumsOf(money))
+      ? null
+      : 'The sums that are kept aren’t those of the entries.';
   } catch (error) {
     return (error as Error).message;
   }

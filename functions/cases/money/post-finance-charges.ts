@@ -8,6 +8,7 @@ import { readContract, readFrozen } from '#functions/table/contract-version.ts';
 import { readLedger } from '#functions/table/ledger.ts';
 import type { CaseAmounts, FinanceCharges } from '#shared/contract/case-payments-views.ts';
 import { financeCharges, financePostings, periodWords } from '#shared/ledger/finance-charges.ts';
+import { owedShares } from '#shared/ledger/owed-shares.ts';
 import type { FinanceCharge } from '#shared/model/contract-terms.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, ledgerMoney, type MoneyOfCase, moneyFor } from './money-of-case.ts';
@@ -58,7 +59,7 @@ export async function postFinanceCharges(
     if (charges.length === 0) return null;
     if (totalCents !== seenCents)
       throw problem('conflict', { detail: `The finance charge is ${formatCents(totalCents)} by now. Look at it again.` });
-    const { owedBy } = ledgerMoney(stored, context.now);
+    const owedBy = owedShares(ledgerMoney(stored, context.now));
     return {
       entries: charges.map(
         ({ from, to, chargeCents }): NewEntry => ({

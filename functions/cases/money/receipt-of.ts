@@ -55,9 +55,12 @@ export function checkPayer(items: readonly Item[], payer: string | undefined): v
     throw fieldProblem('payer', 'Choose one of the contacts of this case.');
 }
 
-/** Returns who owes, if only one person does and nobody else was named. */
-export function onlyPayer({ owedBy }: Money): string | undefined {
-  const [payer, ...others] = Object.keys(owedBy).filter((each) => each !== 'none');
+const namedIn = (amounts: Readonly<Record<string, number>>): string[] => Object.keys(amounts).filter((each) => each !== 'none');
+
+/** Returns who pays the contract, if only one person does. Before there is one, who alone has paid something. */
+export function onlyPayer({ owedBy, shares = {} }: Pick<Money, 'owedBy' | 'shares'>): string | undefined {
+  const payers = namedIn(shares);
+  const [payer, ...others] = payers.length > 0 ? payers : namedIn(owedBy);
   return others.length === 0 ? payer : undefined;
 }
 

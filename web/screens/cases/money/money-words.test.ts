@@ -3,9 +3,11 @@ import { paymentStatusOf, standingOf } from '#shared/ledger/payment-status.ts';
 import { meanwhileWords, methodWords, statusWords } from './money-words.ts';
 
 /** Returns sums with the status that follows from them. */
-type Changes = { dueCents?: number | null; selectedCents?: number | null; paidCents?: number; refundedCents?: number };
+type Changes = Partial<Record<'dueCents' | 'selectedCents', number | null>> &
+  Partial<Record<'paidCents' | 'refundedCents' | 'balanceCents', number>>;
 const sums = (changes: Changes = {}) => {
-  const all = { dueCents: null, selectedCents: null, paidCents: 0, refundedCents: 0, ...changes };
+  const moved = { dueCents: null, selectedCents: null, paidCents: 0, refundedCents: 0, ...changes };
+  const all = { balanceCents: (moved.dueCents ?? 0) - moved.paidCents + moved.refundedCents, ...moved };
   const status = paymentStatusOf(standingOf({ ...all, preNeed: null }), { isOverRefunded: false });
   const others = { chargedCents: 0, discountsCents: 0, taxesCents: 0, feesCents: 0, financeChargesCents: 0, writtenOffCents: 0 };
   const preNeed = { preNeedCents: 0, trustCents: 0, preNeed: null };
@@ -13,7 +15,6 @@ const sums = (changes: Changes = {}) => {
     ...others,
     ...preNeed,
     pendingCents: 0,
-    balanceCents: (all.dueCents ?? 0) - all.paidCents + all.refundedCents,
     ...all,
     status,
   };
@@ -38,6 +39,9 @@ describe('the words for a payment status', () => {
     [{ dueCents: 100_000 }, 'Nothing was paid yet. $1,000.00 is due.'],
     [{ dueCents: 100_000, paidCents: 25_000 }, '$250.00 of $1,000.00 is paid. $750.00 is still owed.'],
     [{ dueCents: 100_000, paidCents: 120_000, refundedCents: 20_000 }, 'All of $1,000.00 is paid.'],
+    // A trust earned the rest, or lost some of what was paid.
+    [{ dueCents: 100_000, paidCents: 90_000, balanceCents: 0 }, 'All of $1,000.00 is paid.'],
+    [{ dueCents: 100_000, paidCents: 90_000, balanceCents: 20_000 }, '$800.00 of $1,000.00 is paid. $200.00 is still owed.'],
     [{ dueCents: 0 }, 'Nothing is due.'],
     [
       { dueCents: 100_000, paidCents: 110_000 },

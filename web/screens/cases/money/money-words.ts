@@ -5,12 +5,11 @@ import { formatCents } from '#shared/values/money.ts';
 type Sums = Omit<CaseAmounts, 'payers' | 'isEstimate' | 'dueOn' | 'returnedCheckFeeCents'>;
 
 /** Says why a payment status is Invalid, and how to put that right. */
-function whyInvalid({ paidCents, refundedCents, dueCents, selectedCents }: Sums): string {
+function whyInvalid({ paidCents, refundedCents, dueCents, balanceCents, selectedCents }: Sums): string {
   const net = paidCents - refundedCents;
   if (net < 0) return `${formatCents(-net)} more was refunded than was paid. Take back a refund, or record the payment it’s of.`;
-  const over = net - (dueCents ?? 0);
-  if (dueCents !== null && over > 0)
-    return `${formatCents(over)} more was paid than is due. Refund it, or take back a payment that was recorded by mistake.`;
+  if (dueCents !== null && balanceCents < 0)
+    return `${formatCents(-balanceCents)} more was paid than is due. Refund it, or take back a payment that was recorded by mistake.`;
   if (dueCents === null && selectedCents !== null && net > selectedCents)
     return `${formatCents(net - selectedCents)} more was paid than was agreed on so far. Refund it, or save what else was agreed on.`;
   return 'More was refunded of one payment than came in with it. Take back that refund.';
@@ -18,7 +17,7 @@ function whyInvalid({ paidCents, refundedCents, dueCents, selectedCents }: Sums)
 
 /** Explains a payment status in a sentence or two. */
 export function statusWords(sums: Sums): string {
-  const { status, dueCents, selectedCents, paidCents, refundedCents } = sums;
+  const { status, dueCents, selectedCents, paidCents, refundedCents, balanceCents } = sums;
   const net = paidCents - refundedCents;
   if (status === 'invalid') return whyInvalid(sums);
   const isReturned = paidCents > 0 && net === 0;
@@ -31,7 +30,7 @@ export function statusWords(sums: Sums): string {
   if (status === 'paid') return dueCents === 0 ? 'Nothing is due.' : `All of ${formatCents(dueCents)} is paid.`;
   if (status === 'not-paid')
     return `${isReturned ? 'All that was paid was given back' : 'Nothing was paid yet'}. ${formatCents(dueCents)} is due.`;
-  return `${formatCents(net)} of ${formatCents(dueCents)} is paid. ${formatCents(dueCents - net)} is still owed.`;
+  return `${formatCents(dueCents - balanceCents)} of ${formatCents(dueCents)} is paid. ${formatCents(balanceCents)} is still owed.`;
 }
 
 /** What colleagues may change while a form is open, and what it’s called. */

@@ -70,6 +70,7 @@ export const PayerField = ({
       isOptional
       {...{ value, error, options }}
       emptyLabel="Nobody named"
+      hint="The receipt names them. What they don’t owe counts toward what the payers of the contract owe."
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -34,12 +34,17 @@ const chargesOf = (sums: CaseAmounts): Figure[] => [
   ...(sums.dueCents === null ? [] : [{ term: 'Due', cents: sums.dueCents, isTotal: true }]),
 ];
 
+/** Returns what the money of a pre-need contract earned for the family, which pays like money does; negative for what it lost. */
+const growthOf = ({ dueCents, paidCents, refundedCents, balanceCents }: CaseAmounts): number =>
+  dueCents === null ? 0 : dueCents - paidCents + refundedCents - balanceCents;
+
 const receiptsOf = (sums: CaseAmounts): Figure[] => [
   { term: 'Paid', cents: sums.paidCents },
   ...(sums.refundedCents > 0 ? [{ term: 'Refunded', cents: -sums.refundedCents }] : []),
   ...(sums.pendingCents > 0
     ? [{ term: 'Pending', cents: sums.pendingCents, note: 'It hasn’t arrived, so it doesn’t count yet.' }]
     : []),
+  ...(growthOf(sums) === 0 ? [] : [{ term: 'Growth of what was paid in advance', cents: growthOf(sums) }]),
 ];
 
 /** Returns what is left: owed to the home, or by it. */
@@ -66,9 +71,9 @@ const Figures = ({ of }: { of: readonly Figure[] }) => (
 );
 
 /** Draws how much of what is due is paid and on its way. The figures below it say the same. */
-const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmounts) => {
+const PaidBar = ({ dueCents, balanceCents, pendingCents }: CaseAmounts) => {
   if (dueCents === null || dueCents <= 0) return null;
-  const paid = Math.max(0, Math.min(dueCents, paidCents - refundedCents));
+  const paid = Math.max(0, Math.min(dueCents, dueCents - balanceCents));
   const pending = Math.min(dueCents - paid, pendingCents);
   const widthOf = (cents: number) => ({ width: `${(cents / dueCents) * 100}%` });
   return (
@@ -79,7 +84,7 @@ const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmoun
   );
 };
 
-const Payers = ({ payers, isOwed }: Pick<CaseAmounts, 'payers'> & { isOwed: boolean }) => {
+const Payers = ({ payers, isDeposit }: Pick<CaseAmounts, 'payers'> & { isDeposit: boolean }) => {
   const { nameOf } = usePayers();
   if (payers.length === 0) return null;
   return (
@@ -97,9 +102,7 @@ const Payers = ({ payers, isOwed }: Pick<CaseAmounts, 'payers'> & { isOwed: bool
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {nameOf(contactId)}
               {owedCents < 0 && (
-                <span className="block text-xs text-muted">
-                  {isOwed ? 'Paid more than their part, which lowers what all owe together' : 'Has paid too much'}
-                </span>
+                <span className="block text-xs text-muted">{isDeposit ? 'Paid a deposit' : 'Has paid too much'}</span>
               )}
             </th>
             <PriceCell cents={owedCents} />
@@ -171,7 +174,7 @@ export const Standing = ({ amounts }: { amounts: CaseAmounts }) => (
         {amounts.dueCents !== null && <Figures of={chargesOf(amounts)} />}
         <Figures of={[...receiptsOf(amounts), leftOf(amounts)]} />
       </div>
-      <Payers payers={amounts.payers} isOwed={amounts.balanceCents > 0} />
+      <Payers payers={amounts.payers} isDeposit={amounts.dueCents === null} />
       <Papers amounts={amounts} />
     </div>
   </Panel>

@@ -33,12 +33,14 @@ const states: Readonly<Record<PaymentState, string>> = {
 type Figure = { term: string; cents: number; isMain?: boolean };
 
 /** Returns what is left, in lines that add up. What isn't there isn't named. */
-function figuresOf({ dueCents, paidCents, refundedCents, pendingCents, paidByOthersCents, leftCents }: MyMoney): Figure[] {
+function figuresOf({ dueCents, paidCents, refundedCents, pendingCents, leftCents, ...others }: MyMoney): Figure[] {
+  const { paidByOthersCents, paidForOthersCents } = others;
   return [
     ...(dueCents === null ? [] : [{ term: 'Your part', cents: dueCents, isMain: true }]),
     { term: 'You paid', cents: -paidCents },
     ...(refundedCents > 0 ? [{ term: 'We gave back', cents: refundedCents }] : []),
     ...(paidByOthersCents !== 0 ? [{ term: 'Others paid', cents: -paidByOthersCents }] : []),
+    ...(paidForOthersCents > 0 ? [{ term: 'You paid for others', cents: paidForOthersCents }] : []),
     ...(leftCents === null
       ? []
       : [{ term: leftCents < 0 ? 'We owe you' : 'Left to pay', cents: Math.abs(leftCents), isMain: true }]),

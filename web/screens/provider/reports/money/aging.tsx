@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
-import { agingFile, agingWords } from './aging-words.ts';
+import { agingFile, agingWords, bookedLaterWords } from './aging-words.ts';
 import { Amount, MoneyTable, Waiting } from './money-table.tsx';
 
 const colors: Readonly<Record<AgingBucket, string>> = {
@@ -28,7 +28,10 @@ const colors: Readonly<Record<AgingBucket, string>> = {
   credit: 'bg-success',
 };
 
-const Totals = ({ totals, asOf }: { totals: readonly AgingTotal[]; asOf: string }) => {
+type TotalsProps = { totals: readonly AgingTotal[] } & Pick<AgingPage, 'asOf' | 'bookedLaterCents'>;
+
+const Totals = ({ totals, asOf, bookedLaterCents }: TotalsProps) => {
+  const later = bookedLaterWords(bookedLaterCents, asOf);
   const owed = totals.filter(({ bucket }) => bucket !== 'credit');
   const sum = (of: readonly AgingTotal[], key: 'cases' | 'cents') => of.reduce((all, each) => all + each[key], 0);
   return (
@@ -50,6 +53,7 @@ const Totals = ({ totals, asOf }: { totals: readonly AgingTotal[]; asOf: string 
           total={['Balance', sum(totals, 'cases').toLocaleString('en-US'), <Amount key="cents" cents={sum(totals, 'cents')} />]}
         />
       </div>
+      {later && <p className="mt-4 text-sm text-muted">{later}</p>}
     </Panel>
   );
 };
@@ -124,7 +128,7 @@ export const Aging = () => {
       {first.isPartial && (
         <Banner>So many cases are open that only the first ones are added up. The list and the file have all of them.</Banner>
       )}
-      <Totals totals={first.totals} asOf={first.asOf} />
+      <Totals totals={first.totals} asOf={first.asOf} bookedLaterCents={first.bookedLaterCents} />
       <Panel title="Open balances" aside={<ExportCsv name="aging" file={(onProgress) => everyCase(first.asOf, onProgress)} />}>
         <Cases items={items} />
         <LoadMore

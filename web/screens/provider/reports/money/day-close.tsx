@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { DayClosePage, DayEntry } from '#shared/contract/ledger-reports-views.ts';
+import { closeDifferences } from '#shared/ledger/day-sums.ts';
 import type { DayClose as Closed } from '#shared/model/day-close.ts';
 import { closeMethod } from '#shared/model/enumerations/ledger.ts';
 import { formatCalendarDate, formatInstant, isCalendarDate } from '#shared/values/dates.ts';
@@ -83,6 +84,11 @@ const ClosedDay = ({ close }: { close: Closed }) => {
           differenceWords(sum('countedCents'), sum('expectedCents')),
         ]}
       />
+      {closeDifferences(close).length > 0 && (
+        <p className="text-sm text-muted">
+          Nobody owes the difference, so no balance changes. The month and the journal have it as “Cash over and short”.
+        </p>
+      )}
       {close.reason && (
         <p className="wrap-anywhere">
           <span className="font-semibold">Why it differs:</span> {close.reason}
@@ -181,7 +187,17 @@ export const DayClose = () => {
         <Counting page={page} onDay={setDay} />
       </Panel>
       <Panel title="Entries">
-        {items.length === 0 ? <p className="text-muted">Nothing was recorded for this day.</p> : <Entries items={items} />}
+        {items.length === 0 ? (
+          <p className="text-muted">Nothing was recorded for this day.</p>
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <p className="text-sm text-muted">
+              Money is listed as it came in, or with a minus as it went out. Anything else is listed by what it adds to what is
+              owed, less discounts.
+            </p>
+            <Entries items={items} />
+          </div>
+        )}
         {list.hasNextPage && (
           <LoadMore
             count={items.length}

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { monthName } from '../report-words.ts';
+import { differenceWords } from './close-words.ts';
 import { Amount, MoneyTable, Waiting } from './money-table.tsx';
 
 /** How many months back can be chosen. */
@@ -107,6 +108,42 @@ const Days = ({ days }: Pick<MonthRevenue, 'days'>) => (
   />
 );
 
+/** Lists what was counted otherwise than expected. It changes nobody’s balance, so it’s apart from them. */
+const Differences = ({ differences }: Pick<MonthRevenue, 'differences'>) => {
+  const sum = (key: 'expectedCents' | 'countedCents') => differences.reduce((all, each) => all + each[key], 0);
+  return (
+    <Panel title="Over and short">
+      <p className="mb-4 text-muted">
+        What was counted when a day was closed, where it wasn’t what was expected. Nobody owes it, so no balance changes. The
+        journal has it as “Cash over and short”, for your books.
+      </p>
+      <MoneyTable
+        caption="Days that were over or short"
+        columns={['Day', 'Method', 'Expected', 'Counted', 'Difference', 'Why']}
+        rows={differences.map(({ day, method, expectedCents, countedCents, reason }) => ({
+          key: `${day} ${method}`,
+          cells: [
+            formatCalendarDate(day, 'medium'),
+            closeMethod.label(method),
+            <Amount key="expected" cents={expectedCents} />,
+            <Amount key="counted" cents={countedCents} />,
+            differenceWords(countedCents, expectedCents),
+            reason,
+          ],
+        }))}
+        total={[
+          'Total',
+          '',
+          <Amount key="expected" cents={sum('expectedCents')} />,
+          <Amount key="counted" cents={sum('countedCents')} />,
+          differenceWords(sum('countedCents'), sum('expectedCents')),
+          '',
+        ]}
+      />
+    </Panel>
+  );
+};
+
 const beside = 'grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-2 print:grid-cols-[minmax(0,1fr)]';
 
 const Figures = ({ month }: { month: MonthRevenue }) => (
@@ -127,6 +164,7 @@ const Figures = ({ month }: { month: MonthRevenue }) => (
         </div>
       </Panel>
     )}
+    {month.differences.length > 0 && <Differences differences={month.differences} />}
   </>
 );
 
