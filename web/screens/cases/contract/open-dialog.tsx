@@ -12,8 +12,32 @@ import { useMembers } from '../use-members.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** What is agreed about paying is looked at once more. Estimates are no news here. */
-const aboutPaying: readonly StatementFindingCode[] = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'];
+/** What is looked at once more before a contract is opened. Estimates are no news here. */
+const lookedAt: readonly StatementFindingCode[] = [
+  'payer-missing',
+  'payer-not-purchaser',
+  'due-date-missing',
+  'control-missing',
+  'several-of-one',
+];
+
+type Told = { key: string; words: string };
+
+/** Returns what is worth knowing before a contract is opened. Nothing of it keeps anyone from opening it. */
+function useGoodToKnow({ findings, plan, amends }: SelectionView): Told[] {
+  const { row } = useCase();
+  const undecided = plan?.lines.length ?? 0;
+  const told: (Told | false)[] = [
+    ...findings.filter(({ code }) => lookedAt.includes(code)).map(({ id: key, words }) => ({ key, words })),
+    undecided > 0 && {
+      key: 'plan',
+      words: `The family’s plan says otherwise in ${undecided === 1 ? '1 line' : `${undecided} lines`}, and nobody has chosen Take or Keep.`,
+    },
+    amends === null && row.status === 'lead' && { key: 'lead', words: 'This case is still a lead. Its tasks begin once it’s active.' },
+    amends === null && !row.employeeId && { key: 'unassigned', words: 'Nobody is assigned to this case.' },
+  ];
+  return told.filter((each) => each !== false);
+}
 
 type OpenDialogProps = { selection: SelectionView; onActed: (view: ContractView) => Promise<void>; onClose: () => void };
 
@@ -29,7 +53,7 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
   const directorId = chosen ?? defaultDirector(directors, row.employeeId, own)?.id;
   const director = directors.find((each) => each.id === directorId);
   const purchasers = listed.format(selection.statement.purchasers.map(({ name }) => name));
-  const warnings = selection.findings.filter(({ code }) => aboutPaying.includes(code));
+  const warnings = useGoodToKnow(selection);
   const isAmendment = selection.amends !== null;
   const save = async () => {
     const input = { id, version: selection.version, ...(directorId ? { directorId } : {}) };
@@ -53,7 +77,7 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {warnings.length > 0 && (
             <ul aria-label="Good to know" className="list-disc pl-5 wrap-anywhere">
-              {warnings.map(({ id: key, words }) => (
+              {warnings.map(({ key, words }) => (
                 <li key={key}>{words}</li>
               ))}
             </ul>
