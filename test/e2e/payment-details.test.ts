@@ -70,6 +70,7 @@ describe('the payments of a case', () => {
       await page.reload();
       await page.getByText('$250.00 of $1,000.00 is paid. $750.00 is still owed.').waitFor();
       await fillPayment(page, '700');
+      await dialog(page).getByLabel('Reference').fill('1042');
       await pay(desk, 100_00);
       await record(page);
       await dialog(page)
@@ -88,6 +89,15 @@ describe('the payments of a case', () => {
       await page.getByText(/^\$50\.00 more was paid than is due\. Refund it/).waitFor();
       await expect.poll(() => focused(page)).toBe('Payment of $700.00');
 
+      // The same check again is only recorded once somebody says that it’s another one.
+      await fillPayment(page, '700');
+      await dialog(page).getByLabel('Reference').fill('1042');
+      await record(page);
+      await dialog(page).getByText('This check may have been recorded already').waitFor();
+      await dialog(page).getByText('Confirm that it’s another check, or cancel.').waitFor();
+      expect(await findingsInAllLooks(page, dialog(page))).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
       await button(page, 'Refund Payment of $700.00').click();
       await dialog(page).getByLabel('Amount', { exact: true }).fill('700.01');
       await dialog(page).getByLabel('Reason').fill('Paid too much.');
@@ -102,7 +112,9 @@ describe('the payments of a case', () => {
       await button(page, 'Take back Payment of $700.00').click();
       await dialog(page).getByLabel('Reason').fill('Returned by the bank.');
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
-      await dialog(page).getByText('Money of this payment was given back. Take back the refund first.').waitFor();
+      await dialog(page)
+        .getByText(/^Money of this payment was given back\. First take back the refund of \$50\.00 from /)
+        .waitFor();
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await button(page, 'Take back Refund of $50.00').click();
       await dialog(page).getByRole('button', { name: 'Take back' }).click();

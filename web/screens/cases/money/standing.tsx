@@ -7,6 +7,7 @@ import { api } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { PriceCell } from '#web/ui/price.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 import { statusWords } from './money-words.ts';
@@ -80,8 +81,9 @@ const PaidBar = ({ dueCents, paidCents, refundedCents, pendingCents }: CaseAmoun
 };
 
 const Payers = ({ payers, isOwed }: Pick<CaseAmounts, 'payers'> & { isOwed: boolean }) => {
-  const { nameOf } = usePayers();
+  const { nameOf, isNamed } = usePayers();
   if (payers.length === 0) return null;
+  if (!isNamed) return <SkeletonText lines={payers.length + 1} />;
   return (
     <table className="w-full md:max-w-[22rem]">
       <caption className="pb-1 text-left font-semibold">By payer</caption>
@@ -137,7 +139,7 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
 /** Opens the invoice of a signed contract, for each of several who owe one of their own, and the statement of account. */
 const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmounts }) => {
   const { caseId: id } = useCase();
-  const { nameOf } = usePayers();
+  const { nameOf, isNamed } = usePayers();
   const owing = payers.flatMap(({ contactId, owedCents }) => (contactId !== null && owedCents > 0 ? [contactId] : []));
   if (dueCents === null && paidCents === 0) return null;
   return (
@@ -148,6 +150,7 @@ const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmo
         </OpenPdf>
       )}
       {dueCents !== null &&
+        isNamed &&
         owing.length > 1 &&
         owing.map((payer) => (
           <OpenPdf key={payer} size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id, payer }))}>
