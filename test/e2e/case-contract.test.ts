@@ -101,7 +101,7 @@ describe('the contract of a case', () => {
       expect(await findingsInAllLooks(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await opening.getByRole('button', { name: 'Open the contract' }).click();
-      await region('Where the contract is').getByText('Version 1 is open to be signed.').waitFor();
+      await region('Where the contract is').getByText('Version 1 is open for signing.').waitFor();
       await button(page, 'The family has the statement').click();
       const giving = dialog(page, 'The family has the statement');
       await giving.getByLabel('How').selectOption('email');

@@ -23,7 +23,7 @@ async function open(page: Page) {
   const at = workPaths.paymentDetails({ locationId: home.id, caseId: row.id });
   await openAs(page, { email: account.email, password }, at);
   await heading(page, 'Payments').waitFor();
-  await page.getByText('Nothing was paid yet.', { exact: true }).waitFor();
+  await page.getByText('Nothing has been paid yet.', { exact: true }).waitFor();
   return desk;
 }
 
@@ -142,7 +142,7 @@ describe('the payments of a case', () => {
         route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(failure) }),
       );
       await page.reload();
-      await page.getByText('Nothing was paid yet. $1,000.00 is due.').waitFor();
+      await page.getByText('Nothing has been paid yet. $1,000.00 is due.').waitFor();
       await page.getByText('The payments could not be loaded.').waitFor();
       await page.unroute(list);
       await button(page, 'Retry').click();

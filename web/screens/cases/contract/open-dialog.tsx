@@ -31,7 +31,7 @@ function useGoodToKnow({ findings, plan, amends }: SelectionView): Told[] {
     ...findings.filter(({ code }) => lookedAt.includes(code)).map(({ id: key, words }) => ({ key, words })),
     undecided > 0 && {
       key: 'plan',
-      words: `The family’s plan says otherwise in ${undecided === 1 ? '1 line' : `${undecided} lines`}, and nobody has chosen Take or Keep.`,
+      words: `The family’s plan differs in ${undecided === 1 ? '1 line' : `${undecided} lines`}, and nobody has chosen Take or Keep.`,
     },
     amends === null && row.status === 'lead' && { key: 'lead', words: 'This case is still a lead. Its tasks begin once it’s active.' },
     amends === null && !row.employeeId && { key: 'unassigned', words: 'Nobody is assigned to this case.' },
@@ -87,7 +87,7 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {directors.length === 0 && isSeen && !isPending && (
             <p className="text-muted">
-              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is under Team
+              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is one under Team
               first.
             </p>
           )}

@@ -47,11 +47,11 @@ function standingWords(contract: ContractView): string {
   const { voidedOn, amends, inForce, status } = contract;
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
-  if (open && inForce === null) return `Version ${open.number} is open to be signed.`;
+  if (open && inForce === null) return `Version ${open.number} is open for signing.`;
   if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
-  if (isReady(contract)) return 'Everything is agreed on. Open the contract to have it signed. Until then, you can change everything.';
-  if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
+  if (isReady(contract)) return 'Everything is agreed on. Open the contract to have it signed. Until then, you can still make changes.';
+  if (status === 'editable') return 'The contract hasn’t been opened for signing. You can still change everything.';
   return inForceWords(contract);
 }
 
@@ -114,7 +114,7 @@ function askedDialog(
         send="voidContract"
         {...act}
       >
-        Its charges are taken back. Payments stay as they are, and can be refunded.
+        This reverses its charges. Payments stay, and can be refunded.
       </ContractReasonDialog>
     );
   const isAmendment = open === undefined;
@@ -127,8 +127,8 @@ function askedDialog(
       {...act}
     >
       {isAmendment
-        ? 'What was changed for it is lost. The signed version doesn’t change.'
-        : 'Its document is void, and signatures on it no longer count. You can then change what was agreed on.'}
+        ? 'The changes you made for it are lost. The signed version stays as it is.'
+        : 'This voids its document, and signatures on it no longer count. You can then make changes.'}
     </ContractReasonDialog>
   );
 }

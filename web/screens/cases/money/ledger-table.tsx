@@ -36,7 +36,7 @@ const ReverseEntry = ({ line: { number, entry }, onClose }: { line: Line; onClos
   };
   return (
     <WithReason title={`Take back the ${kind}?`} saveLabel="Take back" onSave={save} onClose={onClose}>
-      {`The ledger gets an entry that takes back entry ${number}. Both stay readable.`}
+      {`A new entry in the ledger takes back entry ${number}. Both stay in the ledger.`}
     </WithReason>
   );
 };
@@ -191,7 +191,7 @@ export const Ledger = () => {
       }
     >
       <p className="max-w-measure text-muted">
-        What was charged and paid, as your books have it. Entries are never changed or removed: a mistake is taken back by a new
+        What was charged and paid, as it is in your books. Entries are never changed or removed: a mistake is taken back by a new
         entry.
       </p>
       <div id={id} className="mt-4 empty:hidden">

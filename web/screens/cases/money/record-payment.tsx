@@ -47,12 +47,12 @@ type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefi
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
   <Sure
-    title={`With this, the payments are ${formatCents(excess)} above the total`}
+    title={`This brings payments ${formatCents(excess)} over the total`}
     isSure={isAllowed}
     error={error}
     onSure={onAllow}
   >
-    If that’s right, confirm it and say why in the note. What is too much is then owed back.
+    If that’s right, confirm it and say why in the note. The extra is then owed back.
   </Sure>
 );
 
@@ -195,7 +195,7 @@ export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
             )}
             <MethodFields {...props} today={today} dayLabel="Day paid" />
             {arrivesLater(fields.method) && (
-              <p className="text-muted">It’s pending until you say that the money arrived, and counts from then on.</p>
+              <p className="text-muted">It’s pending until you confirm that the money arrived. It counts from then on.</p>
             )}
             <PayerField value={payer} error={errors.payer} onChange={setPayer} />
             <AbovePart {...{ part, isTried }} />

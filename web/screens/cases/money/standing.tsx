@@ -100,7 +100,7 @@ const Payers = ({ payers, isOwed }: Pick<CaseAmounts, 'payers'> & { isOwed: bool
               {nameOf(contactId)}
               {owedCents < 0 && (
                 <span className="block text-xs text-muted">
-                  {isOwed ? 'Paid more than their part, which lowers what all owe together' : 'Has paid too much'}
+                  {isOwed ? 'Paid more than their share, so the others owe less together' : 'Has paid too much'}
                 </span>
               )}
             </th>
@@ -118,16 +118,15 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
     {amounts.dueOn && amounts.balanceCents > 0 && <p className="text-muted">Due on {formatCalendarDate(amounts.dueOn)}.</p>}
     {amounts.dueCents === null && (
       <Banner title="No contract is signed yet">
-        What comes in now is a deposit. It’s recorded like any payment, has a receipt, and counts toward the contract once that is
-        signed.{' '}
+        Payments until then are deposits. Each has a receipt, and counts toward the contract once everyone has signed it.{' '}
         {amounts.selectedCents === null
-          ? 'Nothing is owed until then. Save what was agreed on, and payments are compared with that.'
+          ? 'Nothing is owed until then. Once you save what was agreed on, payments are compared with its total.'
           : `What was agreed on so far comes to ${formatCents(amounts.selectedCents)}.`}
       </Banner>
     )}
     {amounts.preNeed && (
       <p className="text-muted">
-        This is for a funeral in the future. What is paid is held for it, and nothing is charged before it.
+        This is for a funeral in the future. Payments are held for it, and nothing is charged before then.
       </p>
     )}
     {amounts.dueCents !== null && !amounts.preNeed && amounts.isEstimate && (

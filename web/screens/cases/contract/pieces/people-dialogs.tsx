@@ -62,7 +62,7 @@ export const PurchasersDialog = ({ people, onClose }: { people: People; onClose:
   return (
     <PieceDialog
       title="Purchasers"
-      labels={{ purchasers: 'Who buys' }}
+      labels={{ purchasers: 'Who signs' }}
       fieldsOf={({ purchasers }) => ({ purchasers: purchasers.join(',') })}
       faultsOf={() => ({})}
       put={(selection, { purchasers }) => ({ ...selection, purchasers: idsIn(purchasers) })}
@@ -170,7 +170,7 @@ export const PayerDialog = ({ people, taken, contactId, onClose }: PayerDialogPr
           label={labels.kind}
           name="kind"
           options={[
-            { value: 'share', label: 'Parts of the total, or of what others leave' },
+            { value: 'share', label: 'A share of the total, or of what the others leave' },
             { value: 'amount', label: 'An amount' },
           ]}
           value={fields.kind}
