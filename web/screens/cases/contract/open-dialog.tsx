@@ -9,6 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
+import { undecidedLines } from './selection-pieces.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
@@ -24,14 +25,15 @@ const lookedAt: readonly StatementFindingCode[] = [
 type Told = { key: string; words: string };
 
 /** Returns what is worth knowing before a contract is opened. Nothing of it keeps anyone from opening it. */
-function useGoodToKnow({ findings, plan, amends }: SelectionView): Told[] {
+function useGoodToKnow(selection: SelectionView): Told[] {
   const { row } = useCase();
-  const undecided = plan?.lines.length ?? 0;
+  const { findings, amends } = selection;
+  const undecided = undecidedLines(selection);
   const told: (Told | false)[] = [
     ...findings.filter(({ code }) => lookedAt.includes(code)).map(({ id: key, words }) => ({ key, words })),
     undecided > 0 && {
       key: 'plan',
-      words: `The family’s plan differs in ${undecided === 1 ? '1 line' : `${undecided} lines`}, and nobody has chosen Take or Keep.`,
+      words: `The family sent the plan again. Nobody has chosen Take or Keep for ${undecided === 1 ? '1 line' : `${undecided} lines`} of it.`,
     },
     amends === null && row.status === 'lead' && { key: 'lead', words: 'This case is still a lead. Its tasks begin once it’s active.' },
     amends === null && !row.employeeId && { key: 'unassigned', words: 'Nobody is assigned to this case.' },
