@@ -146,7 +146,9 @@ describe('a finding', () => {
     );
     const own = findings.find((each) => each.code === code);
     // Who pays when, and what is rarely meant, is the family's and the home's to agree on: no law asks for it.
-    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing', 'control-missing', 'several-of-one'].includes(code);
+    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing', 'control-missing', 'several-of-one'].includes(
+      code,
+    );
     expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(|^The pre-need contract$/);
     const isWarning = isOwn || code === 'estimate-open';
     expect(own?.severity).toBe(isWarning ? 'warn' : 'must');
@@ -170,7 +172,11 @@ describe('a finding', () => {
     const wicker = { id: id('o'), name: 'Wicker casket', description: 'Willow.', priceCents: 200_000, quantity: 1 };
     const order = { ...wicker, gplLine: 'caskets' as const, origin: 'conference' as const };
     expect(codesFinding({ specialOrders: [order] })).toMatchObject([
-      { severity: 'warn', lineKey: `special:${id('o')}`, words: 'The statement has 2 caskets: “Oak casket” and “Wicker casket”.' },
+      {
+        severity: 'warn',
+        lineKey: `special:${id('o')}`,
+        words: 'The statement has 2 caskets: “Oak casket” and “Wicker casket”.',
+      },
     ]);
   });
 

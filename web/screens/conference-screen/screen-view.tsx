@@ -161,8 +161,8 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
         {isLost && (
           <Banner tone="warning" className="mt-4">
             <span className={typeSize}>
-              Connection lost. This is what was chosen at {whenWordsIn().momentWords(at)}. It updates again once the connection
-              is back.
+              Connection lost. This is what was chosen at {whenWordsIn().momentWords(at)}. It updates again once the connection is
+              back.
             </span>
           </Banner>
         )}

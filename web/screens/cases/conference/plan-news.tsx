@@ -200,8 +200,8 @@ export const PlanNews = () => {
   const about = (
     <div className="grid gap-4">
       <p className="text-muted">
-        The plan was sent <When at={plan.sentOn} />. Take uses the plan’s line. Keep leaves it as it was agreed on, until
-        the plan is sent again.
+        The plan was sent <When at={plan.sentOn} />. Take uses the plan’s line. Keep leaves it as it was agreed on, until the plan
+        is sent again.
       </p>
       {plan.lines.length > 0 && <Lines lines={plan.lines} />}
       {lost}

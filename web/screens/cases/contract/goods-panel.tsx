@@ -60,9 +60,7 @@ export const GoodsPanel = ({ goods }: { goods: readonly Goods[] }) => {
   return (
     <div {...stable}>
       <Panel title="Merchandise that isn’t on the contract">
-        <p className="mb-3 text-muted">
-          What you choose on the Merchandise page isn’t on the contract until you add it.
-        </p>
+        <p className="mb-3 text-muted">What you choose on the Merchandise page isn’t on the contract until you add it.</p>
         <ul className="divide-y divide-border">
           {goods.map((each) => (
             <Row key={each.locationItemId} goods={each} />

@@ -35,7 +35,8 @@ function useGoodToKnow(selection: SelectionView): Told[] {
       key: 'plan',
       words: `The family sent the plan again. Nobody has chosen Take or Keep for ${undecided === 1 ? '1 line' : `${undecided} lines`} of it.`,
     },
-    amends === null && row.status === 'lead' && { key: 'lead', words: 'This case is still a lead. Its tasks begin once it’s active.' },
+    amends === null &&
+      row.status === 'lead' && { key: 'lead', words: 'This case is still a lead. Its tasks begin once it’s active.' },
     amends === null && !row.employeeId && { key: 'unassigned', words: 'Nobody is assigned to this case.' },
   ];
   return told.filter((each) => each !== false);
@@ -89,8 +90,8 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {directors.length === 0 && isSeen && !isPending && (
             <p className="text-muted">
-              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is one under Team
-              first.
+              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is one under
+              Team first.
             </p>
           )}
           {directors.length > 1 && (

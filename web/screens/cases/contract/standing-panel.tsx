@@ -50,7 +50,8 @@ function standingWords(contract: ContractView): string {
   if (open && inForce === null) return `Version ${open.number} is open for signing.`;
   if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
-  if (isReady(contract)) return 'Everything is agreed on. Open the contract to have it signed. Until then, you can still make changes.';
+  if (isReady(contract))
+    return 'Everything is agreed on. Open the contract to have it signed. Until then, you can still make changes.';
   if (status === 'editable') return 'The contract hasn’t been opened for signing. You can still change everything.';
   return inForceWords(contract);
 }

@@ -46,12 +46,7 @@ type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefi
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Sure
-    title={`This brings payments ${formatCents(excess)} over the total`}
-    isSure={isAllowed}
-    error={error}
-    onSure={onAllow}
-  >
+  <Sure title={`This brings payments ${formatCents(excess)} over the total`} isSure={isAllowed} error={error} onSure={onAllow}>
     If that’s right, confirm it and say why in the note. The extra is then owed back.
   </Sure>
 );

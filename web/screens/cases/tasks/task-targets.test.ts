@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { taskCatalog } from '#world/task-catalog.ts';
 import { workspaceScreens } from '#web/workspace-screens.ts';
+import { taskCatalog } from '#world/task-catalog.ts';
 import { asksIfFiled, asksToAssign, familyTarget, staffTarget, taskTargets } from './task-targets.ts';
 
 const at = { locationId: 'home', caseId: 'one' };

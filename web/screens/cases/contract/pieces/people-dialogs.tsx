@@ -125,70 +125,70 @@ type PayerDialogProps = {
 export const PayerDialog = ({ people, taken, contactId, onClose }: PayerDialogProps) => {
   const { everyone, add } = useEveryone(people);
   return (
-  <PieceDialog
-    title={contactId === null ? 'Add a payer' : `What ${nameIn(everyone, contactId)} pays`}
-    saveLabel={contactId === null ? 'Add' : 'Save'}
-    labels={labels}
-    fieldsOf={({ payers }) =>
-      fieldsOf(contactId === null ? undefined : payers.find((each) => each.contactId === contactId), contactId ?? '')
-    }
-    faultsOf={({ contactId: who, kind, amount }) => ({
-      contactId: who === '' ? 'Choose who pays.' : undefined,
-      amount: faultOfAmount(kind, amount),
-    })}
-    put={(selection, { contactId: who, kind, amount, method }) => {
-      const way = paymentMethod.values.find((each) => each === method);
-      const part = kind === 'amount' ? { amountCents: parseCents(amount) ?? 0 } : { weight: Number(amount) };
-      const piece = { contactId: who, ...(way ? { method: way } : {}), ...part };
-      return { ...selection, payers: withPiece(selection.payers, piece, (each) => each.contactId === who) };
-    }}
-    valueWords={(name, value) => {
-      if (name === 'contactId') return nameIn(everyone, value);
-      if (name === 'method' && paymentMethod.has(value)) return paymentMethod.label(value);
-      return name === 'kind' ? (value === 'amount' ? 'An amount' : 'Parts of the rest') : value;
-    }}
-    onClose={onClose}
-  >
-    {({ fields, field, set }) => (
-      <>
-        {contactId === null && (
-          <div className="grid gap-2">
-            <Select
-              {...field('contactId')}
-              emptyLabel="Choose"
-              options={choicesOf(everyone.filter(({ id }) => !taken.includes(id)))}
-            />
-            <AddPerson
-              onAdded={(contact) => {
-                add(contact);
-                set('contactId', contact.id);
-              }}
-            />
-          </div>
-        )}
-        <RadioGroup
-          label={labels.kind}
-          name="kind"
-          options={[
-            { value: 'share', label: 'A share of the total, or of what the others leave' },
-            { value: 'amount', label: 'An amount' },
-          ]}
-          value={fields.kind}
-          onChange={(value) => {
-            set('kind', value);
-            set('amount', value === 'share' ? '1' : '');
-          }}
-        />
-        <TextField
-          {...field('amount')}
-          label={fields.kind === 'amount' ? 'Amount' : 'Parts'}
-          inputMode={fields.kind === 'amount' ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          hint={fields.kind === 'amount' ? 'Like 500.00.' : 'Two people with 1 part each pay half each.'}
-        />
-        <Select {...field('method')} isOptional emptyLabel="Not known yet" options={methods} />
-      </>
-    )}
-  </PieceDialog>
+    <PieceDialog
+      title={contactId === null ? 'Add a payer' : `What ${nameIn(everyone, contactId)} pays`}
+      saveLabel={contactId === null ? 'Add' : 'Save'}
+      labels={labels}
+      fieldsOf={({ payers }) =>
+        fieldsOf(contactId === null ? undefined : payers.find((each) => each.contactId === contactId), contactId ?? '')
+      }
+      faultsOf={({ contactId: who, kind, amount }) => ({
+        contactId: who === '' ? 'Choose who pays.' : undefined,
+        amount: faultOfAmount(kind, amount),
+      })}
+      put={(selection, { contactId: who, kind, amount, method }) => {
+        const way = paymentMethod.values.find((each) => each === method);
+        const part = kind === 'amount' ? { amountCents: parseCents(amount) ?? 0 } : { weight: Number(amount) };
+        const piece = { contactId: who, ...(way ? { method: way } : {}), ...part };
+        return { ...selection, payers: withPiece(selection.payers, piece, (each) => each.contactId === who) };
+      }}
+      valueWords={(name, value) => {
+        if (name === 'contactId') return nameIn(everyone, value);
+        if (name === 'method' && paymentMethod.has(value)) return paymentMethod.label(value);
+        return name === 'kind' ? (value === 'amount' ? 'An amount' : 'Parts of the rest') : value;
+      }}
+      onClose={onClose}
+    >
+      {({ fields, field, set }) => (
+        <>
+          {contactId === null && (
+            <div className="grid gap-2">
+              <Select
+                {...field('contactId')}
+                emptyLabel="Choose"
+                options={choicesOf(everyone.filter(({ id }) => !taken.includes(id)))}
+              />
+              <AddPerson
+                onAdded={(contact) => {
+                  add(contact);
+                  set('contactId', contact.id);
+                }}
+              />
+            </div>
+          )}
+          <RadioGroup
+            label={labels.kind}
+            name="kind"
+            options={[
+              { value: 'share', label: 'A share of the total, or of what the others leave' },
+              { value: 'amount', label: 'An amount' },
+            ]}
+            value={fields.kind}
+            onChange={(value) => {
+              set('kind', value);
+              set('amount', value === 'share' ? '1' : '');
+            }}
+          />
+          <TextField
+            {...field('amount')}
+            label={fields.kind === 'amount' ? 'Amount' : 'Parts'}
+            inputMode={fields.kind === 'amount' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            hint={fields.kind === 'amount' ? 'Like 500.00.' : 'Two people with 1 part each pay half each.'}
+          />
+          <Select {...field('method')} isOptional emptyLabel="Not known yet" options={methods} />
+        </>
+      )}
+    </PieceDialog>
   );
 };
