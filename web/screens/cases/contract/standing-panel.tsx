@@ -128,7 +128,7 @@ function askedDialog(
       {...act}
     >
       {isAmendment
-        ? 'The changes you made for it are lost. The signed version stays as it is.'
+        ? 'The changes for it are lost. The signed version doesn’t change.'
         : 'This voids its document, and signatures on it no longer count. You can then make changes.'}
     </ContractReasonDialog>
   );

@@ -191,7 +191,7 @@ export const Ledger = () => {
       }
     >
       <p className="max-w-measure text-muted">
-        What was charged and paid, as it is in your books. Entries are never changed or removed: a mistake is taken back by a new
+        What was charged and paid, as your books have it. Entries are never changed or removed: a mistake is taken back by a new
         entry.
       </p>
       <div id={id} className="mt-4 empty:hidden">

@@ -94,7 +94,7 @@ export const FundingDialog = ({ onClose }: { onClose: () => void }) => {
                 {...field('depositary')}
                 autoComplete="off"
                 maxLength={200}
-                hint="The bank or trustee that holds the money."
+                hint="The bank or trustee that keeps the money."
               />
               <TextField {...field('account')} isOptional autoComplete="off" maxLength={60} />
               <div className="grid gap-5 sm:grid-cols-2">
