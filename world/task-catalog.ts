@@ -33,6 +33,7 @@ const triggerOf = (facts: TaskTriggerFacts, nth: number): TaskTrigger => ({
   actionType: facts.opens || facts.assigns ? 'url' : 'none',
   ...(facts.assigns ? { actionTargetUrl: '/', actionElement: 'assign' } : {}),
   ...(facts.opens ? { actionTargetUrl: facts.opens, page: facts.opens } : {}),
+  ...(facts.files ? { actionElement: facts.files } : {}),
   access: facts.access ?? 'staff-only',
   isExpirable: facts.expires ?? false,
   due: facts.due,

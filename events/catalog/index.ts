@@ -82,6 +82,7 @@ import {
   refundDueChanged,
   refundRecorded,
   refundReversed,
+  trustDepositDueChanged,
 } from './payment-events.ts';
 import { permitIssued } from './permit-issued.ts';
 import { permitsCompleted } from './permits-completed.ts';
@@ -216,6 +217,7 @@ export const catalog = [
   refundRecorded,
   refundReversed,
   refundDueChanged,
+  trustDepositDueChanged,
   cashReportDue,
 ] as const;
 /** Events about a case. Each carries the facts of the case, and tasks follow from it. */

@@ -88,6 +88,20 @@ export const refundDueChanged = defineEvent({
   moves: (facts, { since }) => (since === null ? without(facts, 'refundDueOn') : onceOn(facts, 'refundDueOn', since)),
 });
 
+export const trustDepositDueChanged = defineEvent({
+  name: 'trust.deposit-due-changed',
+  version: 1,
+  meaning:
+    "A payment for a pre-need contract has to be in its trust by another day, after a payment, a deposit, a signature, or something that was taken back; or none has to any more. `dueOn` is the earliest day by the home's calendar, null once nothing has to be deposited.",
+  data: caseEventData({ dueOn: calendarDate.nullable() }),
+  sample: { ...sampleOfCase({ timing: 'pre-need', trustDepositDueOn: '2026-06-14' }), dueOn: '2026-06-14' },
+  sets: ['trustDepositDueOn'],
+  moves: (facts, { dueOn }) => {
+    const left = without(facts, 'trustDepositDueOn');
+    return dueOn === null ? left : { ...left, trustDepositDueOn: dueOn };
+  },
+});
+
 export const cashReportDue = defineEvent({
   name: 'cash.report-due',
   version: 1,

@@ -148,7 +148,7 @@ export const homeRulesSchema = lazyObject(() => ({
   termsVersion: z.int().min(0),
   /** How many years contracts are kept at least. */
   retentionYears: z.int().min(1),
-  /** The categories of goods that a tax can leave out. */
-  categories: z.array(lazyObject(() => ({ id: guid, name: line(120) }))),
+  /** The categories of goods that a tax can leave out, with the line of the price list that their goods are on. */
+  categories: z.array(lazyObject(() => ({ id: guid, name: line(120), gplLine: z.enum(gplLine.values).nullable() }))),
 }));
 export type HomeRules = z.infer<typeof homeRulesSchema>;

@@ -57,6 +57,23 @@ describe('the example', () => {
     expect(taxExample(tax({ ratePpm: 0 }), []).taxCents).toBe(0);
   });
 
+  it('taxes goods by their category and their line, as a contract does', () => {
+    const categories = [
+      { id: id('caskets'), name: 'Caskets', gplLine: 'caskets' as const },
+      { id: id('rentals'), name: 'Rental caskets', gplLine: 'caskets' as const },
+      ...goods,
+    ];
+    // The example’s casket is one of the category that the tax leaves out.
+    const byCategory = tax({ exceptCategoryIds: [id('caskets')] });
+    expect(taxExample(byCategory, categories)).toEqual({ baseCents: 45_000, taxCents: 3_713 });
+    expect(ruleExample({ taxes: [byCategory], discounts: [] }, categories).charges).toHaveLength(5);
+    // What another tax leaves out by its category is a casket for a tax that leaves out that line.
+    const byLine = tax({ id: id('city'), exceptLines: ['caskets'] });
+    const both = ruleExample({ taxes: [tax({ exceptCategoryIds: [id('rentals')] }), byLine], discounts: [] }, categories);
+    expect(both.charges.at(-1)).toMatchObject({ label: 'Something of Rental caskets', gplLine: 'caskets' });
+    expect(both.computed.map(({ amountCents }) => amountCents)).toEqual([25_946, 3_713]);
+  });
+
   it('never takes a discount off the basic services fee, in any order of any discounts', () => {
     expect(discountExample(discount())).toEqual({ baseCents: 220_800, offCents: 11_040 });
     expect(discountExample(discount({ basisPoints: undefined, amountCents: 9_999_999 })).offCents).toBe(220_800);

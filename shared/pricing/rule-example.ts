@@ -60,19 +60,32 @@ const lineOf = ({ key, section, label, gplLine, cents }: ExampleCharge, of: stri
 /** A small account with taxes and discounts: its charges, what the rules add and take off, and the total, US cents. */
 export type RuleExample = { charges: PricedLine[]; computed: PricedLine[]; totalCents: number };
 
+/** Returns the line of goods of a category: with the category and the line of the price list that an item of it has in a contract. */
+const goodsOf = ({ id, gplLine = null }: NamedCategory, label: string, cents: number): PricedLine =>
+  lineOf({ key: `item:${id}`, section: 'merchandise', label, gplLine, cents }, id);
+
+/** Returns the charges of the example. Its own goods are of the home's category for their line, and an item of each other category that a tax leaves out is added. */
+function exampleLines(categories: readonly NamedCategory[], excepted: ReadonlySet<string>): PricedLine[] {
+  const categoryFor = ({ section, gplLine }: ExampleCharge) =>
+    section === 'merchandise' ? categories.find((each) => each.gplLine === gplLine) : undefined;
+  const own = charges.map((charge) => {
+    const category = categoryFor(charge);
+    return category ? goodsOf(category, charge.label, charge.cents) : lineOf(charge);
+  });
+  const shown = new Set(own.map(({ of }) => of));
+  const others = categories.filter(({ id }) => excepted.has(id) && !shown.has(id));
+  return [...own, ...others.map((category) => goodsOf(category, `Something of ${category.name}`, EXCEPTED_CENTS))];
+}
+
 /**
  * Returns an account that shows what taxes and discounts do, by the rule that prices plans and contracts. Every discount is given, whatever its days and its
- * condition. An item of each category that a tax leaves out is among the charges.
+ * condition.
  */
 export function ruleExample({ taxes, discounts }: PriceRules, categories: readonly NamedCategory[] = []): RuleExample {
-  const excepted = new Set(taxes.flatMap(({ exceptCategoryIds }) => exceptCategoryIds));
-  const shown = categories.filter(({ id }) => excepted.has(id));
-  const items = shown.map(({ id, name }) => ({ id, itemCategoryId: id, name, priceCents: EXCEPTED_CENTS }));
-  const bought = shown.map(({ id, name }): [ExampleCharge, string] => [
-    { key: `item:${id}`, section: 'merchandise', label: `Something of ${name}`, gplLine: null, cents: EXCEPTED_CENTS },
-    id,
-  ]);
-  const lines = [...charges.map((charge) => lineOf(charge)), ...bought.map(([charge, id]) => lineOf(charge, id))];
+  const lines = exampleLines(categories, new Set(taxes.flatMap(({ exceptCategoryIds }) => exceptCategoryIds)));
+  const items = lines.flatMap(({ of: id, label: name, amountCents: priceCents }) =>
+    id === null ? [] : [{ id, itemCategoryId: id, name, priceCents }],
+  );
   const given = discounts.map(({ when: _when, ...discount }): Discount => discount);
   const account = { lines, book: new PriceBook(homeWith(items)), template: undefined };
   const computed = discountsAndTaxes({ taxes, discounts: given }, account, {});

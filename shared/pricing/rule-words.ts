@@ -1,11 +1,11 @@
-import { chargeKind, gplLine } from '../model/enumerations/pricing.ts';
+import { chargeKind, type GplLine, gplLine } from '../model/enumerations/pricing.ts';
 import type { Discount, PriceRules, Tax } from '../model/price-list.ts';
 import { formatCalendarDate } from '../values/dates.ts';
 import { formatCents } from '../values/money.ts';
 import { percentWords } from './percent-words.ts';
 
-/** What names a category of goods. */
-export type NamedCategory = { id: string; name: string };
+/** What names a category of goods, with the line of the price list that its goods are on, where that matters. */
+export type NamedCategory = { id: string; name: string; gplLine?: GplLine | null };
 
 const inSeries = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;

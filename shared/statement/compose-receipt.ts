@@ -51,7 +51,7 @@ export function composeReceipt(paper: ReceiptPaper): StatementBlock[] {
       rowOf({
         key: 'counted',
         kind: 'total',
-        name: reversedOn ? 'What counts of it' : 'Received',
+        name: reversedOn ? 'Amount that counts' : 'Received',
         cents: reversedOn ? 0 : amountCents,
       }),
     ]),

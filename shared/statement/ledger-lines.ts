@@ -29,7 +29,7 @@ function wordsOf({ kind, contractVersion, paymentId, refundId, reason }: LedgerE
     case 'charge':
       return `Contract, version ${contractVersion ?? 1}`;
     case 'charge-change':
-      return contractVersion ? `Change of the contract, version ${contractVersion}` : 'Change of the contract';
+      return contractVersion ? `Change to the contract, version ${contractVersion}` : 'Change to the contract';
     case 'payment':
       return payment ? `Payment: ${methodWords(payment)}` : 'Payment';
     case 'refund':

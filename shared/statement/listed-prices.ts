@@ -25,6 +25,8 @@ export type ReconcileOptions = {
   kept?: readonly StatementLine[];
   /** Whether the contract is to be completed, so that no estimate may be left. */
   isCompleting?: boolean;
+  /** Whether the case names who is in control of the disposition; missing where nobody has to be yet. */
+  isControlNamed?: boolean;
 };
 
 /** What a list says of a line: its prices, US cents, of which one is charged, and for goods that are still to be chosen, that it's a range. */

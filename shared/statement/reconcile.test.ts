@@ -76,6 +76,7 @@ const marksUp = (statement: Statement): Statement => ({
   ...statement,
   rules: { ...rulesOfTerms(noContractTerms), allowsMarkup: true },
 });
+const twoUrns = withLine(`item:${id('brass')}`, { quantity: 2, amountCents: 70_000 });
 const noSentence = (key: string) => clean.sentences.filter((each) => each.key !== key);
 const without = (paper: string) => givenLists().filter((each) => each.paper !== paper);
 
@@ -126,6 +127,8 @@ const planted: Readonly<Record<StatementFindingCode, () => StatementFinding[]>> 
   'payer-missing': () => found({ ...clean, payers: [] }),
   'payer-not-purchaser': () => found({ ...clean, purchasers: [{ contactId: id('bo'), name: 'Bo Marsh' }] }),
   'due-date-missing': () => codesFinding({ dueOn: null }),
+  'control-missing': () => found(clean, lists, { isControlNamed: false }),
+  'several-of-one': () => found(twoUrns),
   'estimate-open': () => codesFinding({ cashAdvances: [{ ...organist, standing: 'estimate' }] }),
 };
 const codesFinding = (changes: Partial<Selection>) => found(statementFrom(home, { ...selection, ...changes }));
@@ -142,8 +145,10 @@ describe('a finding', () => {
       code === 'total-differs' ? [] : [code],
     );
     const own = findings.find((each) => each.code === code);
-    // Who pays when is the family's and the home's to agree on: no law asks for it.
-    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'].includes(code);
+    // Who pays when, and what is rarely meant, is the family's and the home's to agree on: no law asks for it.
+    const isOwn = ['payer-missing', 'payer-not-purchaser', 'due-date-missing', 'control-missing', 'several-of-one'].includes(
+      code,
+    );
     expect(own?.clause).toMatch(isOwn ? /^$/ : /^16 CFR 453\.\d\(|^The pre-need contract$/);
     const isWarning = isOwn || code === 'estimate-open';
     expect(own?.severity).toBe(isWarning ? 'warn' : 'must');
@@ -158,6 +163,21 @@ describe('a finding', () => {
     expect(finding).toMatchObject({ code: 'payer-not-purchaser', fix: { kind: 'add-purchaser', id: bo.contactId } });
     expect(applyFix(paid, finding!.fix!).purchasers).toEqual([...paid.purchasers, bo.contactId]);
     expect(found(statement, lists, { kept: clean.lines })[0]?.fix).toBeUndefined();
+  });
+
+  it('tells of two caskets, urns, or outer burial containers, unless the signed contract has as many', () => {
+    expect(found(twoUrns)[0]?.words).toBe('The statement has 2 urns: “Brass urn”.');
+    expect(codes(twoUrns, lists, { kept: clean.lines })).toEqual(['several-of-one']);
+    expect(codes(twoUrns, lists, { kept: twoUrns.lines })).toEqual([]);
+    const wicker = { id: id('o'), name: 'Wicker casket', description: 'Willow.', priceCents: 200_000, quantity: 1 };
+    const order = { ...wicker, gplLine: 'caskets' as const, origin: 'conference' as const };
+    expect(codesFinding({ specialOrders: [order] })).toMatchObject([
+      {
+        severity: 'warn',
+        lineKey: `special:${id('o')}`,
+        words: 'The statement has 2 caskets: “Oak casket” and “Wicker casket”.',
+      },
+    ]);
   });
 
   it('has the same id for the same fault, and another at another line', () => {
@@ -209,13 +229,13 @@ describe('a line', () => {
   it('that is ordered for one family needs no list, if it is goods', () => {
     const order = {
       id: id('o'),
-      name: 'Wicker casket',
-      description: 'Willow.',
+      name: 'Willow hearts',
+      description: 'Of willow, for the guests.',
       priceCents: 200_000,
       quantity: 1,
       origin: 'conference' as const,
     };
-    expect(codesOf({ specialOrders: [{ ...order, gplLine: 'caskets' }] })).toEqual([]);
+    expect(codesOf({ specialOrders: [{ ...order, gplLine: 'printed-package' }] })).toEqual([]);
     const wrong = statementFrom(home, { ...selection, specialOrders: [{ ...order, gplLine: 'hearse' }] });
     const [finding] = found(wrong);
     expect(finding).toMatchObject({ code: 'line-not-listed', fix: { kind: 'remove-special-order', id: id('o') } });

@@ -2,6 +2,7 @@ import type { Statement, StatementFinding } from '../model/contract-version.ts';
 import { checkFees } from './checks/check-fees.ts';
 import { checkFunding } from './checks/check-funding.ts';
 import { checkGiven } from './checks/check-given.ts';
+import { checkLikely } from './checks/check-likely.ts';
 import { checkLines } from './checks/check-lines.ts';
 import { checkStatement } from './checks/check-statement.ts';
 import { checkWording } from './checks/check-wording.ts';
@@ -19,6 +20,7 @@ export function reconcile(statement: Statement, lists: StatementLists, options: 
     ...checkWording(statement),
     ...checkStatement(statement, options),
     ...checkFunding(statement),
+    ...checkLikely(statement, options),
   ];
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }

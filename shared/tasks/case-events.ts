@@ -66,6 +66,7 @@ export const caseEvents = [
   'remains.released',
   'service.scheduled',
   'tag.disagreed',
+  'trust.deposit-due-changed',
   'veteran.benefits-sent',
 ] as const;
 export type CaseEventName = (typeof caseEvents)[number];

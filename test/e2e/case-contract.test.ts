@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { employeeItem } from '#functions/table/employee.ts';
 import { formatCents } from '#shared/values/money.ts';
+import { openCloudTable } from '#test/cloud/cloud.ts';
 import {
   type ContractDesk,
   contractAt,
@@ -11,6 +13,7 @@ import {
 } from '#test/journeys/parts/contract-desk.ts';
 import { joined } from '#test/journeys/parts/family-desk.ts';
 import { pay } from '#test/journeys/parts/payment-desk.ts';
+import { signerByMail } from '#test/journeys/parts/signing-desk.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { button, heading, openAs } from './account-words.ts';
 import { findingsInAllLooks, tooWide } from './all-looks.ts';
@@ -32,6 +35,9 @@ describe('the contract of a case', () => {
         ...{ standing: 'actual' as const, origin: 'conference' as const },
       };
       await readySelection(desk, (before) => ({ ...before, cashAdvances: [flowers], dueOn: '2027-06-30' }));
+      const [{ employeeId = '' } = {}] = desk.member.memberships;
+      const own = { ...desk.director, id: employeeId, fullName: 'Dana Reyes', email: desk.member.account.email };
+      await openCloudTable().put(employeeItem(own));
       await openAs(page, signInOf(desk), pathOf(desk));
       const region = (name: string | RegExp) => page.getByRole('region', { name });
 
@@ -57,6 +63,22 @@ describe('the contract of a case', () => {
       const { selection } = await selectionAt(admin, id);
       expect(selection.cashAdvances).toMatchObject([{ name: 'Flowers', amountCents: 10_000, costCents: 10_000 }]);
 
+      // Someone who pays and isn’t a contact yet is added without leaving the form.
+      await button(page, 'Add a payer').click();
+      const payer = dialog(page, 'Add a payer');
+      await payer.getByRole('radio', { name: 'An amount' }).check();
+      await payer.getByLabel('Amount', { exact: true }).fill('100');
+      await payer.getByRole('button', { name: 'Add a contact' }).click();
+      const added = dialog(page, 'Add new contact');
+      await added.getByLabel('First name').fill('Ben');
+      await added.getByLabel('Last name', { exact: true }).fill('Marsh');
+      await added.getByRole('button', { name: 'Save' }).click();
+      await added.waitFor({ state: 'detached' });
+      expect(await payer.getByLabel('Who pays').locator('option:checked').innerText()).toBe('Ben Marsh');
+      expect(await payer.getByLabel('Amount', { exact: true }).inputValue()).toBe('100');
+      await payer.getByRole('button', { name: 'Add', exact: true }).click();
+      await region('Purchasers and payers').getByText('Ben Marsh').waitFor();
+
       // A colleague saves elsewhere while a form is open: what is typed here is kept, and so is what they saved.
       await button(page, 'Edit the due date and terms').click();
       const terms = dialog(page, 'Due date and terms');
@@ -68,20 +90,32 @@ describe('the contract of a case', () => {
       await region('Terms').getByText('Half is due before the service.').waitFor();
       await region('Terms').getByText('January 31, 2027').waitFor();
 
+      await region('Where the contract is').getByText('Ready for contract', { exact: true }).waitFor();
       await button(page, 'Open the contract').click();
       const opening = dialog(page, 'Open the contract?');
       await opening.getByText(/^Ada Marsh signs first, then .*, funeral director, for the home\.$/).waitFor();
       await opening.getByText(/^Nobody is emailed yet/).waitFor();
+      const toKnow = opening.getByRole('list', { name: 'Good to know' });
+      await toKnow.getByText('Nobody is assigned to this case.').waitFor();
+      expect(await toKnow.getByText(/control of the disposition/).count()).toBe(0);
       expect(await findingsInAllLooks(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await opening.getByRole('button', { name: 'Open the contract' }).click();
-      await region('Where the contract is').getByText('Version 1 is open to be signed.').waitFor();
+      await region('Where the contract is').getByText('Version 1 is open for signing.').waitFor();
       await button(page, 'The family has the statement').click();
       const giving = dialog(page, 'The family has the statement');
       await giving.getByLabel('How').selectOption('email');
       await giving.getByRole('button', { name: 'Record' }).click();
       await page.getByText(/^This statement was given to Ada Marsh on .*, by email\.$/).waitFor();
       expect(await button(page, 'Cash advance').count()).toBe(0);
+
+      // The director who is signed in can sign once the purchaser has.
+      expect(await button(page, 'Sign').count()).toBe(0);
+      await (await signerByMail(desk.ada.email, (await contractAt(admin, id)).version!.documentId!)).sign();
+      await button(page, 'Sign').click();
+      const signing = dialog(page, 'Sign as Dana Reyes');
+      await signing.getByText(/^This signs you out of this browser/).waitFor();
+      await signing.getByRole('button', { name: 'Cancel' }).click();
       await button(page, 'Reopen').click();
       const reopening = dialog(page, 'Reopen the contract?');
       await reopening.getByRole('button', { name: 'Reopen' }).click();

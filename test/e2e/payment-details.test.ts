@@ -23,7 +23,7 @@ async function open(page: Page) {
   const at = workPaths.paymentDetails({ locationId: home.id, caseId: row.id });
   await openAs(page, { email: account.email, password }, at);
   await heading(page, 'Payments').waitFor();
-  await page.getByText('Nothing was paid yet.', { exact: true }).waitFor();
+  await page.getByText('Nothing has been paid yet.', { exact: true }).waitFor();
   return desk;
 }
 
@@ -70,6 +70,7 @@ describe('the payments of a case', () => {
       await page.reload();
       await page.getByText('$250.00 of $1,000.00 is paid. $750.00 is still owed.').waitFor();
       await fillPayment(page, '700');
+      await dialog(page).getByLabel('Reference').fill('1042');
       await pay(desk, 100_00);
       await record(page);
       await dialog(page)
@@ -88,6 +89,15 @@ describe('the payments of a case', () => {
       await page.getByText(/^\$50\.00 more was paid than is due\. Refund it/).waitFor();
       await expect.poll(() => focused(page)).toBe('Payment of $700.00');
 
+      // The same check again is only recorded once somebody says that it’s another one.
+      await fillPayment(page, '700');
+      await dialog(page).getByLabel('Reference').fill('1042');
+      await record(page);
+      await dialog(page).getByText('This check may have been recorded already').waitFor();
+      await dialog(page).getByText('Confirm that it’s another check, or cancel.').waitFor();
+      expect(await findingsInAllLooks(page, dialog(page))).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
       await button(page, 'Refund Payment of $700.00').click();
       await dialog(page).getByLabel('Amount', { exact: true }).fill('700.01');
       await dialog(page).getByLabel('Reason').fill('Paid too much.');
@@ -102,7 +112,9 @@ describe('the payments of a case', () => {
       await button(page, 'Take back Payment of $700.00').click();
       await dialog(page).getByLabel('Reason').fill('Returned by the bank.');
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
-      await dialog(page).getByText('Money of this payment was given back. Take back the refund first.').waitFor();
+      await dialog(page)
+        .getByText(/^Money of this payment was given back\. First take back the refund of \$50\.00 from /)
+        .waitFor();
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await button(page, 'Take back Refund of $50.00').click();
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
@@ -130,7 +142,7 @@ describe('the payments of a case', () => {
         route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(failure) }),
       );
       await page.reload();
-      await page.getByText('Nothing was paid yet. $1,000.00 is due.').waitFor();
+      await page.getByText('Nothing has been paid yet. $1,000.00 is due.').waitFor();
       await page.getByText('The payments could not be loaded.').waitFor();
       await page.unroute(list);
       await button(page, 'Retry').click();

@@ -37,7 +37,7 @@ it('a pre-need contract gets its funding, goes to its trust, and is turned at-ne
     await funding.getByLabel('Funding', { exact: true }).selectOption('Trust funded');
     await funding.getByLabel('Depositary', { exact: true }).fill('Harbor Trust');
     await funding.getByLabel('Share of each payment').fill('120%');
-    await funding.getByLabel('Days in which').fill('30');
+    await funding.getByLabel('Days to deposit it').fill('30');
     for (const name of ['Prices of services', 'Prices of merchandise']) await funding.getByLabel(name).selectOption('Guaranteed');
     await funding.getByLabel('Can it be revoked?').selectOption('Revocable');
     await funding.getByLabel('How it’s paid').selectOption('5-year');

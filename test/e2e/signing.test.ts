@@ -25,6 +25,24 @@ const agree = async (page: Page) => {
   await heading(page, form).waitFor();
 };
 
+/** Agrees before the document has appeared, is told to wait and then that it’s there, and agrees again. */
+const agreeEarly = async (page: Page) => {
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/pdfImageFromCaseDocument/**', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await button(page, 'Open the document').click();
+  await page.getByLabel(/^I opened the document/).check();
+  await page.getByLabel(/^I agree to sign/).check();
+  await button(page, 'Agree and continue').click();
+  await page.getByRole('link', { name: 'Wait for the document to appear' }).waitFor();
+  letThrough();
+  await page.getByRole('status').getByText('The document is here now').waitFor();
+  await button(page, 'Agree and continue').click();
+  await heading(page, form).waitFor();
+};
+
 /** Draws a line on the sheet. */
 const draw = async (page: Page) => {
   const box = await page.locator('canvas').boundingBox();
@@ -47,7 +65,7 @@ describe('a signer on a phone', () => {
       expect(page.url()).not.toContain(token);
       await button(page, 'Agree and continue').click();
       await waitForFocus(page, /^Please check the following/);
-      await agree(page);
+      await agreeEarly(page);
       await waitForFocus(page, form);
 
       await page.getByLabel(/^What gives you the right/).fill('Oldest daughter');

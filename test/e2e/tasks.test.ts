@@ -19,6 +19,7 @@ type Desk = Awaited<ReturnType<typeof desk>>;
 type Given = Parameters<typeof givenTasks>;
 
 const opensDetails = { actionType: 'url', actionTargetUrl: 'case-details', actionElement: 'fatherName' } as const;
+const filesForm = { actionType: 'url', actionTargetUrl: 'payment-details', actionElement: 'form-8300' } as const;
 const three = [
   { name: 'Order the urn', ...opensDetails, description: 'Ask how large.' },
   { name: 'Call the cemetery' },
@@ -183,6 +184,7 @@ describe('the tasks of a case', () => {
         { name: 'Done by itself', completeWhen: always, isCompleted: true, completedMethod: 'auto', ...when },
         { name: 'Not needed', appliesWhen: never, completedMethod: 'removed', ...when },
         { name: 'Name a contact', actionType: 'url', actionTargetUrl: 'contacts', completeWhen: { '!': [always] } },
+        { name: 'Form 8300', ...filesForm, manualCompleteOnly: true, dueOn: '2020-03-16' },
       );
       await button(page, 'Completed').click();
       const locked = box(page, 'Done by itself');
@@ -198,6 +200,16 @@ describe('the tasks of a case', () => {
         .getByText(/^Not needed for this case now/)
         .waitFor();
       expect(await button(page, 'Restore Not needed').count()).toBe(0);
+      const filed = page.getByRole('alertdialog', { name: 'Was Form 8300 filed?' });
+      await box(page, 'Form 8300').press('Space');
+      await filed.getByText('The IRS must have Form 8300 by March 16, 2020.').waitFor();
+      await filed.getByRole('button', { name: 'Not yet' }).click();
+      expect(await box(page, 'Form 8300').isChecked()).toBe(false);
+      await box(page, 'Form 8300').press('Space');
+      await filed.getByRole('button', { name: 'Yes, it was filed' }).click();
+      await toast(page, 'Task completed.').waitFor();
+      await button(page, 'Undo').click();
+      await expect.poll(() => box(page, 'Form 8300').isChecked()).toBe(false);
       await box(page, 'Name a contact').press('Space');
       const ask = page.getByRole('alertdialog', { name: 'Complete “Name a contact”?' });
       await ask.getByRole('link', { name: 'Open contacts' }).click();

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ContractView } from '#shared/contract/case-contracts-views.ts';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
+import { addDays } from '#shared/values/dates.ts';
 import { ok, openCloudTable } from '#test/cloud/cloud.ts';
 import { keyed } from './parts/case-desk.ts';
 import { contractAt, signedDesk } from './parts/contract-desk.ts';
 import { chargedDesk, pay, paymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
+import { payInAdvance, preNeedDesk } from './parts/pre-need-desk.ts';
 import { taskNamed, tasksOf } from './parts/task-desk.ts';
 import { charge, statementFor, today } from './parts/whole-ledger.ts';
 
@@ -59,5 +61,24 @@ describe('the task “Form 8300”', () => {
     // A later event of the case was followed by then, and so were all before it.
     await pay(of, 1_00, { method: 'check', payer: payer.id });
     await expect.poll(async () => (await tasksOf(staff, row.id)).items.filter(({ name }) => name === 'Form 8300').length).toBe(1);
+  }, 60_000);
+});
+
+describe('the task “Deposit to trust”', () => {
+  it('is due when the first payment has to be in the trust, moves with payments and deposits, and ends with the last', async () => {
+    const desk = await preNeedDesk();
+    const { admin, id } = desk;
+    const dueIn = (days: number) =>
+      expect.poll(async () => (await taskNamed(admin, id, 'Deposit to trust')).dueOn).toBe(addDays(today(), days));
+    const deposit = (payment: { id: string }, amountCents: number) =>
+      ok('depositInTrust', { id, paymentId: payment.id, amountCents, depositedOn: today() }, keyed(admin));
+    const { payment: later } = await payInAdvance(desk, 1_000_00);
+    await dueIn(30);
+    const { payment: earlier } = await payInAdvance(desk, 500_00, { paidOn: addDays(today(), -3) });
+    await dueIn(27);
+    await deposit(earlier, 450_00);
+    await dueIn(30);
+    await deposit(later, 900_00);
+    await taskNamed(admin, id, 'Deposit to trust', 'done');
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { readFacts } from '#functions/table/case-facts.ts';
 import { chainKeys } from '#functions/table/chain.ts';
 import { ledgerChain } from '#functions/table/ledger.ts';
 import type { CaseAmounts, PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { ask, ok, openCloudTable, refused } from '#test/cloud/cloud.ts';
 import { dashboardOf, keyed } from './parts/case-desk.ts';
 import { amountsAt, chargedDesk, type PaymentDesk, pay, payment, paymentDesk, paymentsAt, refund } from './parts/payment-desk.ts';
@@ -164,7 +165,7 @@ describe('refunds', () => {
     expect(await reasonOf('recordRefund', tooMuch, keyed(of.owner))).toEqual([409, 'At most $300.00 can be refunded.']);
     expect(await reasonOf('deletePayment', { paymentId: paid.id }, of.owner)).toEqual([
       409,
-      'Money of this payment was given back. Take back the refund first.',
+      `Money of this payment was given back. First take back the refund of $200.00 from ${formatCalendarDate(today())}. Then take back this payment. If the family keeps that money, charge it as a fee under “Adjust balance.”`,
     ]);
     const back = await ok<RefundAnswer>('deleteRefund', { refundId: one.id }, of.owner);
     expect(back).toMatchObject({ refund: { state: 'reversed' }, amounts: { refundedCents: 0 } });

@@ -56,6 +56,8 @@ export type TaskTriggerFacts = {
   opens?: (typeof taskTargets)[number];
   /** Done where the task shows, by assigning the case. */
   assigns?: true;
+  /** Asks whether the form was filed before someone completes it. */
+  files?: 'form-8300';
   done?: LogicRule;
   onlyBy?: 'hand';
   /** Also for a case that is canceled. */

@@ -96,6 +96,19 @@ export const arrangements: readonly TaskTriggerFacts[] = [
     done: not(has('refundDueOn')),
   },
   {
+    name: 'Deposit to trust',
+    description:
+      'Money that was paid for a pre-need contract has to be in its trust by this day. Open Payments to see how much, and record there that you deposited it.',
+    category: 'money',
+    status: ['lead', 'active', 'completed'],
+    timing: 'any',
+    when: ['trust.deposit-due-changed'],
+    if: has('trustDepositDueOn'),
+    due: { from: 'date', identifier: 'trustDepositDueOn', days: 0 },
+    opens: 'payment-details',
+    done: not(has('trustDepositDueOn')),
+  },
+  {
     name: 'Form 8300',
     description:
       'One payer has paid more than $10,000 in cash within 12 months. File Form 8300 with the IRS by this day, and give the payer a written statement by January 31 (26 USC 6050I).',
@@ -107,6 +120,7 @@ export const arrangements: readonly TaskTriggerFacts[] = [
     when: ['cash.report-due'],
     due: { from: 'date', identifier: 'cashReportDueOn', days: 0 },
     opens: 'payment-details',
+    files: 'form-8300',
     onlyBy: 'hand',
   },
 ];

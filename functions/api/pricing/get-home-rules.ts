@@ -31,6 +31,6 @@ export const getHomeRules = os.getHomeRules.handler(async ({ context: { table, n
     categories: catalog.merchandiseCategories
       .filter(({ isActive }) => isActive)
       .toSorted((one, other) => one.sortOrder - other.sortOrder)
-      .map(({ id, name }) => ({ id, name })),
+      .map(({ id, name, gplLine = null }) => ({ id, name, gplLine })),
   };
 });

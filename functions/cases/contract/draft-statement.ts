@@ -113,6 +113,9 @@ export async function draftStatement(
     isEmbalmingApproved: isApproved,
     isPreNeed: amended ? amended.statement.funding !== undefined : record.type === 'pre-need',
   });
-  const findings = await findingsOf(context, listedHome(file), statement, { amended: agreed });
+  // Nobody is in control before the person has died, and a signed contract was looked at when it was opened.
+  const isControlNamed =
+    statement.funding === undefined && !agreed ? record.personInControlOfDisposition !== undefined : undefined;
+  const findings = await findingsOf(context, listedHome(file), statement, { amended: agreed, isControlNamed });
   return { statement, findings, dropped: settled.dropped, refused: settled.refused, amended };
 }

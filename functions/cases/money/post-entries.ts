@@ -19,6 +19,7 @@ import type { PreNeedTerms } from '#shared/model/funding.ts';
 import { type LedgerEntry, ledgerEntrySchema, MAX_LEDGER_ENTRIES, type Money } from '#shared/model/ledger.ts';
 import { addDays, dateInZone } from '#shared/values/dates.ts';
 import { ledgerMoney, type MoneyOfCase, readMoney } from './money-of-case.ts';
+import { type Told, withTrustDue } from './trust-due.ts';
 
 /** An entry of a ledger, before it's known at which home it's made, and whether its day is closed there. */
 export type NewEntry = Omit<LedgerEntry, 'locationId' | 'lateFor'>;
@@ -107,8 +108,8 @@ function withRefundDue(
   context: CaseContext,
   { id: caseId, providerLocationId: locationId }: CaseRecord,
   { before, after, day }: { before: Money; after: Money; day: string | undefined },
-  told: { events: readonly DomainEvent[]; move: FactsMove | undefined },
-): typeof told {
+  told: Told,
+): Told {
   const isDue = overpaidCents(after) > 0;
   if (day === undefined || isDue === overpaidCents(before) > 0) return told;
   const data = { caseId, locationId, since: isDue ? day : null };
@@ -139,7 +140,8 @@ async function attempt(context: CaseContext, { seen, change, open }: Attempt): P
     after: money,
     day: (entries.at(-1) ?? change.entries.at(-1))?.effectiveOn,
   };
-  const { events, move } = withRefundDue(context, record, balance, told);
+  const refundDue = withRefundDue(context, record, balance, told);
+  const { events, move } = await withTrustDue(context, seen, { after: money, writes: change.writes ?? [] }, refundDue);
   const writes = [...(change.writes ?? []), ...ids, ...chain, ...bookWrites(locationId, entries)];
   try {
     await transactWithEvents(context, record, writes, { events, expected: facts, ...(move ? { move } : {}) });

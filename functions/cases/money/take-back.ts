@@ -20,6 +20,7 @@ import {
 import type { PaymentAnswer, RefundAnswer } from '#shared/contract/case-payments-views.ts';
 import { balancePostings, paymentPostings, refundPostings, reversalPostings } from '#shared/ledger/postings.ts';
 import type { Posting } from '#shared/model/ledger.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { amountsAfter, moneyFor, moneyNow } from './money-of-case.ts';
 import { type LedgerChange, type NewEntry, type Posted, postEntries } from './post-entries.ts';
@@ -59,6 +60,28 @@ async function firstPaymentWithout({ table }: Pick<CaseContext, 'table'>, { case
   return left.sort()[0] ?? null;
 }
 
+const inSeries = new Intl.ListFormat('en-US');
+
+/** Says which refunds are in the way of taking a payment back: its own, or, if it has none, those of no payment in particular. And what to do about money that the family keeps. */
+async function refundFirst(
+  { table }: Pick<CaseContext, 'table'>,
+  { caseId, payment }: EndingAt,
+  isCharged: boolean,
+): Promise<string> {
+  const { refunds } = await readReceipts(table, caseId);
+  const counted = refunds.filter(({ state }) => state === 'posted');
+  const own = counted.filter(({ paymentId }) => paymentId === payment.id);
+  const meant = own.length > 0 ? own : counted;
+  const named = meant.map(
+    ({ amountCents, refundedOn }) => `the refund of ${formatCents(amountCents)} from ${formatCalendarDate(refundedOn)}`,
+  );
+  return [
+    own.length > 0 ? 'Money of this payment was given back.' : 'More was given back than would be left without this payment.',
+    `First take back ${inSeries.format(named)}. Then take back this payment.`,
+    ...(isCharged ? ['If the family keeps that money, charge it as a fee under “Adjust balance.”'] : []),
+  ].join(' ');
+}
+
 /** What a payment becomes that no longer counts, or never will. */
 type Ending = {
   state: 'reversed' | 'failed';
@@ -78,7 +101,7 @@ export async function endedPayment(context: CaseContext, at: EndingAt, ending: E
   if (payment.state === 'pending') return { entries: [], pendingCents: -payment.amountCents, writes };
   const money = moneyNow(at, context.now);
   if (!isGone && (payment.refundedCents > 0 || money.paidCents - payment.amountCents < money.refundedCents))
-    throw problem('conflict', { detail: 'Money of this payment was given back. Take back the refund first.' });
+    throw problem('conflict', { detail: await refundFirst(context, at, money.dueCents !== null) });
   if (!isGone) checkTrust(money, payment.amountCents);
   const isPreNeed = money.preNeed !== null;
   const firstPaymentOn = await firstPaymentWithout(context, at);

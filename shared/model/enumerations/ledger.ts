@@ -4,7 +4,7 @@ import { defineLabels, type ValueOf } from '../enumeration.ts';
 /** Lists kinds of entries of a ledger. */
 export const ledgerEntryKind = defineLabels({
   charge: 'Charges of the contract',
-  'charge-change': 'Change of the contract',
+  'charge-change': 'Change to the contract',
   payment: 'Payment',
   refund: 'Refund',
   'write-off': 'Write-off',

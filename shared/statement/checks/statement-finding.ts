@@ -31,6 +31,8 @@ const clauses: Readonly<Record<StatementFindingCode, string>> = {
   'payer-missing': '',
   'payer-not-purchaser': '',
   'due-date-missing': '',
+  'control-missing': '',
+  'several-of-one': '',
   'estimate-open': RECORD,
   'funding-missing': CONTRACT,
   'guarantee-differs': CONTRACT,

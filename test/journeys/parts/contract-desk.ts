@@ -55,7 +55,7 @@ export async function contractDesk() {
     lastName: 'Marsh',
     email,
     relationship: 'spouse',
-    selectedRoles: ['payer'],
+    selectedRoles: ['payer', 'person-in-control-of-disposition'],
   });
   await giveLists(admin, id, list.id);
   const home = await plannerHomeOf(locationId);

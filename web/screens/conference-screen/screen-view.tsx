@@ -21,7 +21,7 @@ const stepWords: Readonly<Record<ArrangementStep, string>> = {
   'cremated-remains-merchandise': 'For the cremated remains',
   'memorial-merchandise': 'For the memorial',
   'death-certificates': 'Death certificates',
-  conference: 'Charges of others',
+  conference: 'Charges from others',
   summary: 'Everything together',
   details: 'Who signs, and when it’s due',
   'summary-saved': 'Everything together',
@@ -32,7 +32,7 @@ function standingWords({ stage, isAmending, step }: ConferenceScreen): string {
   if (stage === 'void') return 'The contract was voided. This no longer applies.';
   if (stage === 'signed') return 'The contract is signed.';
   if (stage === 'in-contract')
-    return isAmending ? 'A change of the contract is ready to sign.' : 'The contract is ready to sign.';
+    return isAmending ? 'A change to the contract is ready to sign.' : 'The contract is ready to sign.';
   if (isAmending) return 'You’re changing the signed contract. What was signed applies until you sign again.';
   return step ? `Now: ${stepWords[step]}` : 'We’re just beginning.';
 }
@@ -46,7 +46,7 @@ function sumsOf({ totals, lines }: ConferenceScreen): Sum[] {
     {
       words: 'Services',
       cents: servicesCents,
-      ...(hasPackage ? { about: 'A package counts by what its parts cost alone.' } : {}),
+      ...(hasPackage ? { about: 'A package is counted at what its parts cost separately.' } : {}),
     },
     { words: 'Merchandise', cents: merchandiseCents },
     {
@@ -161,7 +161,7 @@ const Open = ({ following }: { following: Extract<Following, { state: 'open' }> 
         {isLost && (
           <Banner tone="warning" className="mt-4">
             <span className={typeSize}>
-              Connection lost. You see what was chosen at {whenWordsIn().momentWords(at)}. It continues once the connection is
+              Connection lost. This is what was chosen at {whenWordsIn().momentWords(at)}. It updates again once the connection is
               back.
             </span>
           </Banner>

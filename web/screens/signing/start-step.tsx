@@ -1,5 +1,4 @@
-import { Download, FileText } from 'lucide-react';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { SignersDocument, SigningSession } from '#shared/contract/e-sign.ts';
 import { api } from '#web/session/api.ts';
 import { messageOf } from '#web/session/api-problem.ts';
@@ -10,10 +9,8 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { CallHome } from './closed-link.tsx';
-import { PagePicture, ZoomButtons, zoomedWidth } from './page-pictures.tsx';
-import { useDownload } from './use-download.ts';
+import { ReadDocument } from './read-document.tsx';
 import { type Closed, closedBy, context } from './use-opening.ts';
 
 /** Few people decline, and the dialog brings React Aria. */
@@ -55,83 +52,6 @@ const About = ({ session, document }: Pick<Props, 'session' | 'document'>) => {
   );
 };
 
-type ReadProps = Pick<Props, 'token' | 'document'> & { isOpen: boolean; onOpen: () => void; onShown: () => void };
-
-const looks = [
-  { value: 'pages', label: 'Pages' },
-  { value: 'text', label: 'Read as text' },
-] as const;
-
-/** Shows the pages, which can be made larger, or their words, which fit any screen and any size of text. */
-const Pages = ({ token, document, onShown }: Omit<ReadProps, 'isOpen' | 'onOpen'>) => {
-  const [look, setLook] = useState<'pages' | 'text'>('pages');
-  const [zoom, setZoom] = useState(0);
-  const isText = look === 'text';
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus({ preventScroll: true }), []);
-  return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Segments label="How to read it" segments={looks} value={look} onChange={setLook} />
-        {!isText && (
-          <div className="flex">
-            <ZoomButtons zoom={zoom} onZoom={setZoom} />
-          </div>
-        )}
-      </div>
-      <section
-        ref={region}
-        aria-label={document.name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, which works only with the focus
-        tabIndex={0}
-        className={isText ? 'mt-4 max-w-measure' : 'mt-4 max-h-[80vh] overflow-auto rounded-control bg-sunken p-2'}
-      >
-        <div className="space-y-4" style={isText ? undefined : { width: zoomedWidth(zoom) }}>
-          {Array.from({ length: document.pageCount }, (_, index) => (
-            <PagePicture
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-              key={index}
-              documentId={document.id}
-              token={token}
-              page={index + 1}
-              of={document.pageCount}
-              {...{ isText, onShown }}
-            />
-          ))}
-        </div>
-      </section>
-    </>
-  );
-};
-
-/** Shows the document before anyone agrees to anything: its pages, or a PDF that a screen reader can read. */
-const ReadDocument = ({ token, document, isOpen, onOpen, onShown }: ReadProps) => {
-  const { download, isBusy, error } = useDownload(document.id, token, onShown);
-  return (
-    <section aria-labelledby="read-title" className="mt-10">
-      <h2 id="read-title" className="text-xl">
-        1. Read the document
-      </h2>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {!isOpen && (
-          <Button id="open-document" icon={FileText} onClick={onOpen}>
-            Open the document
-          </Button>
-        )}
-        <Button icon={Download} isBusy={isBusy} onClick={() => void download()}>
-          Download the PDF
-        </Button>
-      </div>
-      {error && (
-        <Banner tone="danger" role="alert" className="mt-3">
-          {error}
-        </Banner>
-      )}
-      {isOpen && <Pages {...{ token, document, onShown }} />}
-    </section>
-  );
-};
-
 type Faults = { fieldId: string; message: string }[];
 
 function useConsent({ token, session, onConsented, onClosed }: Props) {
@@ -161,6 +81,7 @@ export const StartStep = (props: Props) => {
   const [canRead, setCanRead] = useState(false);
   const [agrees, setAgrees] = useState(false);
   const [tries, setTries] = useState(0);
+  const [wasEarly, setWasEarly] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const shownNow = useCallback(() => setWasShown(true), []);
   const { agree, failure, isBusy } = useConsent(props);
@@ -169,7 +90,11 @@ export const StartStep = (props: Props) => {
   const faults: Faults = [
     ...(wasShown
       ? []
-      : [{ fieldId: isOpen ? 'can-read' : 'open-document', message: 'Open the document, and wait for it to appear' }]),
+      : [
+          isOpen
+            ? { fieldId: 'can-read', message: 'Wait for the document to appear' }
+            : { fieldId: 'open-document', message: 'Open the document, and wait for it to appear' },
+        ]),
     ...(wasShown && !canRead ? [{ fieldId: 'can-read', message: 'Confirm that you can read the document' }] : []),
     ...(agrees ? [] : [{ fieldId: 'agrees', message: 'Agree to sign electronically, or choose to sign on paper' }]),
   ];
@@ -178,6 +103,7 @@ export const StartStep = (props: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries((count) => count + 1);
+    setWasEarly(!wasShown);
     if (faults.length === 0 && !isBusy) void agree();
   };
   return (
@@ -219,6 +145,12 @@ export const StartStep = (props: Props) => {
             onChange={({ target }) => setAgrees(target.checked)}
           />
         </div>
+        {wasEarly && faults.length === 0 && (
+          // What kept them from going on went away without them: nothing would say why their press did nothing.
+          <Banner role="status" className="mt-4" title="The document is here now">
+            Look through it. Then choose “Agree and continue” again.
+          </Banner>
+        )}
         {failure && (
           <Banner tone="danger" role="alert" className="mt-4">
             {failure}

@@ -82,6 +82,8 @@ export const ChangeDialog = ({
         className="grid gap-5 text-text"
         onInput={() => setIsTyped(true)}
         onSubmit={(event) => {
+          // A form that this one opened over itself is another one.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           void save();
         }}

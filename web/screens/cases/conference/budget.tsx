@@ -9,7 +9,7 @@ export const Budget = () => {
   const { view, budgetCents } = useConference();
   if (budgetCents === null) return null;
   const over = view.statement.totals.totalCents - budgetCents;
-  const words = over > 0 ? `${formatCents(over)} above it` : over === 0 ? 'exactly as much' : `${formatCents(-over)} left`;
+  const words = over > 0 ? `${formatCents(over)} over it` : over === 0 ? 'all of it is used' : `${formatCents(-over)} left`;
   return (
     <p className="tabular-nums">
       The family’s budget is {formatCents(budgetCents)}:{' '}

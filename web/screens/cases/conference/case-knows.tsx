@@ -110,7 +110,7 @@ export const CaseKnows = () => {
   ];
   const times = ceremonies.map((ceremony) => ({ key: ceremony.id, words: ceremonyWords(ceremony) }));
   return (
-    <Panel title="What the case knows">
+    <Panel title="From the case">
       <div className="grid gap-4">
         {step === 'disposition' && <Facts title="Disposition and care" facts={stated} none="" />}
         {shown.hasTimes && <Facts title="Times in the calendar" facts={times} none="No service has a time yet." />}

@@ -10,6 +10,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStableFocus } from '#web/ui/use-stable-focus.ts';
 import { Panel } from '#web/workspace/panel.tsx';
+import { isSentAgain } from '../contract/selection-pieces.ts';
 import { useQuickSave } from '../contract/use-contract.ts';
 import { amountWords, isTakeable, takeLine } from './take-line.ts';
 import { savedStep, useConference } from './use-conference.ts';
@@ -182,9 +183,8 @@ const Lines = ({ lines }: { lines: readonly ComparedLine[] }) => {
 export const PlanNews = () => {
   const { view } = useConference();
   const stable = useStableFocus<HTMLDivElement>({ to: 'heading' });
-  const { plan, filledFrom } = view;
+  const { plan } = view;
   if (!plan || (plan.lines.length === 0 && plan.lost.length === 0)) return null;
-  const isSentAgain = filledFrom.kind !== 'plan' || filledFrom.submissionId !== plan.submissionId;
   const lost = plan.lost.length > 0 && (
     <section>
       <h3 className="text-muted">In the plan, and no longer offered</h3>
@@ -200,8 +200,8 @@ export const PlanNews = () => {
   const about = (
     <div className="grid gap-4">
       <p className="text-muted">
-        The plan was sent <When at={plan.sentOn} />. Take copies a line from it. Keep changes nothing, until the plan is sent
-        again.
+        The plan was sent <When at={plan.sentOn} />. Take uses the plan’s line. Keep leaves it as it was agreed on, until the plan
+        is sent again.
       </p>
       {plan.lines.length > 0 && <Lines lines={plan.lines} />}
       {lost}
@@ -210,7 +210,7 @@ export const PlanNews = () => {
   const count = plan.lines.length === 1 ? '1 line' : `${plan.lines.length} lines`;
   return (
     <div {...stable}>
-      {isSentAgain ? (
+      {isSentAgain(view) ? (
         <Panel title="The family sent the plan again">{about}</Panel>
       ) : (
         <Disclosure title="How this differs from the family’s plan" aside={count}>

@@ -49,7 +49,7 @@ export const StepBody = () => {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <Body key={step} />
         </div>
-        <aside aria-label="What is known" className="grid min-w-0 gap-4">
+        <aside aria-label="From the plan and the case" className="grid min-w-0 gap-4">
           <PlanSays />
           <CaseKnows key={step} />
         </aside>

@@ -51,7 +51,7 @@ const PlanSaysOtherwise = ({ count }: { count: number }) => {
         </LinkButton>
       }
     >
-      The family’s plan says otherwise in {count === 1 ? '1 line' : `${count} lines`}.
+      The family’s plan differs in {count === 1 ? '1 line' : `${count} lines`}.
     </Banner>
   );
 };

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { SelectionView } from '#shared/contract/case-contracts-views.ts';
 import type { StatementLine } from '#shared/model/contract-version.ts';
 import { emptySelection, type Selection } from '#shared/model/selection.ts';
 import { actsOf, reasonOf, traceOf } from './line-rules.ts';
-import { parseShare, partWords, reductionFault, uncountedIn, withGoods, withPiece, withRemoved } from './selection-pieces.ts';
+import {
+  parseShare,
+  partWords,
+  reductionFault,
+  uncountedIn,
+  undecidedLines,
+  withGoods,
+  withPiece,
+  withRemoved,
+} from './selection-pieces.ts';
 
 const id = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
 const list = { versionId: id(9), effectiveOn: '2026-11-01' };
@@ -151,5 +161,17 @@ describe('what was agreed on', () => {
     const now: Selection = { ...emptySelection, reductions: [other], terms: 'Half now.' };
     expect(withRemoved(now, before, emptySelection)).toEqual({ ...now, reductions: [other, reduction] });
     expect(withRemoved(before, before, emptySelection)).toEqual(before);
+  });
+});
+
+describe('a plan', () => {
+  const plan = (submissionId: string) => ({ submissionId, lines: [{}, {}] }) as unknown as SelectionView['plan'];
+  const fromPlan = { kind: 'plan', planId: id(2), submissionId: id(3), on: '2026-11-20T10:00:00.000Z' } as const;
+
+  it('has lines to decide about once it was sent after the selection was filled', () => {
+    expect(undecidedLines({ plan: plan(id(3)), filledFrom: fromPlan })).toBe(0);
+    expect(undecidedLines({ plan: plan(id(4)), filledFrom: fromPlan })).toBe(2);
+    expect(undecidedLines({ plan: plan(id(4)), filledFrom: { kind: 'case', on: '2026-11-20T10:00:00.000Z' } })).toBe(2);
+    expect(undecidedLines({ plan: null, filledFrom: fromPlan })).toBe(0);
   });
 });

@@ -101,6 +101,11 @@ const Finding = ({ finding, onGiveList }: FindingProps) => {
             Open the case details<span className="sr-only">: {label}</span>
           </LinkButton>
         )}
+        {code === 'control-missing' && (
+          <LinkButton size="compact" to={workPaths.caseContacts({ locationId, caseId })}>
+            Open the contacts<span className="sr-only">: {label}</span>
+          </LinkButton>
+        )}
         {notGiven.includes(code) &&
           (onGiveList ? (
             <Button size="compact" onClick={onGiveList}>

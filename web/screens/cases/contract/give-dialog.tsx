@@ -64,7 +64,7 @@ export const GiveDialog = ({ open, purchasers, onActed, onClose }: GiveDialogPro
     to: to.trim() === '' ? 'Say who was given the statement.' : undefined,
     on:
       on === ''
-        ? 'Say on which day.'
+        ? 'Enter a day.'
         : on > today
           ? 'This day is in the future. Record it once you’ve given the statement.'
           : undefined,

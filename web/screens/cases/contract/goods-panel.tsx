@@ -42,7 +42,7 @@ const Row = ({ goods }: { goods: Goods }) => {
       {editing && !isSpecialOrder && (
         <div>
           <Button size="compact" isBusy={isBusy} busyLabel="Saving..." onClick={() => void take()}>
-            {onContract === 0 ? 'Put it on the contract' : `Make it ${onCase} on the contract`}
+            {onContract === 0 ? 'Add it to the contract' : `Change it to ${onCase} on the contract`}
             <span className="sr-only">: {name}</span>
           </Button>
         </div>
@@ -60,9 +60,7 @@ export const GoodsPanel = ({ goods }: { goods: readonly Goods[] }) => {
   return (
     <div {...stable}>
       <Panel title="Merchandise that isn’t on the contract">
-        <p className="mb-3 text-muted">
-          What is chosen on the Merchandise page comes onto the contract only if you put it there.
-        </p>
+        <p className="mb-3 text-muted">What you choose on the Merchandise page isn’t on the contract until you add it.</p>
         <ul className="divide-y divide-border">
           {goods.map((each) => (
             <Row key={each.locationItemId} goods={each} />

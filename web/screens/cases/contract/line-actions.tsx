@@ -39,7 +39,7 @@ function removalOf(line: StatementLine): Removal | null {
     return { label: 'Remove', remove: (from) => ({ ...from, specialOrders: others(from.specialOrders, id) }) };
   const advance = line.cashAdvance?.id;
   if (advance !== undefined) {
-    const label = line.key === `advance:${advance}` ? 'Remove' : 'Remove what was entered';
+    const label = line.key === `advance:${advance}` ? 'Remove' : 'Remove the charge';
     return { label, remove: (from) => ({ ...from, cashAdvances: others(from.cashAdvances, advance) }) };
   }
   if (line.quantityReason === undefined) return null;
@@ -47,7 +47,7 @@ function removalOf(line: StatementLine): Removal | null {
     ...from,
     quantityChanges: from.quantityChanges.filter(({ lineKey }) => lineKey !== line.key),
   });
-  return { label: 'Use the quantity of the choices', remove };
+  return { label: 'Use the original quantity', remove };
 }
 
 /** Returns the line after one, or before it, which gets the focus when it’s gone. */

@@ -9,11 +9,38 @@ import { Select } from '#web/ui/select.tsx';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { useMembers } from '../use-members.ts';
+import { undecidedLines } from './selection-pieces.ts';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** What is agreed about paying is looked at once more. Estimates are no news here. */
-const aboutPaying: readonly StatementFindingCode[] = ['payer-missing', 'payer-not-purchaser', 'due-date-missing'];
+/** What is looked at once more before a contract is opened. Estimates are no news here. */
+const lookedAt: readonly StatementFindingCode[] = [
+  'payer-missing',
+  'payer-not-purchaser',
+  'due-date-missing',
+  'control-missing',
+  'several-of-one',
+];
+
+type Told = { key: string; words: string };
+
+/** Returns what is worth knowing before a contract is opened. Nothing of it keeps anyone from opening it. */
+function useGoodToKnow(selection: SelectionView): Told[] {
+  const { row } = useCase();
+  const { findings, amends } = selection;
+  const undecided = undecidedLines(selection);
+  const told: (Told | false)[] = [
+    ...findings.filter(({ code }) => lookedAt.includes(code)).map(({ id: key, words }) => ({ key, words })),
+    undecided > 0 && {
+      key: 'plan',
+      words: `The family sent the plan again. Nobody has chosen Take or Keep for ${undecided === 1 ? '1 line' : `${undecided} lines`} of it.`,
+    },
+    amends === null &&
+      row.status === 'lead' && { key: 'lead', words: 'This case is still a lead. Its tasks begin once it’s active.' },
+    amends === null && !row.employeeId && { key: 'unassigned', words: 'Nobody is assigned to this case.' },
+  ];
+  return told.filter((each) => each !== false);
+}
 
 type OpenDialogProps = { selection: SelectionView; onActed: (view: ContractView) => Promise<void>; onClose: () => void };
 
@@ -29,7 +56,7 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
   const directorId = chosen ?? defaultDirector(directors, row.employeeId, own)?.id;
   const director = directors.find((each) => each.id === directorId);
   const purchasers = listed.format(selection.statement.purchasers.map(({ name }) => name));
-  const warnings = selection.findings.filter(({ code }) => aboutPaying.includes(code));
+  const warnings = useGoodToKnow(selection);
   const isAmendment = selection.amends !== null;
   const save = async () => {
     const input = { id, version: selection.version, ...(directorId ? { directorId } : {}) };
@@ -53,7 +80,7 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {warnings.length > 0 && (
             <ul aria-label="Good to know" className="list-disc pl-5 wrap-anywhere">
-              {warnings.map(({ id: key, words }) => (
+              {warnings.map(({ key, words }) => (
                 <li key={key}>{words}</li>
               ))}
             </ul>
@@ -63,8 +90,8 @@ export const OpenDialog = ({ selection, onActed, onClose }: OpenDialogProps) => 
           </p>
           {directors.length === 0 && isSeen && !isPending && (
             <p className="text-muted">
-              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is under Team
-              first.
+              Nobody on the team is marked as a funeral director, so nobody is asked to sign for the home. Mark who is one under
+              Team first.
             </p>
           )}
           {directors.length > 1 && (

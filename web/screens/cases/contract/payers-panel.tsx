@@ -63,7 +63,7 @@ const Sum = ({ payers, totals: { totalCents } }: Pick<Statement, 'payers' | 'tot
   const off = formatCents(Math.abs(totalCents - sum));
   return (
     <p className="font-semibold text-danger">
-      {sum < totalCents ? `Nobody pays ${off} of the total yet.` : `This is ${off} more than the total.`}
+      {sum < totalCents ? `${off} of the total isn’t covered yet.` : `This is ${off} more than the total.`}
     </p>
   );
 };

@@ -123,3 +123,11 @@ export function partWords({ amountCents, weight }: Pick<Payer, 'amountCents' | '
   if (weight === all) return payers.length === 1 ? 'The whole total' : 'What the others leave';
   return `${weight} of ${all} parts of ${payers.some((each) => each.amountCents !== undefined) ? 'what the others leave' : 'the total'}`;
 }
+
+/** Returns whether the family sent the plan again, or for the first time, after the selection was filled. */
+export const isSentAgain = ({ plan, filledFrom }: Pick<SelectionView, 'plan' | 'filledFrom'>): boolean =>
+  plan !== null && (filledFrom.kind !== 'plan' || filledFrom.submissionId !== plan.submissionId);
+
+/** Returns how many lines of a plan that was sent again nobody has decided about. */
+export const undecidedLines = (view: Pick<SelectionView, 'plan' | 'filledFrom'>): number =>
+  isSentAgain(view) ? (view.plan?.lines.length ?? 0) : 0;

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { workPaths } from '#web/work-paths.ts';
 import { badgeOf, statusSentence } from '../documents/document-words.ts';
+import { SignButton } from '../documents/sign-button.tsx';
 import { shownSigners, signerWords } from '../documents/signer-words.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { useCase } from '../use-case.ts';
@@ -42,9 +43,12 @@ export const SigningStatus = ({
           </ul>
         </>
       )}
-      <LinkButton size="compact" to={workPaths.caseDocument({ ...at, documentId })}>
-        {isOpen ? 'Open the document to sign' : 'Open the document'}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        {document && isOpen && isAsked && <SignButton {...{ documentId, document }} />}
+        <LinkButton size="compact" to={workPaths.caseDocument({ ...at, documentId })}>
+          {isOpen ? 'Open the document to sign' : 'Open the document'}
+        </LinkButton>
+      </div>
     </div>
   );
 };

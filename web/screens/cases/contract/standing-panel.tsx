@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractView, SelectionView } from '#shared/contract/case-contracts-views.ts';
-import { contractStatus } from '#shared/model/enumerations/case.ts';
+import { arrangementStatus, contractStatus } from '#shared/model/enumerations/case.ts';
 import { actualsDueOn } from '#shared/statement/terms-in-full.ts';
 import { dateInZone, formatCalendarDate } from '#shared/values/dates.ts';
 import { FormFailure } from '#web/parts/form-failure.tsx';
@@ -38,15 +38,21 @@ function inForceWords({ versions, inForce }: ContractView): string {
   return `Version ${inForce} is in force${since}: actual charges, unsigned.${signed ? ` Everyone signed version ${signed.number}.` : ''}`;
 }
 
+/** Returns whether the conference is done, and nothing was opened since. */
+const isReady = (contract: ContractView): boolean =>
+  contract.status === 'editable' && contract.arrangementStatus === 'ready-for-contract';
+
 /** Says how far the contract is. */
 function standingWords(contract: ContractView): string {
   const { voidedOn, amends, inForce, status } = contract;
   const open = openOf(contract);
   if (voidedOn !== null) return 'The contract is void. Its charges were taken back.';
-  if (open && inForce === null) return `Version ${open.number} is open to be signed.`;
+  if (open && inForce === null) return `Version ${open.number} is open for signing.`;
   if (open) return `Version ${inForce} applies until everyone has signed version ${open.number}.`;
   if (amends !== null) return `An amendment is being prepared. Version ${amends} applies until everyone has signed the next.`;
-  if (status === 'editable') return 'Nothing was opened to be signed yet. You can change everything.';
+  if (isReady(contract))
+    return 'Everything is agreed on. Open the contract to have it signed. Until then, you can still make changes.';
+  if (status === 'editable') return 'The contract hasn’t been opened for signing. You can still change everything.';
   return inForceWords(contract);
 }
 
@@ -109,7 +115,7 @@ function askedDialog(
         send="voidContract"
         {...act}
       >
-        Its charges are taken back. Payments stay as they are, and can be refunded.
+        This reverses its charges. Payments stay, and can be refunded.
       </ContractReasonDialog>
     );
   const isAmendment = open === undefined;
@@ -122,8 +128,8 @@ function askedDialog(
       {...act}
     >
       {isAmendment
-        ? 'What was changed for it is lost. The signed version doesn’t change.'
-        : 'Its document is void, and signatures on it no longer count. You can then change what was agreed on.'}
+        ? 'The changes for it are lost. The signed version doesn’t change.'
+        : 'This voids its document, and signatures on it no longer count. You can then make changes.'}
     </ContractReasonDialog>
   );
 }
@@ -152,9 +158,12 @@ export const StandingPanel = ({ contract, editable, onShowNewest }: StandingPane
       <Panel
         title="Where the contract is"
         aside={
-          <Badge tone={contract.voidedOn ? 'neutral' : tones[contract.status]}>
-            {contract.voidedOn ? 'Void' : contractStatus.label(contract.status)}
-          </Badge>
+          <span className="flex flex-wrap gap-2">
+            {isReady(contract) && <Badge tone="success">{arrangementStatus.label(contract.arrangementStatus)}</Badge>}
+            <Badge tone={contract.voidedOn ? 'neutral' : tones[contract.status]}>
+              {contract.voidedOn ? 'Void' : contractStatus.label(contract.status)}
+            </Badge>
+          </span>
         }
       >
         <div className="grid gap-4">

@@ -33,7 +33,7 @@ const Advance = ({ line: { cashAdvance, amountCents } }: { line: Line }) => {
   const own = [
     payee && `To ${payee}`,
     costCents !== amountCents && `costs the home ${formatCents(costCents)}`,
-    rebateCents > 0 && `${formatCents(rebateCents)} comes back`,
+    rebateCents > 0 && `${formatCents(rebateCents)} rebate`,
   ].filter(Boolean);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

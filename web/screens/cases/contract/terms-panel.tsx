@@ -27,9 +27,7 @@ export const TermsPanel = ({ statement }: { statement: Statement }) => {
       <div className="grid gap-4">
         <section>
           <h3 className="text-muted">Due on</h3>
-          <p>
-            {dueOn ? formatCalendarDate(dueOn) : rules?.isDueOnSigning ? 'The day when everyone has signed.' : 'No date yet.'}
-          </p>
+          <p>{dueOn ? formatCalendarDate(dueOn) : rules?.isDueOnSigning ? 'On the day everyone has signed.' : 'No date yet.'}</p>
           {inFull && <p className="mt-2 whitespace-pre-line wrap-anywhere">{inFull}</p>}
         </section>
         {isEmbalmingApproved !== null && (

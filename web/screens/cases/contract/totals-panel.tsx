@@ -12,12 +12,12 @@ const sumsOf = ({ totals, lines }: Statement): Sum[] => {
     {
       words: 'Services',
       cents: servicesCents,
-      ...(hasPackage ? { about: 'A package counts by what its parts cost alone.' } : {}),
+      ...(hasPackage ? { about: 'A package is counted at what its parts cost separately.' } : {}),
     },
     { words: 'Merchandise', cents: merchandiseCents },
     { words: 'Cash advances', cents: cashAdvancesCents, ...(isEstimate ? { about: 'Some are estimates.' } : {}) },
     { words: 'Reductions and discounts', cents: 0 - discountsCents },
-    { words: 'Taxes', cents: taxesCents, about: 'On what is left of taxable lines.' },
+    { words: 'Taxes', cents: taxesCents, about: 'After reductions and discounts.' },
   ];
   return all.filter(({ cents }) => cents !== 0);
 };

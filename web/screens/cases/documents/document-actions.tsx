@@ -11,6 +11,7 @@ import type { MenuItem } from '#web/ui/menu-popover.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { workPaths } from '#web/work-paths.ts';
 import { useCase } from '../use-case.ts';
+import { SignButton } from './sign-button.tsx';
 import { sendSteps, UNSAVED } from './signer-words.ts';
 import { useDocumentFile } from './use-document-file.ts';
 
@@ -128,6 +129,7 @@ export const DocumentActions = ({ view, settle, onField, onSigner }: ActionsProp
           {sendSteps(view.document.signers).length > 0 ? 'Send' : 'Finish'}
         </Button>
       )}
+      <SignButton documentId={view.document.id} document={view.document} />
       <Button size="compact" icon={Download} isBusy={file.isBusy} busyLabel="Downloading..." onClick={() => void file.download()}>
         Download
       </Button>

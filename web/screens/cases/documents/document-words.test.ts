@@ -11,7 +11,7 @@ import {
   statusSentence,
   unreachedBy,
 } from './document-words.ts';
-import { isGone, sendSteps, sentWords, shownSigners, signerWords } from './signer-words.ts';
+import { isGone, ownTurn, sendSteps, sentWords, shownSigners, signerWords } from './signer-words.ts';
 
 const signer = (fullName: string, order: number, changes: Partial<DocumentSignerView> = {}): DocumentSignerView => ({
   id: `${fullName}-${order}`,
@@ -174,5 +174,22 @@ describe('signers', () => {
     expect(said(unreached, [signer('Ruth', 1, { state: 'signed' })])).toBe(
       'Mei has no email address. They can sign on this tablet.',
     );
+  });
+});
+
+describe('the turn of a member of the home', () => {
+  const director = signer('Miriam', 2, { role: 'funeral-director', employeeId: 'miriam' });
+  const signers = (state: DocumentSignerView['state']) => [signer('Ada', 1, { state, contactId: 'ada' }), director];
+
+  it('comes once everyone before them has signed', () => {
+    expect(ownTurn({ state: 'out', signers: signers('opened') }, 'miriam')).toBeUndefined();
+    expect(ownTurn({ state: 'out', signers: signers('signed') }, 'miriam')).toBe(director);
+    expect(ownTurn({ state: 'out', signers: signers('signed') }, 'other')).toBeUndefined();
+    expect(ownTurn({ state: 'draft', signers: signers('signed') }, 'miriam')).toBeUndefined();
+  });
+
+  it('is over once they have signed', () => {
+    const done = { ...director, state: 'signed' as const };
+    expect(ownTurn({ state: 'out', signers: [done] }, 'miriam')).toBeUndefined();
   });
 });

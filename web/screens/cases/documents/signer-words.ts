@@ -57,6 +57,10 @@ export function signerWords(
   return signerStateLabel(document, signer);
 }
 
+/** Returns the signer that a member of the home is, while it’s their turn, such as the funeral director’s after the purchasers. */
+export const ownTurn = (document: Sent, employeeId: string): DocumentSignerView | undefined =>
+  document.signers.find((signer) => signer.employeeId === employeeId && isTheirTurn(document, signer));
+
 const signerTones: Partial<Record<DocumentSignerView['state'], Tone>> = {
   signed: 'success',
   opened: 'info',

@@ -144,7 +144,7 @@ const SentSigner = ({ view, signer }: SignerProps) => {
           <SignerMenu {...{ view, signer }} onOpen={setOpened} />
         </div>
       )}
-      {opened === 'tablet' && <TabletDialog {...{ view, signer }} onClose={close} />}
+      {opened === 'tablet' && <TabletDialog documentId={view.document.id} signer={signer} onClose={close} />}
       {opened === 'cancel' && <CancelSigner {...{ view, signer }} onClose={close} />}
     </li>
   );

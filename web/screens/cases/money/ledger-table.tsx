@@ -42,7 +42,7 @@ const ReverseEntry = ({ line: { number, entry }, onClose }: { line: Line; onClos
   };
   return (
     <WithReason title={`Take back the ${kind}?`} saveLabel="Take back" onSave={save} onClose={onClose}>
-      {`The ledger gets an entry that takes back entry ${number}. Both stay readable.`}
+      {`A new entry in the ledger takes back entry ${number}. Both stay in the ledger.`}
     </WithReason>
   );
 };

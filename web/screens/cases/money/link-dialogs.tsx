@@ -72,7 +72,7 @@ export const CancelLink = ({ payment, onClose }: LinkDialogProps) => {
 };
 
 const decisions = [
-  { value: 'accepted', label: 'Accept it', hint: 'It counts as it came.' },
+  { value: 'accepted', label: 'Accept it', hint: 'The amount that arrived counts.' },
   { value: 'refunded', label: 'Send it back', hint: 'The card processor returns it the way it came.' },
 ];
 

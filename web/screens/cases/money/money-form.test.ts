@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, type MoneyFields, movedOf, serverFaults, typedCents } from './money-form.ts';
+import { abovePart, faultsOf, type MoneyFields, movedOf, sameCheck, serverFaults, typedCents } from './money-form.ts';
 
 const fields = (changes: Partial<MoneyFields> = {}): MoneyFields => ({
   ...{ amount: '1,234.50', method: 'check', day: '2026-11-28', cardBrand: '', cardLastFour: '', reference: '', words: '' },
@@ -45,5 +45,42 @@ describe('money that is recorded', () => {
       ...{ day: 'Then.', words: 'Not that.', payer: 'Nobody.' },
     });
     expect(typedCents(123_450)).toBe('1,234.50');
+  });
+});
+
+describe('a payment of one of several payers', () => {
+  const payers = [
+    { contactId: 'ada', owedCents: 60_000 },
+    { contactId: 'ben', owedCents: -5_000 },
+  ];
+
+  it('is compared with what that payer owes', () => {
+    const above = (payer: string, cents: number) => abovePart({ dueCents: 100_000, payers }, payer, cents);
+    expect(above('ada', 60_000)).toBe(0);
+    expect(above('ada', 60_001)).toBe(1);
+    expect(above('ben', 100)).toBe(100);
+    expect(above('', 90_000)).toBe(0);
+    expect(above('cleo', 90_000)).toBe(0);
+  });
+
+  it('has no part before a contract is signed, or if one pays everything', () => {
+    expect(abovePart({ dueCents: null, payers }, 'ada', 90_000)).toBe(0);
+    expect(abovePart({ dueCents: 100_000, payers: payers.slice(0, 1) }, 'ada', 90_000)).toBe(0);
+  });
+});
+
+describe('a check', () => {
+  const check = { method: 'check' as const, amountCents: 50_000, reference: '1042', payer: 'ada' };
+  const recorded = [{ ...check, state: 'posted' as const }];
+
+  it('was recorded already if its number, amount, and payer are the same', () => {
+    expect(sameCheck(recorded, { ...check, reference: ' 10 42' })).toBe(recorded[0]);
+    const others = [{ amountCents: 50_001 }, { reference: '1043' }, { payer: 'ben' }, { method: 'cash' as const }];
+    for (const other of others) expect(sameCheck(recorded, { ...check, ...other })).toBeUndefined();
+  });
+
+  it('was not if it has no number, or the other one was taken back', () => {
+    expect(sameCheck([{ ...recorded[0]!, reference: '' }], { ...check, reference: ' ' })).toBeUndefined();
+    expect(sameCheck([{ ...recorded[0]!, state: 'reversed' }], check)).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
+import type { CaseAmounts } from '#shared/contract/case-payments-views.ts';
 import { CARD_NUMBER, hasCardNumber } from '#shared/ledger/card-number.ts';
 import { type CardBrand, cardBrand, type PaymentMethod, paymentMethod } from '#shared/model/enumerations/payment.ts';
+import type { Payment } from '#shared/model/payment.ts';
 import { isCalendarDate } from '#shared/values/dates.ts';
 import { formatCents, parseCents } from '#shared/values/money.ts';
 
@@ -80,3 +82,30 @@ const sentAs: Readonly<Record<string, keyof MoneyFields>> = {
 /** Returns what the server found wrong by the form’s names. */
 export const serverFaults = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [sentAs[field] ?? field, message]));
+
+type Owing = Pick<CaseAmounts, 'dueCents' | 'payers'>;
+
+/** Returns by how much an amount is more than what its payer owes of a signed contract that several pay, US cents; 0 if it isn’t. */
+export function abovePart({ dueCents, payers }: Owing, payer: string, cents: number): number {
+  const part = payers.find(({ contactId }) => contactId === payer);
+  return dueCents === null || !part || payers.length < 2 ? 0 : Math.max(0, cents - Math.max(0, part.owedCents));
+}
+
+type Check = Pick<Payment, 'method' | 'amountCents' | 'reference' | 'payer' | 'state'>;
+const numberOf = ({ reference }: Pick<Check, 'reference'>): string => reference.replace(/\s/g, '').toLowerCase();
+
+/** Finds a check that was recorded with the same number, amount, and payer, and still counts. */
+export const sameCheck = <Recorded extends Check>(
+  payments: readonly Recorded[],
+  check: Omit<Check, 'state'>,
+): Recorded | undefined =>
+  check.method !== 'check' || numberOf(check) === ''
+    ? undefined
+    : payments.find(
+        (each) =>
+          each.method === 'check' &&
+          each.state === 'posted' &&
+          each.amountCents === check.amountCents &&
+          numberOf(each) === numberOf(check) &&
+          (each.payer ?? '') === (check.payer ?? ''),
+      );

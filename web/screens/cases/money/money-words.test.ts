@@ -22,11 +22,11 @@ const sums = (changes: Changes = {}) => {
 
 describe('the words for a payment status', () => {
   it.each([
-    [{}, 'Nothing was paid yet. Nothing is due until a contract is signed.'],
+    [{}, 'Nothing has been paid yet. Nothing is due until a contract is signed.'],
     [{ paidCents: 50_000 }, '$500.00 was paid as a deposit. It counts toward the contract once that is signed.'],
     [
       { paidCents: 50_000, refundedCents: 50_000 },
-      'All that was paid was given back. Nothing is due until a contract is signed.',
+      'Everything that was paid was refunded. Nothing is due until a contract is signed.',
     ],
     [
       { selectedCents: 100_000, paidCents: 50_000 },
@@ -36,7 +36,7 @@ describe('the words for a payment status', () => {
       { selectedCents: 40_000, paidCents: 50_000 },
       '$100.00 more was paid than was agreed on so far. Refund it, or save what else was agreed on.',
     ],
-    [{ dueCents: 100_000 }, 'Nothing was paid yet. $1,000.00 is due.'],
+    [{ dueCents: 100_000 }, 'Nothing has been paid yet. $1,000.00 is due.'],
     [{ dueCents: 100_000, paidCents: 25_000 }, '$250.00 of $1,000.00 is paid. $750.00 is still owed.'],
     [{ dueCents: 100_000, paidCents: 120_000, refundedCents: 20_000 }, 'All of $1,000.00 is paid.'],
     // A trust earned the rest, or lost some of what was paid.

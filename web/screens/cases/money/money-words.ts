@@ -25,11 +25,11 @@ export function statusWords(sums: Sums): string {
     if (net > 0 && selectedCents !== null && selectedCents > 0)
       return `${formatCents(net)} of the ${formatCents(selectedCents)} that was agreed on so far was paid as a deposit. It counts toward the contract once that is signed.`;
     if (net > 0) return `${formatCents(net)} was paid as a deposit. It counts toward the contract once that is signed.`;
-    return `${isReturned ? 'All that was paid was given back.' : 'Nothing was paid yet.'} Nothing is due until a contract is signed.`;
+    return `${isReturned ? 'Everything that was paid was refunded.' : 'Nothing has been paid yet.'} Nothing is due until a contract is signed.`;
   }
   if (status === 'paid') return dueCents === 0 ? 'Nothing is due.' : `All of ${formatCents(dueCents)} is paid.`;
   if (status === 'not-paid')
-    return `${isReturned ? 'All that was paid was given back' : 'Nothing was paid yet'}. ${formatCents(dueCents)} is due.`;
+    return `${isReturned ? 'Everything that was paid was refunded' : 'Nothing has been paid yet'}. ${formatCents(dueCents)} is due.`;
   return `${formatCents(dueCents - balanceCents)} of ${formatCents(dueCents)} is paid. ${formatCents(balanceCents)} is still owed.`;
 }
 

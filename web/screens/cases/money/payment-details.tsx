@@ -62,7 +62,7 @@ const Receipts = ({ onAct, children }: { onAct: (act: ReceiptAct, receipt: Recei
   const receipts = receiptsOf(list.data.pages);
   if (receipts.length === 0)
     return (
-      <EmptyState icon={Banknote} title="Nothing was paid yet." action={children}>
+      <EmptyState icon={Banknote} title="Nothing has been paid yet." action={children}>
         Payments, deposits, and refunds appear here, each with how it was paid and who recorded it.
       </EmptyState>
     );

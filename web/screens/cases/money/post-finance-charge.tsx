@@ -22,7 +22,7 @@ const Preview = ({ charges, totalCents, terms }: Found) => (
       </p>
     )}
     {charges.length === 0 ? (
-      <p>No whole month is overdue that wasn’t charged yet.</p>
+      <p>No full month is overdue that hasn’t been charged.</p>
     ) : (
       <dl className="grid gap-2">
         {charges.map(({ from, to, overdueCents, chargeCents }) => (

@@ -44,7 +44,7 @@ const Recorded = ({ of }: Pick<Receipt, 'of'>) => {
 };
 
 const Facts = ({ receipt }: { receipt: Receipt }) => {
-  const { nameOf } = usePayers();
+  const { nameOf, isNamed } = usePayers();
   const { of, kind } = receipt;
   const { reference, note, payer } = of;
   return (
@@ -52,7 +52,7 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
       <p className="wrap-anywhere">
         {methodWords(of)}
         {reference && `, no. ${reference}`}
-        {payer && `, ${kind === 'payment' ? 'from' : 'to'} ${nameOf(payer)}`}
+        {payer && isNamed && `, ${kind === 'payment' ? 'from' : 'to'} ${nameOf(payer)}`}
       </p>
       {kind === 'payment' && receipt.of.stage && of.state === 'pending' && (
         <p className="text-muted">Policy {assignmentStage.label(receipt.of.stage).toLowerCase()}</p>

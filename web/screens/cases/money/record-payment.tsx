@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentAnswer } from '#shared/contract/case-payments-views.ts';
 import { excessOf, standingOf } from '#shared/ledger/payment-status.ts';
+import type { PaymentMethod } from '#shared/model/enumerations/payment.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { formatCents } from '#shared/values/money.ts';
 import { api } from '#web/session/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,8 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { AmountField, asked, Meanwhile, MethodFields } from './money-fields.tsx';
-import { centsOf, faultsOf, type MoneyFields, movedOf, serverFaults } from './money-form.ts';
-import { useAmounts, useMoneyChange, usePayers, useToday } from './use-money.ts';
+import { abovePart, centsOf, faultsOf, type MoneyFields, movedOf, sameCheck, serverFaults } from './money-form.ts';
+import { useAmounts, useMoneyChange, usePayers, useReceipts, useToday } from './use-money.ts';
 
 const arrivesLater = (method: string): boolean => method === 'ach' || method === 'life-insurance';
 
@@ -22,29 +24,92 @@ function useExcess(cents: number, isCounted: boolean): number {
   return data && isCounted && cents > 0 ? excessOf(standingOf(data), cents) : 0;
 }
 
+type SureProps = {
+  title: string;
+  /** What the person says by checking the box. */
+  label?: string;
+  isSure: boolean;
+  error?: string | undefined;
+  onSure: (isSure: boolean) => void;
+  children: ReactNode;
+};
+
+/** Asks whether something unusual is meant. */
+const Sure = ({ title, label = 'The amount is right. Record it.', isSure, error, onSure, children }: SureProps) => (
+  <Banner tone="warning" title={title}>
+    <p>{children}</p>
+    <Checkbox label={label} checked={isSure} error={error} onChange={({ target }) => onSure(target.checked)} />
+  </Banner>
+);
+
 type ExcessProps = { excess: number; isAllowed: boolean; error?: string | undefined; onAllow: (isAllowed: boolean) => void };
 
 /** Asks whether more than is owed is meant. */
 export const Excess = ({ excess, isAllowed, error, onAllow }: ExcessProps) => (
-  <Banner tone="warning" title={`With this, the payments are ${formatCents(excess)} above the total`}>
-    <p>If that’s right, confirm it and say why in the note. What is too much is then owed back.</p>
-    <Checkbox
-      label="The amount is right. Record it."
-      checked={isAllowed}
-      error={error}
-      onChange={({ target }) => onAllow(target.checked)}
-    />
-  </Banner>
+  <Sure title={`This brings payments ${formatCents(excess)} over the total`} isSure={isAllowed} error={error} onSure={onAllow}>
+    If that’s right, confirm it and say why in the note. The extra is then owed back.
+  </Sure>
 );
+
+/** Keeps whether something was confirmed. Anything else, after an amount or a payer changed, has to be confirmed again; an empty `about` needs nothing. */
+function useSure(about: string) {
+  const [sure, setSure] = useState('');
+  const isSure = about !== '' && sure === about;
+  return { isSure, isUnsure: about !== '' && !isSure, onSure: (isNow: boolean) => setSure(isNow ? about : '') };
+}
 
 /** Asks whether more than is owed is meant, if that is asked, and returns whether it still has to be said. */
 export function useAllowing(cents: number | undefined, isCounted: boolean) {
   const excess = useExcess(cents ?? 0, isCounted);
   // Another excess, after the amount or the balance changed, has to be allowed again.
-  const [allowed, setAllowed] = useState(0);
-  const isAllowed = excess > 0 && allowed === excess;
-  return { excess, isAllowed, onAllow: (isNow: boolean) => setAllowed(isNow ? excess : 0) };
+  const { isSure, onSure } = useSure(excess > 0 ? String(excess) : '');
+  return { excess, isAllowed: isSure, onAllow: onSure };
 }
+
+/** Asks whether a payer is to pay more than their part. Where it’s more than everyone owes, only that is asked. */
+export function usePart(payer: string, cents: number | undefined, excess: number) {
+  const { data } = useAmounts();
+  const above = data && excess === 0 ? abovePart(data, payer, cents ?? 0) : 0;
+  return { above, payer, ...useSure(above > 0 ? `${payer} ${above}` : '') };
+}
+
+type PartProps = { part: ReturnType<typeof usePart>; label?: string; isTried: boolean };
+
+/** Says by how much an amount is above its payer’s part, and asks whether that is meant. */
+export const AbovePart = ({ part: { above, payer, isUnsure, ...sure }, isTried, ...label }: PartProps) => {
+  const { nameOf } = usePayers();
+  if (above === 0) return null;
+  const error = isTried && isUnsure ? 'Confirm the amount, or correct it.' : undefined;
+  return (
+    <Sure title={`This is ${formatCents(above)} more than ${nameOf(payer)} owes`} {...sure} {...label} error={error}>
+      The rest would lower what the other payers owe together.
+    </Sure>
+  );
+};
+
+/** Asks whether a check is another one than the one that was recorded with its number, amount, and payer. */
+function useSameCheck(fields: MoneyFields, payer: string) {
+  const payments = useReceipts().data?.pages.flatMap((page) => page.payments) ?? [];
+  const { method, reference } = fields;
+  const typed = { method: method as PaymentMethod, reference, amountCents: centsOf(fields.amount) ?? 0, payer };
+  const same = sameCheck(payments, typed);
+  return { same, ...useSure(same ? same.id : '') };
+}
+
+const SameCheck = ({ check, isTried }: { check: ReturnType<typeof useSameCheck>; isTried: boolean }) => {
+  const { same, isUnsure, ...sure } = check;
+  if (!same) return null;
+  return (
+    <Sure
+      title="This check may have been recorded already"
+      label="This is another check. Record it."
+      {...sure}
+      error={isTried && isUnsure ? 'Confirm that it’s another check, or cancel.' : undefined}
+    >
+      A check with this number and amount was recorded on {formatCalendarDate(same.paidOn)}.
+    </Sure>
+  );
+};
 
 /** Asks who pays, with what each owes. */
 export const PayerField = ({
@@ -78,7 +143,7 @@ export const PayerField = ({
 
 type RecordPaymentProps = { onRecorded: (answer: PaymentAnswer) => void; onClose: () => void };
 
-/** Records a payment. More than is owed has to be confirmed, with a note. */
+/** Records a payment. More than is owed has to be confirmed, with a note; so have more than the payer’s part, and a check that was recorded already. */
 export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
   const { caseId } = useCase();
   const today = useToday();
@@ -90,10 +155,12 @@ export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
   const [isTried, setIsTried] = useState(false);
   const { excess, isAllowed, onAllow } = useAllowing(centsOf(fields.amount), !arrivesLater(fields.method));
   const isUnsure = excess > 0 && !isAllowed;
+  const part = usePart(payer, centsOf(fields.amount), excess);
+  const check = useSameCheck(fields, payer);
   const faults = faultsOf(fields, { today, needsWords: isAllowed });
   const save = async () => {
     setIsTried(true);
-    if (isUnsure || Object.keys(faults).length > 0) return false;
+    if (isUnsure || part.isUnsure || check.isUnsure || Object.keys(faults).length > 0) return false;
     const input = {
       ...{ id: caseId, ...movedOf(fields), paidOn: fields.day, note: fields.words.trim() },
       ...(payer ? { payer } : {}),
@@ -124,9 +191,11 @@ export const RecordPayment = ({ onRecorded, onClose }: RecordPaymentProps) => {
             )}
             <MethodFields {...props} today={today} dayLabel="Day paid" />
             {arrivesLater(fields.method) && (
-              <p className="text-muted">It’s pending until you say that the money arrived, and counts from then on.</p>
+              <p className="text-muted">It’s pending until you confirm that the money arrived. It counts from then on.</p>
             )}
             <PayerField value={payer} error={errors.payer} onChange={setPayer} />
+            <AbovePart {...{ part, isTried }} />
+            <SameCheck {...{ check, isTried }} />
             <TextArea label="Note" isOptional={!isAllowed} rows={2} maxLength={400} {...asked(props, 'words')} />
           </>
         );

@@ -11,7 +11,7 @@ import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { useCase } from '../use-case.ts';
 import { AmountField, Meanwhile } from './money-fields.tsx';
 import { amountFault, centsOf } from './money-form.ts';
-import { Excess, PayerField, useAllowing } from './record-payment.tsx';
+import { AbovePart, Excess, PayerField, useAllowing, usePart } from './record-payment.tsx';
 import { useMoneyChange, usePayers } from './use-money.ts';
 
 const ways = [
@@ -42,6 +42,7 @@ export const SendLink = ({ onMade, onClose }: { onMade: (payment: Payment) => vo
   const [isTried, setIsTried] = useState(false);
   const { excess, isAllowed, onAllow } = useAllowing(centsOf(fields.amount), true);
   const isUnsure = excess > 0 && !isAllowed;
+  const part = usePart(fields.payer, centsOf(fields.amount), excess);
   const faults = faultsOf(fields, isAllowed);
   const set = (name: keyof Fields) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
   const emailOf = (id: string) => contacts.find((each) => each.id === id)?.email ?? '';
@@ -50,7 +51,7 @@ export const SendLink = ({ onMade, onClose }: { onMade: (payment: Payment) => vo
     setFields((before) => ({ ...before, payer, ...(before.email === emailOf(before.payer) ? { email: emailOf(payer) } : {}) }));
   const save = async () => {
     setIsTried(true);
-    if (isUnsure || Object.values(faults).some(Boolean)) return false;
+    if (isUnsure || part.isUnsure || Object.values(faults).some(Boolean)) return false;
     const email = fields.email.trim();
     const input = {
       ...{ id: caseId, amountCents: centsOf(fields.amount) ?? 0, by: fields.by as 'card' | 'ach', note: fields.note.trim() },
@@ -89,6 +90,7 @@ export const SendLink = ({ onMade, onClose }: { onMade: (payment: Payment) => vo
             )}
             <RadioGroup label="How they pay" name="by" value={fields.by} options={ways} onChange={set('by')} />
             <PayerField value={fields.payer} error={errorOf('payer')} onChange={choosePayer} />
+            <AbovePart {...{ part, isTried }} label="The amount is right. Make the link." />
             <TextField
               label="Email the link to"
               isOptional

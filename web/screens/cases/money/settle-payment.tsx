@@ -16,7 +16,7 @@ type Outcome = 'verified' | 'posted' | 'failed';
 
 const said: Record<Outcome, (amount: string) => string> = {
   verified: (amount) => `The policy for ${amount} is verified.`,
-  posted: (amount) => `${amount} arrived, and counts now.`,
+  posted: (amount) => `${amount} arrived. It counts now.`,
   failed: (amount) => `The payment of ${amount} failed.`,
 };
 
@@ -76,7 +76,7 @@ export const SettlePayment = ({ payment, onClose }: { payment: Payment; onClose:
         <>
           <Meanwhile />
           <RadioGroup
-            label="What became of it"
+            label="What happened"
             name="outcome"
             value={to}
             error={tried(to === '' ? 'Choose one.' : undefined) ?? errors.to}

@@ -7,6 +7,7 @@ import { api } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { PriceCell } from '#web/ui/price.tsx';
+import { SkeletonText } from '#web/ui/states.tsx';
 import { Panel } from '#web/workspace/panel.tsx';
 import { useCase } from '../use-case.ts';
 import { statusWords } from './money-words.ts';
@@ -85,8 +86,9 @@ const PaidBar = ({ dueCents, balanceCents, pendingCents }: CaseAmounts) => {
 };
 
 const Payers = ({ payers, isDeposit }: Pick<CaseAmounts, 'payers'> & { isDeposit: boolean }) => {
-  const { nameOf } = usePayers();
+  const { nameOf, isNamed } = usePayers();
   if (payers.length === 0) return null;
+  if (!isNamed) return <SkeletonText lines={payers.length + 1} />;
   return (
     <table className="w-full md:max-w-[22rem]">
       <caption className="pb-1 text-left font-semibold">By payer</caption>
@@ -119,16 +121,15 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
     {amounts.dueOn && amounts.balanceCents > 0 && <p className="text-muted">Due on {formatCalendarDate(amounts.dueOn)}.</p>}
     {amounts.dueCents === null && (
       <Banner title="No contract is signed yet">
-        What comes in now is a deposit. It’s recorded like any payment, has a receipt, and counts toward the contract once that is
-        signed.{' '}
+        Payments until then are deposits. Each has a receipt, and counts toward the contract once everyone has signed it.{' '}
         {amounts.selectedCents === null
-          ? 'Nothing is owed until then. Save what was agreed on, and payments are compared with that.'
+          ? 'Nothing is owed until then. Once you save what was agreed on, payments are compared with its total.'
           : `What was agreed on so far comes to ${formatCents(amounts.selectedCents)}.`}
       </Banner>
     )}
     {amounts.preNeed && (
       <p className="text-muted">
-        This is for a funeral in the future. What is paid is held for it, and nothing is charged before it.
+        This is for a funeral in the future. Payments are held for it, and nothing is charged before then.
       </p>
     )}
     {amounts.dueCents !== null && !amounts.preNeed && amounts.isEstimate && (
@@ -140,7 +141,7 @@ const Explained = ({ amounts }: { amounts: CaseAmounts }) => (
 /** Opens the invoice of a signed contract, for each of several who owe one of their own, and the statement of account. */
 const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmounts }) => {
   const { caseId: id } = useCase();
-  const { nameOf } = usePayers();
+  const { nameOf, isNamed } = usePayers();
   const owing = payers.flatMap(({ contactId, owedCents }) => (contactId !== null && owedCents > 0 ? [contactId] : []));
   if (dueCents === null && paidCents === 0) return null;
   return (
@@ -151,6 +152,7 @@ const Papers = ({ amounts: { dueCents, paidCents, payers } }: { amounts: CaseAmo
         </OpenPdf>
       )}
       {dueCents !== null &&
+        isNamed &&
         owing.length > 1 &&
         owing.map((payer) => (
           <OpenPdf key={payer} size="compact" fetchPdf={() => paperOf(api.caseInvoices.getInvoiceFromCase({ id, payer }))}>

@@ -88,7 +88,7 @@ export const TakeBack = ({ receipt: { kind, of }, onClose }: { receipt: Receipt;
         isFeeOffered
           ? {
               label: `The bank returned the check: charge the ${formatCents(fee)} fee`,
-              hint: 'The terms of the signed contract name it.',
+              hint: 'The signed contract’s terms include this fee.',
               reason: 'Check returned by the bank',
             }
           : undefined
@@ -97,7 +97,7 @@ export const TakeBack = ({ receipt: { kind, of }, onClose }: { receipt: Receipt;
       onClose={onClose}
     >
       {of.state === 'pending'
-        ? 'It no longer waits for the money. It stays on the list, marked as reversed.'
+        ? 'You no longer expect the money. The payment stays on the list, marked as reversed.'
         : 'It no longer counts. It stays on the list, marked as reversed, and the ledger gets an entry that takes it back. This can’t be undone: record it again if it was right.'}
     </WithReason>
   );

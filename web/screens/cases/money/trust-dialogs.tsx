@@ -71,11 +71,11 @@ export const DepositInTrust = ({ deposit: { payment, cents }, onClose }: { depos
 const kindsOf = ({ preNeed }: CaseAmounts) => [
   ...(preNeed
     ? [
-        { value: 'growth', label: 'It earned something', hint: 'Interest or dividends that stay in the trust.' },
-        { value: 'fee', label: 'It cost something', hint: 'Such as a fee of the trustee or a tax.' },
+        { value: 'growth', label: 'Earnings', hint: 'Interest or dividends that stay in the trust.' },
+        { value: 'fee', label: 'Fee or tax', hint: 'Such as a trustee’s fee.' },
       ]
     : []),
-  { value: 'payout', label: 'It paid out', hint: 'To the home, for the funeral or a refund.' },
+  { value: 'payout', label: 'Payout', hint: 'To the home, for the funeral or a refund.' },
 ];
 
 const methods = paymentMethod.options
@@ -118,7 +118,7 @@ export const TrustChangeDialog = ({ amounts, onClose }: { amounts: CaseAmounts; 
   const tried = (name: keyof typeof faults) => (isTried ? faults[name] : undefined);
   return (
     <ChangeDialog
-      title="Change of the trust"
+      title="Record a change in the trust"
       saveLabel="Record"
       busyLabel="Recording..."
       hasInput

@@ -143,10 +143,12 @@ export function usePayers() {
   const names = new Map(contacts.map(({ id, fullName }) => [id, fullName]));
   return {
     contacts,
+    /** Whether the names are known. Until then, nothing is said about anyone. */
+    isNamed: !list.isPending,
     /** Returns the name of a payer. One whom nobody named, or who was removed, is said in words. */
     nameOf: (id: string | null | undefined): string => {
       if (!id) return 'Nobody named';
-      return names.get(id) ?? (list.data ? 'Someone who was removed' : 'Loading…');
+      return names.get(id) ?? (list.data ? 'Someone who was removed' : 'A payer');
     },
   };
 }

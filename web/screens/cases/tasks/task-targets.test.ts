@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workspaceScreens } from '#web/workspace-screens.ts';
-import { asksToAssign, familyTarget, staffTarget, taskTargets } from './task-targets.ts';
+import { taskCatalog } from '#world/task-catalog.ts';
+import { asksIfFiled, asksToAssign, familyTarget, staffTarget, taskTargets } from './task-targets.ts';
 
 const at = { locationId: 'home', caseId: 'one' };
 const progress = { percent: 0, answered: 0, required: 1 };
@@ -41,6 +42,14 @@ describe('where a task is done', () => {
     expect(
       [assigns, { ...assigns, actionElement: undefined }, { ...assigns, actionTargetUrl: 'contacts' }].map(asksToAssign),
     ).toEqual([true, false, false]);
+  });
+
+  it('asks whether the form was filed for the task “Form 8300” alone', () => {
+    expect(
+      taskCatalog()
+        .taskTriggers.filter(asksIfFiled)
+        .map(({ name }) => name),
+    ).toEqual(['Form 8300']);
   });
 
   it.each([

@@ -77,6 +77,8 @@ export const taskTargets: Readonly<Record<string, Target>> = {
 
 /** The `actionElement` of a task that is done where it shows, by assigning the case. */
 const ASSIGN = 'assign';
+/** The `actionElement` of the task to file Form 8300. */
+const FORM_8300 = 'form-8300';
 
 type Action = { actionType?: 'none' | 'url'; actionTargetUrl?: string | undefined; actionElement?: string | undefined };
 
@@ -88,6 +90,10 @@ const targetOf = ({ actionType = 'url', actionTargetUrl }: Action): Target | und
 
 /** Returns whether a task is done by assigning its case. */
 export const asksToAssign = (task: Action): boolean => targetOf(task) === taskTargets[''] && task.actionElement === ASSIGN;
+
+/** Returns whether completing a task says that Form 8300 was filed. */
+export const asksIfFiled = (task: Action): boolean =>
+  targetOf(task) === taskTargets['payment-details'] && task.actionElement === FORM_8300;
 
 /** Returns where people who work at the home do a task, and what the button says; null if there is no screen for it, or none for them. */
 export function staffTarget(task: Action, at: OfCase, sight: CaseSight): { to: string; opens: string } | null {

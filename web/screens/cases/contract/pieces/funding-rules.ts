@@ -10,8 +10,8 @@ export const fundingLabels = {
   payment: 'How it’s paid',
   depositary: 'Depositary',
   account: 'Account at the depositary',
-  share: 'Share of each payment that goes to the trust',
-  days: 'Days in which it’s deposited',
+  share: 'Share of each payment for the trust',
+  days: 'Days to deposit it',
   insurer: 'Insurer',
   policyNumber: 'Policy number',
   face: 'Face amount',
@@ -33,14 +33,14 @@ const CHOOSE = 'Choose one.';
 function trustFaults({ depositary, share, days }: FundingFields) {
   const ppm = parsePpm(share) ?? 0;
   return {
-    depositary: depositary.trim() ? undefined : 'Say who keeps the money.',
+    depositary: depositary.trim() ? undefined : 'Enter the bank or trustee.',
     share: ppm > 0 && ppm <= 1_000_000 ? undefined : 'Enter a share up to 100%, like 90%.',
     days: /^\d{1,3}$/.test(days.trim()) && Number(days) <= 365 ? undefined : 'Enter a whole number from 0 to 365.',
   };
 }
 
 const policyFaults = ({ insurer, policyNumber, face }: FundingFields) => ({
-  insurer: insurer.trim() ? undefined : 'Say which insurer.',
+  insurer: insurer.trim() ? undefined : 'Enter the insurer.',
   policyNumber: policyNumber.trim() ? undefined : 'Enter the number of the policy.',
   face: (parseCents(face) ?? 0) > 0 ? undefined : 'Enter an amount, like 9,000.00.',
 });

@@ -61,7 +61,7 @@ export const RequiredDialog = ({ line, onClose }: LineDialogProps) => {
         return { by: known?.by ?? '', reason: known?.reason ?? '' };
       }}
       faultsOf={({ by, reason }) => ({
-        reason: by === '' || reason.trim() ? undefined : 'Say why. The law wants it in writing.',
+        reason: by === '' || reason.trim() ? undefined : 'Say why. The law requires it in writing.',
       })}
       put={(selection, { by, reason }) => {
         const others = selection.required.filter((each) => !isIt(each));

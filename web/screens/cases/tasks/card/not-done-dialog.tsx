@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaskView } from '#shared/contract/tasks-views.ts';
+import { formatCalendarDate } from '#shared/values/dates.ts';
 import { query } from '#web/session/index.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +21,7 @@ function useMissing({ caseId = '', waitsFor }: TaskView): readonly string[] {
 
 const countWords = (count: number) => `${count} required ${count === 1 ? 'answer is' : 'answers are'} missing:`;
 
-type NotDoneDialogProps = {
+type TaskQuestionProps = {
   task: TaskView;
   target: { to: string; opens: string } | null;
   onComplete: () => void;
@@ -28,7 +29,7 @@ type NotDoneDialogProps = {
 };
 
 /** Asks before someone completes a task that would have completed automatically if it were done, and says what is missing. */
-export const NotDoneDialog = ({ task, target, onComplete, onClose }: NotDoneDialogProps) => {
+export const NotDoneDialog = ({ task, target, onComplete, onClose }: TaskQuestionProps) => {
   const missing = useMissing(task);
   const more = missing.length - NAMED;
   return (
@@ -63,3 +64,27 @@ export const NotDoneDialog = ({ task, target, onComplete, onClose }: NotDoneDial
     </Dialog>
   );
 };
+
+/** Asks whether Form 8300 was filed before someone completes the task: the IRS fines a home that is late. */
+export const FiledDialog = ({ task: { dueOn }, target, onComplete, onClose }: TaskQuestionProps) => (
+  <Dialog
+    title="Was Form 8300 filed?"
+    isOpen
+    isAlert
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>Not yet</Button>
+        {target && <LinkButton to={target.to}>{target.opens}</LinkButton>}
+        <Button look="primary" onClick={onComplete}>
+          Yes, it was filed
+        </Button>
+      </>
+    }
+  >
+    <p>
+      {dueOn ? `The IRS must have Form 8300 by ${formatCalendarDate(dueOn)}.` : 'The IRS must have Form 8300 within 15 days.'}{' '}
+      Complete this task only once it’s filed. The payer also gets a written statement by January 31.
+    </p>
+  </Dialog>
+);

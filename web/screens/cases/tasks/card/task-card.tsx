@@ -8,9 +8,9 @@ import { useWorkspace } from '#web/workspace/use-workspace.ts';
 import { AssignDialog } from '../../changes/assign-dialog.tsx';
 import { useCaseIfAny } from '../../use-case.ts';
 import { EditTask } from '../own/edit-task.tsx';
-import { asksToAssign, staffTarget } from '../task-targets.ts';
+import { asksIfFiled, asksToAssign, staffTarget } from '../task-targets.ts';
 import { type TaskItem, useTaskChanges } from '../use-task-changes.ts';
-import { NotDoneDialog } from './not-done-dialog.tsx';
+import { FiledDialog, NotDoneDialog } from './not-done-dialog.tsx';
 import { CaseLine, EndedLine, TaskMarks } from './task-lines.tsx';
 
 export type TaskCardProps = {
@@ -37,7 +37,7 @@ function useTarget(item: TaskItem) {
 
 /**
  * Shows the checkbox that completes or reopens a task. It is locked if the task completes automatically (docs/decisions.md, Tasks), or for view-only
- * members. It asks first if the task would complete automatically once it's done, and hasn't.
+ * members. It asks first if the task would complete automatically once it's done, and hasn't, or if completing it says that a form was filed.
  */
 const TaskBox = ({ item }: { item: TaskItem }) => {
   const { change } = useTaskChanges();
@@ -45,6 +45,7 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
   const target = useTarget(item);
   const [isAsking, setIsAsking] = useState(false);
   const { name, isCompleted, completesItself } = item.task;
+  const Question = asksIfFiled(item.task) ? FiledDialog : NotDoneDialog;
   const isLocked = item.task.isLocked || !may.complete;
   return (
     <>
@@ -56,7 +57,7 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
         aria-disabled={isLocked || undefined}
         onChange={() => {
           if (isLocked) return;
-          if (!isCompleted && completesItself) setIsAsking(true);
+          if (!isCompleted && (completesItself || asksIfFiled(item.task))) setIsAsking(true);
           else change(item, isCompleted ? 'reopen' : 'complete');
         }}
         label={<span className={classNames('font-semibold wrap-anywhere', isCompleted && 'text-muted')}>{name}</span>}
@@ -66,7 +67,7 @@ const TaskBox = ({ item }: { item: TaskItem }) => {
         )}
       />
       {isAsking && (
-        <NotDoneDialog
+        <Question
           task={item.task}
           target={target}
           onComplete={() => {

@@ -18,7 +18,7 @@ const labels = {
   reason: 'Reason, as the family reads it',
   by: 'How much',
   amount: 'How much it takes off',
-  appliesTo: 'Charges that it’s taken off',
+  appliesTo: 'Charges that it applies to',
   who: 'Who gets it',
   from: 'First day',
   until: 'Last day',
@@ -33,7 +33,7 @@ const ways = [
 const DiscountExample = ({ fields, before }: { fields: DiscountFields; before: Discount | undefined }) => {
   const named = { ...fields, name: fields.name || 'Discount', reason: fields.reason || 'Discount', from: '', until: '' };
   const discount = discountFrom('00000000-0000-4000-8000-000000000000', named, before);
-  if (!discount) return <Example>Enter how much it takes off what, and we’ll work out an example.</Example>;
+  if (!discount) return <Example>Enter an amount and what it applies to, and we’ll work out an example.</Example>;
   const { baseCents, offCents } = discountExample(discount);
   return (
     <Example rules={{ taxes: [], discounts: [discount] }} categories={[]}>

@@ -186,8 +186,8 @@ export const DiscountList = ({ view }: ListProps) => {
       aside={<AddButton label="Add a discount" isFull={rows.length >= MAX_DISCOUNTS} onClick={() => setOpen({ act: 'add' })} />}
     >
       <p className="mb-2 text-muted">
-        Taken in this order, each at most what the ones before it leave. The basic services fee is never discounted: it’s the same
-        for everyone.
+        Applied in this order. Each takes at most what the ones before it leave. The basic services fee is never discounted: it’s
+        the same for everyone.
       </p>
       {rows.length === 0 ? (
         <p>No discounts.</p>

@@ -16,8 +16,8 @@ const labels = {
   name: 'Name',
   rate: 'Rate in percent',
   appliesTo: 'Charges that it applies to',
-  exceptLines: 'Lines of the price list that it leaves out',
-  exceptCategoryIds: 'Categories of goods that it leaves out',
+  exceptLines: 'Price list lines that aren’t taxed',
+  exceptCategoryIds: 'Categories that aren’t taxed',
 };
 const kinds = chargeKind.options.map(({ id, text }) => ({ value: id, label: text }));
 const lines = gplLine.options.map(({ id, text }) => ({ value: id, label: text }));

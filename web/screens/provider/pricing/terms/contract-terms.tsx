@@ -17,7 +17,7 @@ const Kept = ({ retentionYears }: Pick<HomeRules, 'retentionYears'>) => {
     <section className="mt-8 max-w-form border-t border-border pt-6">
       <h2 className="text-lg">How long contracts are kept</h2>
       <p className="mt-2">
-        At least {years} (16 CFR 453.6). Signed contracts are never deleted automatically. It’s the time in the{' '}
+        At least {years} (16 CFR 453.6). Signed contracts are never deleted automatically. You set the time in the{' '}
         <TextLink to={`${workPaths.priceList({ locationId })}?tab=settings`}>settings of your price list</TextLink>.
       </p>
     </section>
@@ -31,7 +31,7 @@ export const Component = () => {
   return (
     <WorkspacePage
       title="Contract terms"
-      lead="What every new contract begins with. Contracts that are open or signed keep the terms they have."
+      lead="Every new contract starts with these. Contracts that are open or signed keep the terms they have."
       actions={
         <LinkButton size="compact" to={workPaths.pricing({ locationId })}>
           Prices

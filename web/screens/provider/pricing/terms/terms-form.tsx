@@ -21,7 +21,7 @@ const labels: Record<keyof TermsFields, string> = {
   due: 'When the total is due',
   dueInDays: 'Days until it’s due',
   returnedCheckFee: 'Fee for a returned check',
-  hasFinanceCharge: 'Charge for paying late',
+  hasFinanceCharge: 'Late payment charge',
   monthlyPercent: 'Percent a month',
   graceDays: 'Days of grace',
   allowsMarkup: 'Charge more for cash advances than they cost',
@@ -30,7 +30,7 @@ const labels: Record<keyof TermsFields, string> = {
 const dueOptions = [
   { value: 'none', label: 'No date, until you enter one in the contract' },
   { value: 'signing', label: 'On signing' },
-  { value: 'days', label: 'Some days after the arrangements begin' },
+  { value: 'days', label: 'A number of days after the arrangements begin' },
 ];
 const said: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
 const sentNames: Readonly<Record<string, keyof TermsFields>> = {
@@ -71,7 +71,7 @@ const Late = (part: PartProps) => (
       inputMode="decimal"
       autoComplete="off"
       maxLength={10}
-      hint="You’re offered to charge it when you take back a check that the bank returned. States limit it."
+      hint="You can charge it when you take back a check that the bank returned. States limit it."
     />
     <Checkbox
       label="Add a finance charge to what is overdue"
@@ -97,7 +97,7 @@ const Advances = (part: PartProps) => (
   <>
     <Checkbox
       label={labels.allowsMarkup}
-      hint="Or keep a rebate. Off, such a cash advance is refused. On, the statement has to say so under the charges (16 CFR 453.3(f)(2)). Your state may forbid it."
+      hint="Or keep a rebate. If you turn this on, the statement says so under the charges (16 CFR 453.3(f)(2)). Your state may not allow it."
       checked={part.fields.allowsMarkup === 'yes'}
       onChange={({ target }) => part.set({ allowsMarkup: target.checked ? 'yes' : 'no' })}
     />
@@ -106,7 +106,7 @@ const Advances = (part: PartProps) => (
       isOptional
       inputMode="numeric"
       maxLength={3}
-      hint="After signing, where a cash advance was an estimate. Arizona has 15 (R4-12-307(B)). The contract warns you once they’re over."
+      hint="After signing, if a cash advance was an estimate. Arizona allows 15 days (R4-12-307(B)). The contract’s page warns you once they’re over."
     />
   </>
 );

@@ -1,0 +1,45 @@
+import { trustDepositDueChanged } from '#events/catalog/payment-events.ts';
+import type { DomainEvent } from '#events/envelope.ts';
+import type { FactsMove } from '#functions/cases/changing/facts-of-case.ts';
+import type { CaseContext } from '#functions/cases/changing/timeline-of.ts';
+import { paymentsIn, readReceipts } from '#functions/table/payment.ts';
+import type { Write } from '#functions/table/table.ts';
+import { toTrust } from '#shared/ledger/pre-need.ts';
+import type { Money } from '#shared/model/ledger.ts';
+import type { MoneyOfCase } from './money-of-case.ts';
+
+/** What a change tells: its events, and how it moves the facts of the case. */
+export type Told = { events: readonly DomainEvent[]; move: FactsMove | undefined };
+
+/** Returns the earliest day by which a payment has to be in the trust, with the payments as a change leaves them; null if none has to. */
+async function earliestDue(
+  { table }: Pick<CaseContext, 'table'>,
+  caseId: string,
+  preNeed: NonNullable<Money['preNeed']>,
+  writes: readonly Write[],
+): Promise<string | null> {
+  const { payments } = await readReceipts(table, caseId);
+  const changed = paymentsIn(writes.flatMap((write) => ('put' in write ? [write.put] : [])));
+  const after = new Map([...payments, ...changed].map((payment) => [payment.id, payment]));
+  const days = [...after.values()].flatMap((payment) => toTrust(payment, preNeed)?.by ?? []);
+  return days.sort()[0] ?? null;
+}
+
+/** Adds the event that reports by when money has to be in the trust of a pre-need contract, if a change moves that day. Only a case with a trust reads more for it. */
+export async function withTrustDue(
+  context: CaseContext,
+  { record: { id: caseId, providerLocationId: locationId }, facts }: Pick<MoneyOfCase, 'record' | 'facts'>,
+  { after, writes }: { after: Money; writes: readonly Write[] },
+  told: Told,
+): Promise<Told> {
+  const before = facts?.facts.trustDepositDueOn ?? null;
+  const { preNeed } = after;
+  if (preNeed?.kind !== 'trust' && before === null) return told;
+  const dueOn = preNeed?.kind === 'trust' ? await earliestDue(context, caseId, preNeed, writes) : null;
+  if (dueOn === before) return told;
+  const data = { caseId, locationId, dueOn };
+  return {
+    events: [...told.events, context.event('trust.deposit-due-changed', data, locationId)],
+    move: (known) => trustDepositDueChanged.moves(told.move ? told.move(known) : known, data),
+  };
+}
