@@ -12,6 +12,7 @@ import { accountItems } from '#functions/table/account.ts';
 import { activityItem } from '#functions/table/activity.ts';
 import { readHead } from '#functions/table/catalog-release.ts';
 import { ownItemItem } from '#functions/table/home-merchandise.ts';
+import { cardAccountItem } from '#functions/table/card-account.ts';
 import { cardItem, locationItems } from '#functions/table/location.ts';
 import { locationItemItem } from '#functions/table/location-item.ts';
 import { newMessageItems } from '#functions/table/message.ts';
@@ -28,6 +29,7 @@ import { accounts, type SampleAccount } from './accounts.ts';
 import { sampleActivity } from './activity.ts';
 import { withCalendar } from './calendar.ts';
 import { sampleCaseItems } from './cases.ts';
+import { sampleCardAccount } from './card-accounts.ts';
 import { type Catalog, iconPath } from './catalog.ts';
 import { type CloudToFill, type OpenCloud, openCloud } from './cloud.ts';
 import { corpusItemsOfCases, corpusItemsOfPlans } from './corpus.ts';
@@ -117,6 +119,8 @@ const forItsStaff = async (profile: LocationProfile, now: Date, key: Uint8Array)
     ...activity.map((month) => activityItem(profile.id, month)),
     ...written.flatMap(newMessageItems),
     ...sampleAnswering(profile),
+    // Who has cases takes payments by card.
+    ...(rows.some(({ entityType }) => entityType === 'case') ? [cardAccountItem(sampleCardAccount(profile.id, now))] : []),
     ...withCalendar(profile, rows, now),
     ...unique(corpusItemsOfCases(rows, key)),
     ...sampleReportItems(profile, { activity, rows, messages: written }),

@@ -11,12 +11,14 @@ import { recordPayment } from '#functions/cases/money/record-payment.ts';
 import { recordRefund } from '#functions/cases/money/record-refund.ts';
 import { settlePayment } from '#functions/cases/money/settle-payment.ts';
 import { deletePayment, deleteRefund } from '#functions/cases/money/take-back.ts';
+import { cardAccountItem } from '#functions/table/card-account.ts';
 import { readReceipts } from '#functions/table/payment.ts';
 import { openTable, type Table } from '#functions/table/table.ts';
 import { TableBusy } from '#functions/table/write-failures.ts';
 import type { CheckoutPort } from '#functions/vendors/checkout/index.ts';
 import type { Statement } from '#shared/model/contract-version.ts';
 import { bothSums, chainFault, charge, fundedStatement, hold, statementFor, today } from '#test/journeys/parts/whole-ledger.ts';
+import { sampleCardAccount } from '#world/card-accounts.ts';
 import { createRandom, type Random } from '#world/random.ts';
 import { caseAtHome, contextOf, newHome } from './custody/custody-home.ts';
 import { mortalClient, startCustodyTable, untilKilled } from './custody/custody-table.ts';
@@ -45,7 +47,7 @@ const isRefusal = (error: unknown) =>
 /** A processor that does what it's asked. What it calls things says what they're of. */
 const processor: CheckoutPort = {
   isOffered: () => true,
-  open: async ({ paymentId }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/' }),
+  open: async ({ paymentId, account }) => ({ linkId: `plink_${paymentId}`, address: 'https://pay.example.com/', account }),
   close: async () => {},
   refund: async ({ refundId }) => `re_${refundId}`,
   transaction: async (id) => ({
@@ -77,11 +79,13 @@ function linkSteps(random: Random, { caseId, amountCents, payments, refunds }: K
   ];
   const to = random.chance(0.5) ? ('accepted' as const) : ('refunded' as const);
   const isCard = random.chance(0.7);
-  const reported = payment && { id: 'evt', at, transactionId: `pi_${payment.id}` };
+  const ofAccount = { id: 'evt', at, isLive: false, account: payment?.checkout?.account };
+  const reported = payment && { ...ofAccount, transactionId: `pi_${payment.id}` };
   const received = payment && { amountCents: payment.amountCents + other, paymentId: payment.id, linkId: `plink_${payment.id}` };
   const disputed = payment && { amountCents: lost ? payment.amountCents : 5_00, disputeId: `du_${payment.id}`, fee: undefined };
   const back = refund && { processorRefundId: `re_${refund.id}`, refundId: refund.id, amountCents: refund.amountCents };
-  const ofRefund = refund && { id: 'evt', at, transactionId: `pi_${refund.paymentId}` };
+  const refunded = payments.find(({ id }) => id === refund?.paymentId)?.checkout?.account;
+  const ofRefund = refund && { ...ofAccount, account: refunded, transactionId: `pi_${refund.paymentId}` };
   const paymentId = payment?.id ?? '';
   const steps: Record<(typeof byLink)[number], () => Step['make'] | undefined> = {
     ask: () => (table) =>
@@ -223,6 +227,7 @@ describe('histories of a ledger', () => {
       for (let nth = 0; nth < histories; nth += 1) {
         const random = createRandom(`${seed} ${nth}`);
         const home = await newHome(stage.table);
+        await stage.table.put(cardAccountItem(sampleCardAccount(home.locationId, new Date())));
         const { id: caseId } = await caseAtHome(stage.table, home, 0);
         const told: Told = { payments: new Set(), refunds: new Set(), statement: null, versions: 0 };
         for (let step = 0; step < STEPS; step += 1) {
