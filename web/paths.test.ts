@@ -75,6 +75,7 @@ it('builds every address for staff and administrators', () => {
     workPaths.pricing({ ...at, serviceCategoryId: 'care', row: 'embalming' }),
     workPaths.taxesAndDiscounts(at),
     workPaths.contractTerms(at),
+    workPaths.cardPayments(at),
     workPaths.priceList(at),
     workPaths.team(at),
     workPaths.teamMember({ ...at, employeeId: 'joan' }),
