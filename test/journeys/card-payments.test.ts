@@ -25,8 +25,7 @@ import { amountsAt, chargedDesk, paymentsAt, refund } from './parts/payment-desk
 
 const standing = (by: RequestOptions) => ok<CardPayments>('getCardPayments', {}, by);
 const check = (by: RequestOptions) => ok<CardPayments>('checkCardPayments', {}, by);
-const connect = (by: RequestOptions) =>
-  ok<{ cardPayments: CardPayments; address: string | null }>('connectCardPayments', {}, by);
+const connect = (by: RequestOptions) => ok<{ cardPayments: CardPayments; address: string | null }>('connectCardPayments', {}, by);
 const becomes = (by: RequestOptions, state: CardPayments['state']) =>
   waitUntil(`card payments that are ${state}`, async () => {
     const now = await standing(by);

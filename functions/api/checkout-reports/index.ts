@@ -58,8 +58,7 @@ export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGateway
   const body = bodyOf(event);
   const isReport = event.requestContext.http.method === 'POST' && body.length <= maxBodyBytes && secret !== undefined;
   const now = clock.now();
-  if (!isReport || !isSigned(secret, body, event.headers['stripe-signature'], now))
-    return answer(400, 'The signature is wrong.');
+  if (!isReport || !isSigned(secret, body, event.headers['stripe-signature'], now)) return answer(400, 'The signature is wrong.');
   const report = reportOf(body);
   if (!report) return answer(400, 'This is no report.');
   if (!isOurMode(report)) return answer(200);

@@ -24,4 +24,7 @@ const router = os.router({
   checkCardPayments,
 });
 
-export const handler = apiHandler({ router, context: (base) => ({ ...base, checkout: stripeCheckout(), accounts: stripeAccounts() }) });
+export const handler = apiHandler({
+  router,
+  context: (base) => ({ ...base, checkout: stripeCheckout(), accounts: stripeAccounts() }),
+});

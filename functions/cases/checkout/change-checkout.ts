@@ -81,7 +81,13 @@ async function sentBack(context: CheckoutContext, at: PaymentAt, payment: Linked
   const { transactionId = '', receivedCents = payment.amountCents } = payment.checkout;
   const refundId = namedId('held-payment', payment.id);
   await askProcessor(context, (port) =>
-    port.refund({ account: payment.checkout.account, transactionId, refundId, paymentId: payment.id, amountCents: receivedCents }),
+    port.refund({
+      account: payment.checkout.account,
+      transactionId,
+      refundId,
+      paymentId: payment.id,
+      amountCents: receivedCents,
+    }),
   );
   const back = { ...payment, checkout: { ...payment.checkout, state: 'refunded' as const } };
   return endedPayment(context, { ...at, payment: back }, { state: 'failed', reason: 'Sent back.', told: 'payment-failed' });

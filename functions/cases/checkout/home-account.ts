@@ -81,7 +81,9 @@ const isDone = ({ state, due, paysOut }: CardAccount): boolean =>
   due.length === 0 && (state === 'in-review' || (state === 'on' && paysOut));
 
 /** Opens the home's account, and returns the page on which it goes on. */
-export async function connectCardPayments(context: AccountsContext): Promise<{ cardPayments: CardPayments; address: string | null }> {
+export async function connectCardPayments(
+  context: AccountsContext,
+): Promise<{ cardPayments: CardPayments; address: string | null }> {
   const { locationId } = homeOf(context);
   const site = optionalSetting('STRIPE_RETURN_URL')?.replace(/\/$/, '');
   if (!context.checkout.isOffered() || site === undefined)

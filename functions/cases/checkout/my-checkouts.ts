@@ -118,7 +118,8 @@ export async function startMyCheckout(
   const site = optionalSetting('STRIPE_RETURN_URL')?.replace(/\/$/, '');
   const returnTo = site && `${site}/plans/dashboard?caseId=${caseId}&page=case-contract&paid=${paymentId}`;
   const account = payableAccount(cardAccountIn(seen.items));
-  if (account === undefined) throw problem('conflict', { detail: 'The funeral home takes no payments online right now. Please call them.' });
+  if (account === undefined)
+    throw problem('conflict', { detail: 'The funeral home takes no payments online right now. Please call them.' });
   const link = await openLink(context, { account, paymentId, amountCents, by, title: `Payment to ${home.name}`, returnTo });
   for (const each of seen.earlier) await askProcessor(context, (port) => port.close(placeOf(each)));
   const make = async (at: MineAt): Promise<LedgerChange | null> => {

@@ -89,7 +89,8 @@ async function changeFor(
 ): Promise<LedgerChange | null> {
   const { transactionId, amountCents } = report;
   const isPaid = move.to === 'posted' || move.to === 'held';
-  const transaction = isPaid && transactionId ? await context.checkout.transaction(transactionId, at.payment.checkout.account) : undefined;
+  const transaction =
+    isPaid && transactionId ? await context.checkout.transaction(transactionId, at.payment.checkout.account) : undefined;
   const payment = described(at.payment, report, transaction);
   if (move.to === 'posted') return arrivedChange(context, at, payment, transaction?.fee);
   if (move.to === 'held') return heldChange(context, at, payment, move.concern, amountCents);

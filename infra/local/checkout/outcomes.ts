@@ -59,7 +59,15 @@ export type Refund = {
 };
 
 export type Named = { id: string; object: string; status?: string };
-export type Event = { id: string; object: 'event'; type: string; created: number; livemode: false; account?: string; data: { object: Named } };
+export type Event = {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  account?: string;
+  data: { object: Named };
+};
 
 /** What becomes of a payment, by the last two digits of its amount. */
 const outcomes = { 1: 'fails', 2: 'late', 3: 'comes-back', 4: 'other-amount' } as const;

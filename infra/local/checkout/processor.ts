@@ -7,9 +7,9 @@ import {
   type Answer,
   type Event,
   feeOf,
-  idOf,
   type InAccount,
   type Intent,
+  idOf,
   type Link,
   type Named,
   outcomeOf,
@@ -78,7 +78,8 @@ export class CardProcessor {
   link({ account }: InAccount, form: URLSearchParams): Answer {
     const price = this.findIn<Price>(account, form.get('line_items[0][price]') ?? '');
     if (!price) return refusal(400, 'No such price', 'resource_missing');
-    if (account && this.accounts.of(account)?.state !== 'done') return refusal(400, 'This account cannot currently make charges.');
+    if (account && this.accounts.of(account)?.state !== 'done')
+      return refusal(400, 'This account cannot currently make charges.');
     const id = idOf('plink');
     const link: Link = {
       ...{ id, account, url: `${this.url}/pay/${id}`, active: true, title: price.name, amount: price.unit_amount },
@@ -115,7 +116,12 @@ export class CardProcessor {
     const metadata = { refundId: form.get('metadata[refundId]') ?? '', paymentId: form.get('metadata[paymentId]') ?? '' };
     const refund: Refund = { id: idOf('re'), object: 'refund', amount, payment_intent: intent.id, status: 'pending', metadata };
     this.report({ id: intent.linkId, account }, 'refund.created', refund, false);
-    this.report({ id: intent.linkId, account }, 'refund.updated', { ...refund, status: amount % 100 === 5 ? 'failed' : 'succeeded' }, false);
+    this.report(
+      { id: intent.linkId, account },
+      'refund.updated',
+      { ...refund, status: amount % 100 === 5 ? 'failed' : 'succeeded' },
+      false,
+    );
     return { status: 200, body: refund };
   }
 
@@ -129,7 +135,15 @@ export class CardProcessor {
     const fee = { id: idOf('txn'), fee: feeOf(link, amount) };
     const details = link.by === 'card' ? { card: { brand: 'visa', last4: '4242', funding: 'credit' } } : { us_bank_account: {} };
     const intent: Intent = {
-      ...{ id: idOf('pi'), account: link.account, object: 'payment_intent', amount, refunded: 0, linkId: id, metadata: link.metadata },
+      ...{
+        id: idOf('pi'),
+        account: link.account,
+        object: 'payment_intent',
+        amount,
+        refunded: 0,
+        linkId: id,
+        metadata: link.metadata,
+      },
       latest_charge: { payment_method_details: details, balance_transaction: fee },
     };
     this.keep(intent.id, intent);

@@ -65,12 +65,7 @@ export async function send(body: string, header?: string | null): Promise<number
 export const signedAt = (seconds: number, body: string, by = secret) => signatureHeader(by, seconds, body);
 
 /** Returns a report of a payment by a link that the stand-in never made, of the account that the payment is in unless `changes` of the event say otherwise. */
-export const reportFor = (
-  { id, amountCents, checkout }: Payment,
-  type: string,
-  changes: object = {},
-  ofEvent: object = {},
-) =>
+export const reportFor = ({ id, amountCents, checkout }: Payment, type: string, changes: object = {}, ofEvent: object = {}) =>
   JSON.stringify({
     ...{ id: `evt_${randomUUID()}`, object: 'event', type, created: Math.floor(Date.now() / 1000), livemode: false },
     ...(checkout?.account ? { account: checkout.account } : {}),
