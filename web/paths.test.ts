@@ -106,6 +106,7 @@ it('builds every address for staff and administrators', () => {
     '/locations/home/pricing/care?row=embalming',
     '/locations/home/pricing/taxes-and-discounts',
     '/locations/home/pricing/contract-terms',
+    '/locations/home/pricing/contract-terms?card-payments=open',
     '/locations/home/price-list',
     '/locations/home/team',
     '/locations/home/team/team-member/joan',

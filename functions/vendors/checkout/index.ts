@@ -7,7 +7,6 @@ export {
   type CheckoutPort,
   CheckoutRefused,
   type CheckoutReport,
-  type HomeAccount,
   type Transaction,
 } from './checkout-port.ts';
 export { stripeAccounts } from './stripe-accounts.ts';
