@@ -1,4 +1,4 @@
-import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/payment.ts';
+import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/card-payments.ts';
 import { fromItem, toItem } from './item.ts';
 import type { Item, Key, Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardPaymentsState, cardRequirement } from '#shared/model/enumerations/payment.ts';
+import { cardPaymentsState, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
 import { lazyObject } from '#shared/values/lazy-object.ts';
 import { instant, line } from '#shared/values/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/payment.ts';
+import type { CardPaymentsState, CardRequirement } from '#shared/model/enumerations/card-payments.ts';
 
 /** A payment that somebody is asked for. Its id is what the processor says again in every report about it. */
 export type CheckoutOrder = {

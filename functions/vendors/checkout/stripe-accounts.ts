@@ -1,4 +1,4 @@
-import type { CardRequirement } from '#shared/model/enumerations/payment.ts';
+import type { CardRequirement } from '#shared/model/enumerations/card-payments.ts';
 import type { AccountsPort, HomeAccount } from './checkout-port.ts';
 import { type Answer, ask, stripeAddress } from './stripe-api.ts';
 

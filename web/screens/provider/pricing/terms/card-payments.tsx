@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CardPayments as Standing } from '#shared/contract/card-payments-views.ts';
-import { type CardPaymentsState, cardPaymentsState, cardRequirement } from '#shared/model/enumerations/payment.ts';
+import { type CardPaymentsState, cardPaymentsState, cardRequirement } from '#shared/model/enumerations/card-payments.ts';
 import { FailedQuery } from '#web/parts/failed-query.tsx';
 import { api, messageOf, query } from '#web/session/index.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
